@@ -1,0 +1,33 @@
+/** Three kinds of tests: pure rules, browser components in jsdom, and integration on a real PostgreSQL. */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.spec.ts'], setupFiles: ['reflect-metadata'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/libs/web/testing/jest-environment.mjs',
+      testMatch: ['**/*.spec.tsx'],
+      setupFiles: ['reflect-metadata'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/testing/empty-style.mjs' },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.int-spec.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/libs/server/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/libs/server/testing/global-teardown.mjs',
+    },
+  ],
+};
