@@ -1,1 +1,7 @@
-export {};
+export { type Actor, member, roleOf, service } from './actor';
+export { Database } from './database';
+export { DatabaseSettings } from './database.config';
+export { DatabaseModule } from './database.module';
+export { migrate } from './migrate';
+export { PublicReader, type Statement } from './public-reader';
+export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';

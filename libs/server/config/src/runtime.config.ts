@@ -1,0 +1,38 @@
+import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { Flag } from './settings';
+
+/** What every process of the product needs to know of where it runs. */
+export class RuntimeSettings {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  /** Where the site listens. */
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 8080;
+
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** The site's public origin, without a slash at the end: links in e-mails and canonical addresses start with it. */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  SITE_URL: string;
+
+  /** The root of every derived key (seals, signatures): at least 32 characters. */
+  @IsString()
+  @MinLength(32)
+  SECRET_KEY: string;
+
+  /** Addresses or ranges of the proxies in front of the gateway, comma separated; empty trusts none. */
+  @IsString()
+  TRUSTED_PROXIES = '';
+
+  /** Demo mode lets administrators work without a second factor. */
+  @IsBoolean()
+  @Flag()
+  DEMO_MODE = false;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL = 'info';
+}

@@ -1,0 +1,41 @@
+import { IsBoolean, IsInt, IsString, MinLength } from 'class-validator';
+import { ConfigurationError, Flag, loadSettings } from './settings';
+
+class ExampleSettings {
+  @IsString()
+  @MinLength(8)
+  EXAMPLE_KEY: string;
+
+  @IsInt()
+  EXAMPLE_COUNT = 3;
+
+  @IsBoolean()
+  @Flag()
+  EXAMPLE_SWITCH = false;
+}
+
+describe('loadSettings', () => {
+  it('reads, converts and keeps defaults', () => {
+    const settings = loadSettings(ExampleSettings, {
+      EXAMPLE_KEY: 'long enough',
+      EXAMPLE_COUNT: '7',
+      EXAMPLE_SWITCH: 'true',
+    });
+    expect(settings).toMatchObject({ EXAMPLE_KEY: 'long enough', EXAMPLE_COUNT: 7, EXAMPLE_SWITCH: true });
+    expect(loadSettings(ExampleSettings, { EXAMPLE_KEY: 'long enough' })).toMatchObject({
+      EXAMPLE_COUNT: 3,
+      EXAMPLE_SWITCH: false,
+    });
+    expect(loadSettings(ExampleSettings, { EXAMPLE_KEY: 'long enough', EXAMPLE_SWITCH: 'false' }).EXAMPLE_SWITCH).toBe(
+      false,
+    );
+  });
+
+  it('names a missing and a wrong setting and prints no value', () => {
+    const load = () => loadSettings(ExampleSettings, { EXAMPLE_KEY: '', EXAMPLE_COUNT: 'secret-value' });
+    expect(load).toThrow(ConfigurationError);
+    expect(load).toThrow(/EXAMPLE_KEY/);
+    expect(load).toThrow(/EXAMPLE_COUNT/);
+    expect(load).not.toThrow(/secret-value/);
+  });
+});

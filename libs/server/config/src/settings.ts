@@ -1,0 +1,52 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+
+type SettingsClass<T extends object> = new () => T;
+
+/** Thrown at start when settings are missing or wrong; the message names each of them and never prints a value. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Reads 'true' and '1' as true, everything else that is set as false: for on/off settings. */
+export const Flag = (): PropertyDecorator =>
+  Transform(({ obj, key }) => readFlag((obj as Record<string, unknown>)[key]));
+
+const readFlag = (value: unknown): boolean | undefined =>
+  value === undefined ? undefined : value === true || value === 'true' || value === '1';
+
+function namesOf(Settings: SettingsClass<object>): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', true, false);
+  return [...new Set(rules.map((rule) => rule.propertyName))];
+}
+
+/**
+ * Reads a class of settings from the environment: its property names are the variables' names, its rules are
+ * class-validator's, its initial values are the defaults. An empty variable counts as not set.
+ * @throws ConfigurationError naming every missing or wrong variable
+ */
+export function loadSettings<T extends object>(
+  Settings: SettingsClass<T>,
+  environment: NodeJS.ProcessEnv = process.env,
+): T {
+  const given = namesOf(Settings)
+    .map((name) => [name, environment[name]] as const)
+    .filter(([, value]) => value !== undefined && value !== '');
+  const settings = plainToInstance(Settings, Object.fromEntries(given), {
+    enableImplicitConversion: true,
+    exposeDefaultValues: true,
+  });
+  const problems = validateSync(settings).flatMap(({ property, constraints }) =>
+    Object.values(constraints ?? {}).map((rule) => (rule.includes(property) ? rule : `${property}: ${rule}`)),
+  );
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return settings;
+}
+
+/** A Nest provider that loads the settings when the module is made, so that a wrong one stops the start. */
+export function settingsProvider<T extends object>(Settings: SettingsClass<T>) {
+  return { provide: Settings, useFactory: () => loadSettings(Settings) };
+}

@@ -1,0 +1,30 @@
+import type { DataSourceOptions } from 'typeorm';
+import type { DatabaseSettings } from './database.config';
+import { migrations } from './migrations';
+
+/** Options of the product's own connections; entities are added by the modules that own them. */
+export function applicationOptions(settings: DatabaseSettings) {
+  return {
+    type: 'postgres' as const,
+    url: settings.DATABASE_URL,
+    synchronize: false,
+    poolSize: settings.DATABASE_POOL_SIZE,
+    connectTimeoutMS: 5_000,
+    installExtensions: false,
+    extra: { options: `-c statement_timeout=${settings.DATABASE_STATEMENT_TIMEOUT} -c lock_timeout=10000` },
+    // A connection that breaks while idle is dropped by the pool; the next transaction opens another.
+    poolErrorHandler: () => undefined,
+  };
+}
+
+/** Options of the migration command, which connects as the owner of the schema. */
+export function migrationOptions(ownerUrl: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: ownerUrl,
+    synchronize: false,
+    installExtensions: false,
+    migrations,
+    migrationsTransactionMode: 'each',
+  };
+}

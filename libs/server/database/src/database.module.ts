@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { settingsProvider } from '@townlink/server-config';
+import { applicationOptions } from './data-source-options';
+import { Database } from './database';
+import { DatabaseSettings } from './database.config';
+import { PublicReader } from './public-reader';
+
+@Global()
+@Module({ providers: [settingsProvider(DatabaseSettings)], exports: [DatabaseSettings] })
+class DatabaseSettingsModule {}
+
+/** PostgreSQL for every module of a process. */
+@Global()
+@Module({
+  imports: [
+    DatabaseSettingsModule,
+    TypeOrmModule.forRootAsync({
+      inject: [DatabaseSettings],
+      useFactory: (settings: DatabaseSettings) => ({
+        ...applicationOptions(settings),
+        autoLoadEntities: true,
+        retryAttempts: 3,
+        retryDelay: 500,
+      }),
+    }),
+  ],
+  providers: [Database, PublicReader],
+  exports: [Database, PublicReader],
+})
+export class DatabaseModule {}

@@ -1,0 +1,18 @@
+import { Roles1763700000001 } from './0001-roles';
+import { Accounts1763700000002 } from './0002-accounts';
+import { Reference1763700000003 } from './0003-reference';
+import { Providers1763700000004 } from './0004-providers';
+import { Membership1763700000005 } from './0005-membership';
+import { Messaging1763700000006 } from './0006-messaging';
+import { Growth1763700000007 } from './0007-growth';
+
+/** Every migration, oldest first. They only move forward and run by their own command. */
+export const migrations = [
+  Roles1763700000001,
+  Accounts1763700000002,
+  Reference1763700000003,
+  Providers1763700000004,
+  Membership1763700000005,
+  Messaging1763700000006,
+  Growth1763700000007,
+];

@@ -1,0 +1,19 @@
+/** PostgreSQL's own codes for 'not now': shutdown, start-up, too many connections, connection exceptions. */
+const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/i;
+
+/** Whether an error means that the database cannot be reached at the moment, so that trying again later makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: string }).code ?? (error as { driverError?: { code?: string } }).driverError?.code;
+  return (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNREACHABLE.has(code))) || LOST.test(error.message);
+}
+
+/** Whether an error is PostgreSQL's unique violation, of the named constraint or index if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const source = ((error as { driverError?: object })?.driverError ?? error) as
+    { code?: string; constraint?: string } | undefined;
+  return source?.code === '23505' && (constraint === undefined || source.constraint === constraint);
+}
