@@ -1,0 +1,76 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { canEnter, postgresIdentity } from './run-as.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @param {string} home the `.data` folder @returns {string} the file that remembers a place elsewhere */
+const pointer = (home) => join(home, 'postgres-location');
+
+/** @param {string} folder @param {import('./run-as.mjs').Identity | undefined} identity */
+function own(folder, identity) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (identity) return chownSync(folder, identity.uid, identity.gid);
+  if (statSync(folder).uid === process.getuid?.()) return;
+  throw new UserError(`The database in ${folder} belongs to another account; start as that one.`);
+}
+
+/**
+ * A lasting place outside the checkout, with a name that nobody can have taken before.
+ * @param {string} home @param {import('./run-as.mjs').Identity | undefined} identity
+ */
+function placeElsewhere(home, identity) {
+  for (const parent of ['/var/lib', tmpdir(), '/tmp']) {
+    if (!existsSync(parent) || !canEnter(identity, parent)) continue;
+    try {
+      const place = mkdtempSync(join(parent, 'townlink-'));
+      chmodSync(place, 0o755);
+      return place;
+    } catch {
+      // Read-only there: the next one.
+    }
+  }
+  throw new UserError(`The account PostgreSQL runs under can reach neither ${home} nor /tmp; set DATABASE_URL.`);
+}
+
+/**
+ * Where the embedded database is kept: in `.data/postgres`, or, when the account that PostgreSQL runs under cannot
+ * enter that, elsewhere, remembered in `.data/postgres-location`.
+ * @param {string} home the `.data` folder, which exists
+ * @returns {{ directory: string, elsewhere: boolean }}
+ */
+export function dataDirectory(home) {
+  const inside = join(home, 'postgres');
+  const remembered = existsSync(pointer(home)) && readFileSync(pointer(home), 'utf8').trim();
+  if (remembered && existsSync(remembered)) {
+    own(remembered, postgresIdentity(remembered));
+    return { directory: remembered, elsewhere: true };
+  }
+  const identity = postgresIdentity(inside);
+  if (canEnter(identity, home)) {
+    own(inside, identity);
+    return { directory: inside, elsewhere: false };
+  }
+  const directory = join(placeElsewhere(home, identity), 'postgres');
+  own(directory, identity);
+  writeFileSync(pointer(home), `${directory}\n`);
+  return { directory, elsewhere: true };
+}
+
+/** Drops the database of a checkout, wherever it is kept. @param {string} home the `.data` folder */
+export function dropData(home) {
+  const remembered = existsSync(pointer(home)) && readFileSync(pointer(home), 'utf8').trim();
+  if (remembered) rmSync(dirname(remembered), { recursive: true, force: true });
+  rmSync(join(home, 'postgres'), { recursive: true, force: true });
+  rmSync(pointer(home), { force: true });
+}

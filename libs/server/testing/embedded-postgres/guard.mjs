@@ -1,0 +1,54 @@
+/**
+ * Runs one PostgreSQL and ends it with its parent: a small process of its own, because PostgreSQL does not notice
+ * when the one who wanted it was killed with -9. It says `ready` or `failed` over the channel to its parent, and
+ * stops the server on `stop`, on SIGTERM, and when that channel closes.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream, rmSync } from 'node:fs';
+
+/** @type {{ command: string, args: string[], uid?: number, gid?: number, log?: string, removeOnExit?: string }} */
+const order = JSON.parse(process.argv[2] ?? '{}');
+const SMART_TO_IMMEDIATE_MS = 6_000;
+
+const log = order.log ? createWriteStream(order.log, { flags: 'a' }) : undefined;
+const server = spawn(order.command, order.args, {
+  cwd: '/',
+  env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  stdio: ['ignore', 'ignore', 'pipe'],
+  ...(order.uid !== undefined && { uid: order.uid, gid: order.gid }),
+});
+
+let tail = '';
+let stopping = false;
+/** @param {object} message */
+const tell = (message) => process.connected && process.send?.(message);
+
+server.stderr.on('data', (/** @type {Buffer} */ chunk) => {
+  log?.write(chunk);
+  tail = (tail + chunk.toString()).slice(-8_000);
+  if (tail.includes('ready to accept connections')) tell({ type: 'ready', pid: server.pid });
+});
+
+/** @param {NodeJS.Signals} signal SIGINT: finish orderly, SIGQUIT: at once */
+function stop(signal) {
+  if (server.exitCode !== null || (stopping && signal === 'SIGINT')) return;
+  stopping = true;
+  server.kill(signal);
+  setTimeout(() => server.kill('SIGQUIT'), SMART_TO_IMMEDIATE_MS).unref();
+}
+
+server.once('error', (error) => tell({ type: 'failed', reason: error.message }));
+server.once('close', (code, signal) => {
+  if (!stopping) tell({ type: 'failed', reason: tail.trim() || `ended with ${signal ?? code}` });
+  if (order.removeOnExit) rmSync(order.removeOnExit, { recursive: true, force: true });
+  process.exit(stopping || code === 0 ? 0 : 1);
+});
+
+process.on('message', (/** @type {{ type: string }} */ message) => {
+  if (message.type === 'stop') stop('SIGINT');
+  if (message.type === 'stop-at-once') stop('SIGQUIT');
+});
+process.on('disconnect', () => stop('SIGINT'));
+process.on('SIGTERM', () => stop('SIGINT'));
+process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGHUP', () => stop('SIGINT'));

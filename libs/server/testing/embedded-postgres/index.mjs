@@ -1,0 +1,80 @@
+import { prepareBinaries } from './binaries.mjs';
+import { initialiseCluster, serverArguments, SUPERUSER } from './cluster.mjs';
+import { clearStaleLock, runningServer } from './lock-file.mjs';
+import { isPortFree } from './ports.mjs';
+import { APP, databaseUrl, ensureRoles, OWNER } from './roles.mjs';
+import { postgresIdentity } from './run-as.mjs';
+import { startServer, stopServer } from './server-process.mjs';
+import { UserError } from './user-error.mjs';
+
+export { dataDirectory, dropData } from './data-directory.mjs';
+export { runningServer } from './lock-file.mjs';
+export { freePort, isPortFree } from './ports.mjs';
+export { postgresIdentity } from './run-as.mjs';
+export { UserError } from './user-error.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} directory the data, owned by the account PostgreSQL runs under (see dataDirectory)
+ * @property {number} port on loopback
+ * @property {string} database made when missing
+ * @property {import('./roles.mjs').Passwords} passwords set when the cluster is new
+ * @property {boolean} durable false: faster, and lost in a power cut
+ * @property {string} [log] file the server's log is appended to
+ * @property {string} [removeOnExit] folder to remove when the server has ended
+ */
+
+/**
+ * @typedef {object} EmbeddedPostgres
+ * @property {string} superuserUrl
+ * @property {string} ownerUrl of the role that runs migrations
+ * @property {string} appUrl of the product's login role
+ * @property {import('node:child_process').ChildProcess} guard the process that runs it; its exit is the server's
+ * @property {(how?: { atOnce?: boolean }) => Promise<void>} stop returns when the server is gone
+ */
+
+/** @param {Options} options */
+async function refuseWhenTaken({ directory, port }) {
+  const running = runningServer(directory);
+  if (running) {
+    throw new UserError(`A PostgreSQL (process ${running.pid}, port ${running.port}) already runs on ${directory}.`);
+  }
+  if (!(await isPortFree(port))) throw new UserError(`Port ${port}, which PostgreSQL is to listen on, is taken.`);
+}
+
+/**
+ * Starts a real PostgreSQL from the binaries in node_modules, as root too, and ends it with this process, however
+ * that ends.
+ * @param {Options} options
+ * @returns {Promise<EmbeddedPostgres>}
+ * @throws {UserError} one clear line
+ */
+export async function startEmbeddedPostgres(options) {
+  const { directory, port, database, passwords, durable } = options;
+  const identity = postgresIdentity(directory);
+  const binaries = prepareBinaries(identity);
+  await refuseWhenTaken(options);
+  initialiseCluster({ initdb: binaries.initdb, directory, password: passwords.superuser, durable, identity });
+  clearStaleLock(directory);
+  const guard = await startServer({
+    command: binaries.postgres,
+    args: serverArguments({ directory, port, durable }),
+    ...(identity && { uid: identity.uid, gid: identity.gid }),
+    ...(options.log && { log: options.log }),
+    ...(options.removeOnExit && { removeOnExit: options.removeOnExit }),
+  });
+  const stop = (/** @type {{ atOnce?: boolean }} */ how = {}) => stopServer(guard, how);
+  try {
+    await ensureRoles(port, passwords, database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    superuserUrl: databaseUrl(port, SUPERUSER, passwords.superuser, database),
+    ownerUrl: databaseUrl(port, OWNER, passwords.owner, database),
+    appUrl: databaseUrl(port, APP, passwords.app, database),
+    guard,
+    stop,
+  };
+}

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { UserError } from './user-error.mjs';
+
+/**
+ * @typedef {object} Order
+ * @property {string} command the postgres binary
+ * @property {string[]} args
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {string} [log] file its log is appended to
+ * @property {string} [removeOnExit] folder that goes with it
+ */
+
+const START_MS = 60_000;
+/** A backend of a server that was killed goes within a moment; until then its memory is in the way. */
+const IN_THE_WAY = /pre-existing shared memory block|lock file .* already exists/;
+
+/** @param {string} reason the server's log @returns {string} what it died of */
+function lastFatal(reason) {
+  return reason.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? reason;
+}
+
+/** @param {Order} order @returns {Promise<import('node:child_process').ChildProcess>} the guard, once the server is ready */
+async function attempt(order) {
+  const guard = fork(fileURLToPath(new URL('./guard.mjs', import.meta.url)), [JSON.stringify(order)], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  const patience = AbortSignal.timeout(START_MS);
+  const [message] = await once(guard, 'message', { signal: patience }).catch((error) => {
+    guard.disconnect();
+    throw error;
+  });
+  if (message.type !== 'ready') throw new UserError(`PostgreSQL does not start: ${lastFatal(message.reason)}`);
+  return guard;
+}
+
+/**
+ * Starts PostgreSQL under its guard.
+ * @param {Order} order
+ * @returns {Promise<import('node:child_process').ChildProcess>}
+ * @throws {UserError} with what PostgreSQL says about it
+ */
+export async function startServer(order) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await attempt(order);
+    } catch (error) {
+      if (!IN_THE_WAY.test(String(error)) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/**
+ * Stops it and waits until the process is gone.
+ * @param {import('node:child_process').ChildProcess} guard
+ * @param {{ atOnce?: boolean }} [how] at once: without a checkpoint, recovery follows at the next start
+ */
+export async function stopServer(guard, how = {}) {
+  if (guard.exitCode !== null || guard.signalCode !== null) return;
+  const gone = once(guard, 'exit');
+  if (guard.connected) guard.send({ type: how.atOnce ? 'stop-at-once' : 'stop' });
+  else guard.kill('SIGTERM');
+  await gone;
+}

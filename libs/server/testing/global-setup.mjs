@@ -1,0 +1,13 @@
+import { startTemporaryPostgres } from './embedded-postgres/temporary.mjs';
+
+/**
+ * One PostgreSQL for all integration tests of a run. Test files find it by these settings and make themselves
+ * databases of their own on it; the template of those is migrated once, by the first that asks.
+ */
+export default async function globalSetup() {
+  const server = await startTemporaryPostgres();
+  globalThis.townlinkTestServer = server;
+  process.env.TEST_DATABASE_SUPERUSER_URL = server.superuserUrl;
+  process.env.TEST_DATABASE_OWNER_URL = server.ownerUrl;
+  process.env.TEST_DATABASE_APP_URL = server.appUrl;
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '@townlink/server-database';
+import { migrateQueue } from '@townlink/server-queue';
+import { migrations } from '@townlink/server-database/migrations';
+
+/** A database of one test file, cloned from the migrated template. */
+export interface TestDatabase {
+  /** Address with the product's login role: what the product gets as DATABASE_URL. */
+  url: string;
+  /** Address with the owner of the schema, for looking behind row-level security. */
+  ownerUrl: string;
+  /** Runs a statement as the owner and answers its rows. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Removes the database; open connections are ended. */
+  drop(): Promise<void>;
+}
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: integration tests run through Jest's project "integration"`);
+  return value;
+};
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(withDatabase(setting('TEST_DATABASE_OWNER_URL'), 'postgres'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const templateName = (): string => {
+  const content = migrations.map((migration) => migration.name + String(migration.prototype.up)).join();
+  return `townlink_template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
+};
+
+/** Migrates the template once a server, whoever asks first; the others wait on the lock. */
+async function ensureTemplate(): Promise<string> {
+  const template = templateName();
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(7031)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [template]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${template}`);
+    await client.query(`create database ${template}`);
+    const address = withDatabase(setting('TEST_DATABASE_OWNER_URL'), template);
+    await migrate(address);
+    await migrateQueue(address);
+    await client.query(`alter database ${template} is_template true`);
+  });
+  return template;
+}
+
+/** Makes a fresh, migrated and empty database in about 100 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `townlink_test_${randomBytes(6).toString('hex')}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(7032)');
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const ownerUrl = withDatabase(setting('TEST_DATABASE_OWNER_URL'), name);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+  return {
+    url: withDatabase(setting('TEST_DATABASE_APP_URL'), name),
+    ownerUrl,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: async () => {
+      await owner.end();
+      await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
