@@ -1,0 +1,17 @@
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { cleanSearchText } from './search-text';
+
+/** Query of `GET /api/categories/resolve`. Any text is accepted: what cannot be read is cleaned away, not refused. */
+export class ResolveCategoryQuery {
+  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @IsString({ message: 'Please select a service type' })
+  q: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(20)
+  limit?: number = 5;
+}

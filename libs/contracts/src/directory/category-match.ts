@@ -1,0 +1,35 @@
+/** How a category was found: by its name, by a term of its own, by the beginning of one, or by likeness. */
+export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
+export type MatchType = (typeof MATCH_TYPES)[number];
+
+/**
+ * From this similarity on the best match is taken without asking. Measured on 68 misspellings and 44 noisy phrases:
+ * nonsense peaks at 0.30, real misspellings stay above (docs of the category search).
+ */
+export const RESOLVE_SIMILARITY = 0.4;
+
+/** Below {@link RESOLVE_SIMILARITY} and from this one on a match is only offered as 'Did you mean...'. */
+export const SUGGEST_SIMILARITY = 0.2;
+
+/** Most 'Did you mean...' suggestions on the results page (spec section 9). */
+export const SUGGESTIONS_MAX = 3;
+
+/** One row of resolve_category; similarity_score is between 0 and 1. */
+export class CategoryMatch {
+  id: string;
+  name: string;
+  slug: string;
+  match_type: MatchType;
+  similarity_score: number;
+}
+
+/** Whether the match is good enough to show its providers without asking. */
+export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> | undefined): boolean {
+  return match !== undefined && match.similarity_score >= RESOLVE_SIMILARITY;
+}
+
+/** The matches to offer as 'Did you mean...': everything that is likely enough, besides the one already taken. */
+export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
+  const rest = resolvesByItself(matches[0]) ? matches.slice(1) : matches;
+  return rest.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY).slice(0, SUGGESTIONS_MAX);
+}

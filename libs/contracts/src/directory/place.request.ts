@@ -1,0 +1,64 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsLatitude,
+  IsLongitude,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { cleanSearchText } from './search-text';
+import { STATE_CODES, type StateCode } from './us-states';
+
+const CITY_NAME_MAX = 100;
+const PLACE_ID_MAX = 300;
+
+const cleaned = Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value));
+
+/**
+ * A place picked from the autocomplete, as upsert-city-by-place takes it. It needs what FORM-4 asks for: geometry
+ * (lat, lng in degrees), a locality (city_name) and a first-level administrative area (state_code) of the US.
+ */
+export class PlaceSelection {
+  @cleaned
+  @IsString()
+  @IsNotEmpty({ message: 'Please select a city' })
+  @MaxLength(CITY_NAME_MAX)
+  city_name: string;
+
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsIn(STATE_CODES, { message: 'Please select a city in the United States' })
+  state_code: StateCode;
+
+  @cleaned
+  @IsString()
+  @IsNotEmpty({ message: 'Please select a city' })
+  @MaxLength(PLACE_ID_MAX)
+  place_id: string;
+
+  @Type(() => Number)
+  @IsLatitude({ message: 'Please select a city' })
+  lat: number;
+
+  @Type(() => Number)
+  @IsLongitude({ message: 'Please select a city' })
+  lng: number;
+}
+
+/** Query of `GET /api/places`. */
+export class PlacesQuery {
+  @cleaned
+  @IsString()
+  q: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(20)
+  limit?: number = 8;
+}

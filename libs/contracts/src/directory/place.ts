@@ -1,0 +1,24 @@
+import type { StateCode } from './us-states';
+
+/** One row of the autocomplete: a place selection that already knows its address part. Degrees for lat and lng. */
+export class PlaceSuggestion {
+  city_name: string;
+  state_code: StateCode;
+  place_id: string;
+  lat: number;
+  lng: number;
+  slug: string;
+}
+
+/** A city of the directory: what upsert-city-by-place and `GET /api/cities` return. */
+export class City {
+  id: string;
+  name: string;
+  slug: string;
+  state: string;
+}
+
+/** How people write a place: 'Riverton, UT'. */
+export function placeLabel(place: Pick<PlaceSuggestion, 'city_name' | 'state_code'>): string {
+  return `${place.city_name}, ${place.state_code}`;
+}

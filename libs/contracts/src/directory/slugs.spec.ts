@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { categorySlug, citySlug } from './slugs';
+
+describe('citySlug', () => {
+  it.each([
+    ['Riverton', 'UT', 'riverton-ut'],
+    ['Salt Lake City', 'UT', 'salt-lake-city-ut'],
+    ['St. Louis', 'MO', 'st-louis-mo'],
+    ["O'Fallon", 'IL', 'ofallon-il'],
+    ['Kīhei', 'HI', 'kihei-hi'],
+    ['‘Ewa Beach', 'HI', 'ewa-beach-hi'],
+    ['La Cañada Flintridge', 'CA', 'la-canada-flintridge-ca'],
+    ['Winston-Salem', 'NC', 'winston-salem-nc'],
+  ])('[FORM-3] writes %s, %s as %s', (name, state, slug) => {
+    expect(citySlug(name, state)).toBe(slug);
+  });
+});
+
+describe('categorySlug', () => {
+  it.each([
+    ['Plumber', 'plumber'],
+    ['Tree Service', 'tree-service'],
+    ['OB-GYN', 'ob-gyn'],
+    ['  Heating & Cooling ', 'heating-cooling'],
+  ])('writes %s as %s', (name, slug) => {
+    expect(categorySlug(name)).toBe(slug);
+  });
+});
