@@ -86,6 +86,8 @@ export class Accounts1763700000002 implements MigrationInterface {
         redirect_to text,
         code_challenge text,
         code_challenge_method text check (code_challenge_method in ('s256', 'plain')),
+        -- Half of an e-mail change that has been confirmed; the change happens when both halves are.
+        confirmed_at timestamptz,
         expires_at timestamptz not null,
         created_at timestamptz not null default now(),
         unique (user_id, purpose)
