@@ -1,1 +1,1 @@
-export {};
+export { migrateQueue } from './migrate-queue';
