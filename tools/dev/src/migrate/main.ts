@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { loadSettings } from '@townlink/server-config';
+import { migrate } from '@townlink/server-database';
+import { runCommand } from '../command';
+import { MigrateSettings } from './migrate.config';
+
+/** Brings the schema forward and says what that took. */
+await runCommand(async () => {
+  const { DATABASE_OWNER_URL } = loadSettings(MigrateSettings);
+  const applied = await migrate(DATABASE_OWNER_URL);
+  console.log(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The schema is up to date.');
+});

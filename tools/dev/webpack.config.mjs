@@ -1,0 +1,3 @@
+import { nodeConfig } from './webpack/node.mjs';
+
+export default nodeConfig({ folder: 'tools/dev', entries: { migrate: './src/migrate/main.ts' } });

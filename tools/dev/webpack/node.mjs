@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { workspaceRoot } from './web/paths.mjs';
+
+/** Ours is bundled, whatever comes from node_modules or Node is imported at run time. */
+function keepThirdPartiesOutside({ request }, callback) {
+  const ours = request.startsWith('@townlink/') || request.startsWith('.') || path.isAbsolute(request);
+  if (ours) callback();
+  else callback(null, `module-import ${request}`);
+}
+
+/**
+ * Bundles a server application or a command for Node: one ES module an entry, workspace packages inlined, names of
+ * classes kept (providers and entities are known by them).
+ * @param {object} app
+ * @param {string} app.folder of the package, from the root of the workspace
+ * @param {Record<string, string>} app.entries name of the bundle → source, from that folder
+ */
+export function nodeConfig({ folder, entries }) {
+  const context = path.join(workspaceRoot, folder);
+  return {
+    mode: 'production',
+    name: folder,
+    context,
+    target: 'node24',
+    entry: entries,
+    devtool: 'source-map',
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(context, 'dist'),
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:8].mjs',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      clean: true,
+    },
+    externalsPresets: { node: true },
+    externals: [keepThirdPartiesOutside],
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      parser: { javascript: { importMeta: false, createRequire: false } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'swc-loader',
+            options: { configFile: path.join(workspaceRoot, '.swcrc'), sourceMaps: true },
+          },
+        },
+      ],
+    },
+    // Joined modules would rename one of two classes of the same name.
+    optimization: { minimize: false, nodeEnv: false, concatenateModules: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
