@@ -1,0 +1,26 @@
+/** What is wrong with one field of a request; `field` is its path in the JSON body or its query parameter. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** An error as it goes over the wire: RFC 9457, media type application/problem+json. */
+export interface ProblemDetails {
+  /** Stable identifier of the kind of problem, `urn:townlink:problem:{slug}`. */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** The request's id, to be quoted to support. */
+  instance?: string;
+  errors?: FieldError[];
+}
+
+const PREFIX = 'urn:townlink:problem:';
+
+/** The `type` of a problem from its short name. */
+export const problemType = (slug: string): string => PREFIX + slug;
+
+/** The short name of a problem from its `type`; undefined when it is none of ours. */
+export const problemSlug = (type: string | undefined): string | undefined =>
+  type?.startsWith(PREFIX) ? type.slice(PREFIX.length) : undefined;

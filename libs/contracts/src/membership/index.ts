@@ -1,0 +1,4 @@
+export * from './capacity';
+export * from './plan';
+export * from './tier';
+export * from './vetting';

@@ -1,0 +1,60 @@
+/** Pages of the site. */
+export const PAGES = {
+  home: '/',
+  search: '/search',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  confirm: '/auth/confirm',
+  recover: '/auth/recover',
+  resetPassword: '/auth/reset-password',
+  account: '/account',
+  onboarding: '/provider/onboarding',
+  dashboard: '/provider/dashboard',
+  admin: '/admin',
+  adminVetting: '/admin/vetting',
+  adminProviders: '/admin/providers',
+  launchChecks: '/launch-checks',
+  refer: '/refer',
+  faq: '/faq',
+} as const;
+
+/** Address of a city-category page, canonical: all lower case. */
+export const cityCategoryPath = (state: string, citySlug: string, categorySlug: string): string =>
+  `/${state}/${citySlug}/${categorySlug}`.toLowerCase();
+
+/** Address of a provider's own page. */
+export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
+  `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
+
+/** Routes of the HTTP API, by capability. */
+export const API = {
+  profile: '/api/profile',
+  cities: '/api/cities',
+  upsertCity: '/api/cities/upsert-by-place',
+  popularCategories: (citySlug: string) => `/api/cities/${encodeURIComponent(citySlug)}/popular-categories`,
+  places: '/api/places',
+  categories: '/api/categories',
+  resolveCategory: '/api/categories/resolve',
+  capacity: '/api/capacity',
+  plans: '/api/plans',
+  searchProviders: '/api/providers/search',
+  publicProvider: (slug: string) => `/api/providers/${encodeURIComponent(slug)}`,
+  applications: '/api/onboarding/applications',
+  provider: '/api/provider',
+  googleResolve: '/api/google/resolve-and-fetch',
+  googleRefresh: '/api/google/refresh-rating',
+  createCheckout: '/api/billing/create-checkout',
+  stripePortal: '/api/billing/stripe-portal',
+  billingWebhook: '/api/billing/webhook',
+  newsletterSubscribe: '/api/newsletter/subscribe',
+  newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  adminVetting: '/api/admin/vetting',
+  adminVetProvider: '/api/admin/vet-provider',
+  adminLicense: (providerId: string) => `/api/admin/providers/${encodeURIComponent(providerId)}/license`,
+  adminProviders: '/api/admin/providers',
+  adminManageProvider: '/api/admin/manage-provider',
+  adminAudit: '/api/admin/audit',
+  live: '/api/health/live',
+  ready: '/api/health/ready',
+} as const;

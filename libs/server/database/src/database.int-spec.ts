@@ -1,0 +1,77 @@
+import { Test } from '@nestjs/testing';
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { Database, DatabaseModule, member, PublicReader, service } from './index';
+
+describe('Database', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let reader: PublicReader;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    process.env.DATABASE_URL = testDatabase.url;
+    const module = await Test.createTestingModule({ imports: [DatabaseModule] }).compile();
+    database = module.get(Database);
+    reader = module.get(PublicReader);
+    close = () => module.close();
+  });
+
+  afterAll(async () => {
+    await close();
+    await testDatabase.drop();
+  });
+
+  const whoAmI = 'select current_user as role, app.uid() as uid';
+
+  it('runs each transaction as its actor and leaks nothing to the next', async () => {
+    const userId = randomUUID();
+    expect(await database.as(member(userId), (tx) => tx.query(whoAmI))).toEqual([
+      { role: 'townlink_member', uid: userId },
+    ]);
+    expect(await database.as(service, (tx) => tx.query(whoAmI))).toEqual([{ role: 'townlink_service', uid: null }]);
+    expect(await database.as({ kind: 'anonymous' }, (tx) => tx.query(whoAmI))).toEqual([
+      { role: 'townlink_anonymous', uid: null },
+    ]);
+  });
+
+  it('rolls back what a failing piece of work did', async () => {
+    const work = database.as(service, async (tx) => {
+      await tx.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
+      throw new Error('half way');
+    });
+    await expect(work).rejects.toThrow('half way');
+    expect(await testDatabase.query('select from cities')).toHaveLength(0);
+  });
+
+  it('reads public tables as the anonymous role and nothing else', async () => {
+    expect(await reader.query({ name: 'who', text: whoAmI })).toEqual([{ role: 'townlink_anonymous', uid: null }]);
+    expect(await reader.query({ name: 'plans', text: 'select tier from plans order by tier_rank' })).toHaveLength(3);
+    await expect(reader.query({ name: 'users', text: 'select * from auth.users' })).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(reader.query({ name: 'phones', text: 'select phone from providers' })).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('[DASH-3] gives a signed-in person rights on no column that the service decides', async () => {
+    const columns = [
+      'vetting_status',
+      'membership_tier',
+      'is_active',
+      'stripe_subscription_id',
+      'google_rating',
+      'user_id',
+    ];
+    for (const column of columns) {
+      const change = database.as(member(randomUUID()), (tx) => tx.query(`update providers set ${column} = null`));
+      await expect(change).rejects.toThrow(/permission denied/);
+    }
+    const insert = database.as(member(randomUUID()), (tx) =>
+      tx.query(`insert into providers (user_id) values (gen_random_uuid())`),
+    );
+    await expect(insert).rejects.toThrow(/permission denied/);
+  });
+});

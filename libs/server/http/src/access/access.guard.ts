@@ -1,0 +1,39 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { RuntimeSettings } from '@townlink/server-config';
+import { forbidden, signInRequired } from '../problem/problems';
+import { ACCESS_RULE, type AccessRule } from './access';
+import { Authenticator } from './authenticator';
+import type { CurrentUser, IdentifiedRequest } from './current-user';
+
+/** Lets a request through to a route only as the route's rule says; a route without a rule is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!rule) throw forbidden();
+    if (rule.kind === 'public' || rule.kind === 'signature') return true;
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const user = await this.authenticator.authenticate(request);
+    if (!user) throw signInRequired();
+    if (rule.kind === 'admin') this.requireAdmin(user);
+    request.currentUser = user;
+    return true;
+  }
+
+  private requireAdmin(user: CurrentUser): void {
+    if (user.role !== 'admin') throw forbidden('This is for administrators only.');
+    if (user.aal !== 'aal2' && !this.settings.DEMO_MODE) {
+      throw forbidden('Administrators need to sign in with a second factor.', 'second-factor-required');
+    }
+  }
+}

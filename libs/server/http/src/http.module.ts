@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard';
+import { RouteRules } from './access/route-rules';
+import { ProblemFilter } from './problem/problem.filter';
+import { RequestPipe } from './validation/validation.pipe';
+
+/** What every route of a process stands on: access rules, validation and problem documents. Needs an Authenticator to be provided. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    RouteRules,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useClass: RequestPipe },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+  exports: [RouteRules],
+})
+export class HttpModule {}

@@ -1,0 +1,22 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toProblem } from './to-problem';
+
+/** Answers every error as application/problem+json; only what is our fault is logged as an error. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.getStatus() === 500) this.logger.error({ err: error, requestId: request.id, url: request.url });
+    if (reply.sent) return;
+    void reply
+      .status(problem.getStatus())
+      .headers({ 'cache-control': 'no-store', ...problem.headers })
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem.toDetails(request.id)));
+  }
+}

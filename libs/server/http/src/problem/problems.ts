@@ -1,0 +1,32 @@
+import { type FieldError } from '@townlink/contracts';
+import { Problem } from './problem';
+
+/** 400: one or more fields break their rules. */
+export const invalidFields = (errors: FieldError[]): Problem =>
+  new Problem(400, 'invalid-request', errors[0]?.message ?? 'The request is not valid.', errors);
+
+/** 400: one field breaks its rule. */
+export const invalidField = (field: string, message: string): Problem => invalidFields([{ field, message }]);
+
+/** 401: no valid sign-in came with the request. */
+export const signInRequired = (detail = 'Sign in to continue.'): Problem =>
+  new Problem(401, 'sign-in-required', detail, undefined, { 'www-authenticate': 'Bearer' });
+
+/** 403: signed in, but this is not for them. */
+export const forbidden = (detail = 'You are not allowed to do this.', slug = 'forbidden'): Problem =>
+  new Problem(403, slug, detail);
+
+/** 404: it does not exist, or not for the one who asks. */
+export const notFound = (detail = 'There is nothing here.', slug = 'not-found'): Problem =>
+  new Problem(404, slug, detail);
+
+/** 409: the state of things does not allow it (any more). */
+export const conflict = (slug: string, detail: string): Problem => new Problem(409, slug, detail);
+
+/** 502: an outside service refused or failed; nothing was changed here. */
+export const outsideServiceFailed = (slug: string, detail: string): Problem => new Problem(502, slug, detail);
+
+/** 503: something we depend on cannot be reached; try again in a few seconds. */
+export const unavailable = (
+  detail = 'The service is temporarily unavailable. Please try again in a moment.',
+): Problem => new Problem(503, 'unavailable', detail, undefined, { 'retry-after': '5' });
