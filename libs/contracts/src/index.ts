@@ -1,3 +1,4 @@
+export * from './auth';
 export * from './brand';
 export * from './directory';
 export * from './http/problem-details';

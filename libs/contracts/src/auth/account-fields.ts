@@ -1,0 +1,46 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, Matches, MaxLength, MinLength, registerDecorator, type ValidationArguments } from 'class-validator';
+import { accountMessages, fullNameLength, passwordLength } from './credentials.messages';
+
+const trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Several property decorators as one. */
+const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.forEach((decorate) => decorate(target, key));
+
+/** An e-mail address, trimmed. */
+export const EmailField = (): PropertyDecorator => all(trimmed(), IsEmail({}, { message: accountMessages.email }));
+
+/** A password as it was typed: nothing is trimmed away. */
+export const PasswordField = (): PropertyDecorator =>
+  all(
+    MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong }),
+    MinLength(passwordLength.min, { message: accountMessages.passwordTooShort }),
+  );
+
+/** A person's full name, trimmed; control characters and halves of surrogate pairs are refused. */
+export const FullNameField = (): PropertyDecorator =>
+  all(
+    trimmed(),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: accountMessages.fullNameCharacters }),
+    MaxLength(fullNameLength.max, { message: accountMessages.fullNameTooLong }),
+    MinLength(fullNameLength.min, { message: accountMessages.fullNameTooShort }),
+  );
+
+/** Must equal another field of the same form. */
+export const SameAs =
+  (field: string, message: string): PropertyDecorator =>
+  (target, key) =>
+    registerDecorator({
+      name: 'sameAs',
+      target: target.constructor,
+      propertyName: String(key),
+      options: { message },
+      validator: {
+        validate: (value: unknown, { object }: ValidationArguments) =>
+          value === (object as Record<string, unknown>)[field],
+      },
+    });

@@ -1,0 +1,19 @@
+/** The words that people read when an account form is not right. */
+export const accountMessages = {
+  email: 'Please enter a valid email address',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordsDiffer: "Passwords don't match",
+  fullNameTooShort: 'Full name must be at least 2 characters',
+  fullNameTooLong: 'Full name must be at most 100 characters',
+  fullNameCharacters: 'Full name contains characters that cannot be used',
+} as const;
+
+/** Shortest and longest password, in characters. The upper end bounds what hashing one costs. */
+export const passwordLength = { min: 6, max: 128 } as const;
+
+/** Shortest and longest full name, in characters after trimming. */
+export const fullNameLength = { min: 2, max: 100 } as const;
+
+/** Longest e-mail address that can be delivered to (RFC 5321). */
+export const emailMaxLength = 254;

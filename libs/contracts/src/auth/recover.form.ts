@@ -1,0 +1,17 @@
+import { EmailField, PasswordField, SameAs } from './account-fields';
+import { accountMessages } from './credentials.messages';
+
+/** What the page for a forgotten password asks for. */
+export class RecoverForm {
+  @EmailField()
+  email: string;
+}
+
+/** What the page that sets a new password asks for. */
+export class NewPasswordForm {
+  @PasswordField()
+  password: string;
+
+  @SameAs('password', accountMessages.passwordsDiffer)
+  confirmPassword: string;
+}
