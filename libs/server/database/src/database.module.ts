@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { settingsProvider } from '@townlink/server-config';
 import { applicationOptions } from './data-source-options';
+import { AuditLog } from './audit-log';
 import { Database } from './database';
 import { DatabaseSettings } from './database.config';
 import { PublicReader } from './public-reader';
@@ -25,7 +26,7 @@ class DatabaseSettingsModule {}
       }),
     }),
   ],
-  providers: [Database, PublicReader],
-  exports: [Database, PublicReader],
+  providers: [AuditLog, Database, PublicReader],
+  exports: [AuditLog, Database, PublicReader],
 })
 export class DatabaseModule {}

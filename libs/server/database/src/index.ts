@@ -1,4 +1,5 @@
 export { type Actor, member, roleOf, service } from './actor';
+export { type AuditEntry, AuditLog } from './audit-log';
 export { Database } from './database';
 export { DatabaseSettings } from './database.config';
 export { DatabaseModule } from './database.module';
