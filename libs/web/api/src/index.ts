@@ -1,1 +1,7 @@
-export {};
+export * from './api-problem';
+export * from './http';
+export * from './http-public-api';
+export type * from './public-api';
+export * from './public-queries';
+export * from './query-client';
+export type * from './types';

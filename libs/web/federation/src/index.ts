@@ -1,1 +1,13 @@
-export {};
+export * from './router';
+export * from './services';
+export * from './lazy-page';
+export * from './load-query';
+export * from './not-found';
+export type * from './remote-routes';
+export * from './head';
+export type * from './head-tags';
+export { documentTitle } from './head-tags';
+export * from './json-ld';
+export * from './placement';
+export * from './chunk-error';
+export * from './boot-data';

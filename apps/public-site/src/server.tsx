@@ -1,0 +1,10 @@
+import { createSite, type SiteSettings } from '@townlink/web-federation/server';
+import { Providers, rootRoutes } from '@townlink/web-frame';
+import { routes } from './routes';
+
+export type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/web-federation/server';
+
+/** The site as the gateway answers it; see docs/web.md. */
+export function openSite(settings: SiteSettings) {
+  return createSite(rootRoutes({ public_site: routes }), Providers, settings);
+}

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-query';
+import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
+import type { AppServices } from '@townlink/web-federation';
+import {
+  createAppRouter,
+  loadRemoteRoutes,
+  readBootData,
+  registerReleaseRemotes,
+  routerReady,
+  RouterProvider,
+} from '@townlink/web-federation/host';
+import { Providers, rootRoutes } from '@townlink/web-frame';
+
+/** Takes over the page that the server sent: hydrates it if it was rendered, renders it otherwise. */
+async function start(): Promise<void> {
+  const { siteUrl, remotes, page } = readBootData();
+  registerReleaseRemotes(remotes);
+  const services: AppServices = {
+    queryClient: createBrowserQueryClient(),
+    api: httpPublicApi(createHttp()),
+    siteUrl,
+  };
+  if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
+  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRemoteRoutes });
+  const app = (
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  const root = document.getElementById('root') as HTMLElement;
+  if (!page) return createRoot(root).render(app);
+  await routerReady(router);
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
+}
+
+void start();

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/dev/webpack/web.mjs';
+
+export default shellConfig({ app: 'shell', entry: './src/main.tsx' });

@@ -1,0 +1,74 @@
+import type { ProblemDetails } from '@townlink/contracts';
+import { ApiProblem } from './api-problem';
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface CallOptions {
+  /** Query parameters; empty, null and undefined ones are left out. */
+  query?: Readonly<Record<string, QueryValue>>;
+  /** A body that is sent as JSON. */
+  json?: unknown;
+  /** A body that is sent as multipart form data; excludes `json`. */
+  form?: FormData;
+  signal?: AbortSignal;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Calls the product's API and answers the parsed JSON (undefined for an empty answer).
+ * @throws {ApiProblem} for every answer outside 2xx, and with status 0 when there is no connection
+ */
+export type Http = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
+
+export interface HttpSettings {
+  /** Origin to call; empty in the browser, where the API is on the page's own origin. */
+  origin?: string;
+  /** Gives the access token to send, or null to call as nobody. */
+  accessToken?: () => Promise<string | null>;
+}
+
+/** Makes a caller of the API. */
+export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Http {
+  return async function http<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+    const headers = new Headers({ accept: 'application/json' });
+    const token = await accessToken?.();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (options.json !== undefined) headers.set('content-type', 'application/json');
+    const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const response = await connect(origin + path + queryString(options.query), {
+      method,
+      headers,
+      body,
+      signal: options.signal,
+    });
+    return (await readAnswer(response)) as T;
+  };
+}
+
+/** '?a=1&b=2' of the given parameters, or an empty string. */
+export function queryString(query: CallOptions['query'] = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text ? `?${text}` : '';
+}
+
+async function connect(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiProblem(0, { title: 'No connection', detail: 'No connection. Check your network and try again.' });
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
+  const body: unknown = isJson && text ? JSON.parse(text) : undefined;
+  if (response.ok) return body;
+  throw new ApiProblem(response.status, (body as ProblemDetails | undefined) ?? { title: response.statusText });
+}

@@ -1,0 +1,19 @@
+import type { Capacity, CategoryMatch, City, PlaceSuggestion, Plan } from '@townlink/contracts';
+import type { Category, ProviderSearch, ProviderSearchResult, PublicProvider } from './types';
+
+/**
+ * The public read endpoints. Pages are written against this and do not know where they run: in the browser it is HTTP,
+ * on the server the gateway passes an implementation that asks the directory domain directly.
+ * Every method rejects with an `ApiProblem` (404 for an unknown thing).
+ */
+export interface PublicApi {
+  cities(filter: { q?: string; state?: string; slug?: string; limit?: number }): Promise<City[]>;
+  places(filter: { q: string; limit?: number }): Promise<PlaceSuggestion[]>;
+  categories(filter?: { slug?: string }): Promise<Category[]>;
+  resolveCategory(q: string): Promise<CategoryMatch[]>;
+  popularCategories(citySlug: string): Promise<Category[]>;
+  capacity(cell: { city_id: string; category_id: string }): Promise<Capacity>;
+  plans(): Promise<Plan[]>;
+  searchProviders(search: ProviderSearch): Promise<ProviderSearchResult>;
+  provider(address: { slug: string; city: string; category: string }): Promise<PublicProvider>;
+}

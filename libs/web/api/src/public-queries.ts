@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicApi } from './public-api';
+import type { ProviderSearch } from './types';
+
+type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
+
+/** Reference data changes when an administrator changes it: an hour. */
+const referenceData = { staleTime: 60 * 60 * 1000 };
+
+/**
+ * Query keys and functions of the public read endpoints; the server and the browser share the keys, so that what the
+ * server fetched is found in the browser.
+ */
+export function publicQueries(api: PublicApi) {
+  return {
+    cities: (filter: Argument<'cities'>) =>
+      queryOptions({ queryKey: ['cities', filter], queryFn: () => api.cities(filter), ...referenceData }),
+    places: (q: string) =>
+      queryOptions({ queryKey: ['places', q], queryFn: () => api.places({ q, limit: 8 }), ...referenceData }),
+    categories: (filter: Argument<'categories'> = {}) =>
+      queryOptions({ queryKey: ['categories', filter], queryFn: () => api.categories(filter), ...referenceData }),
+    resolveCategory: (q: string) =>
+      queryOptions({ queryKey: ['categories', 'resolve', q], queryFn: () => api.resolveCategory(q) }),
+    popularCategories: (citySlug: string) =>
+      queryOptions({ queryKey: ['cities', citySlug, 'popular'], queryFn: () => api.popularCategories(citySlug) }),
+    capacity: (cell: Argument<'capacity'>) =>
+      queryOptions({ queryKey: ['capacity', cell], queryFn: () => api.capacity(cell), staleTime: 0 }),
+    plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),
+    searchProviders: (search: ProviderSearch) =>
+      queryOptions({ queryKey: ['providers', 'search', search], queryFn: () => api.searchProviders(search) }),
+    provider: (address: Argument<'provider'>) =>
+      queryOptions({ queryKey: ['providers', 'one', address], queryFn: () => api.provider(address) }),
+  };
+}
+
+export type PublicQueries = ReturnType<typeof publicQueries>;

@@ -1,0 +1,22 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { RemoteName } from './placement';
+
+/** Id of the JSON script element that carries {@link BootData} from the server to the shell. */
+export const bootElementId = 'townlink-boot';
+
+/** A route error as it travels from the server's render to the browser's. */
+export type SerialisedErrors = Record<string, { status: number; statusText: string; internal: boolean; data: unknown }>;
+
+/** What the server tells the shell through the HTML. */
+export interface BootData {
+  siteUrl: string;
+  /** Entry script of every remote of this release. */
+  remotes: Record<RemoteName, string>;
+  /** Present when the body was rendered on the server and is to be hydrated. */
+  page?: {
+    /** Dehydrated query cache. */
+    queries: DehydratedState;
+    loaderData: Record<string, unknown>;
+    errors: SerialisedErrors | null;
+  };
+}

@@ -1,0 +1,47 @@
+import { brand } from '@townlink/contracts';
+
+/** What a page says about itself to search engines and to apps that preview links. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path of the page's one true address, for instance '/ut/riverton-ut/plumber'. */
+  canonical?: string;
+  noindex?: boolean;
+  /** Absolute address of a preview picture. */
+  image?: string;
+  type?: 'website' | 'article' | 'profile';
+}
+
+/** One element of the document's head; `key` finds it again when the page changes. */
+export interface HeadTag {
+  element: 'meta' | 'link';
+  key: readonly [attribute: string, value: string];
+  value: readonly [attribute: string, value: string | undefined];
+}
+
+/** 'FAQ | Townlink'; the home page's title already begins with the name. */
+export function documentTitle(title: string): string {
+  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+}
+
+/** All managed elements; those whose value is undefined are to be absent. */
+export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
+  const address = head.canonical && siteUrl + head.canonical;
+  const title = documentTitle(head.title);
+  return [
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.noindex ? 'noindex' : undefined),
+    { element: 'link', key: ['rel', 'canonical'], value: ['href', address] },
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', head.image),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string | undefined): HeadTag {
+  return { element: 'meta', key: [attribute, name], value: ['content', content] };
+}

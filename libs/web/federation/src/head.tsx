@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect } from 'react';
+import { documentTitle, headTags, type HeadTag, type PageHead } from './head-tags';
+import { useServices } from './services';
+
+/** On the server the head is collected here while the page renders; in the browser there is no sink. */
+export const HeadSink = createContext<{ head?: PageHead } | null>(null);
+
+/** Sets title, description, canonical address, robots and Open Graph tags of the page that renders it. */
+export function Head(props: PageHead) {
+  const sink = useContext(HeadSink);
+  const { siteUrl } = useServices();
+  if (sink) sink.head = props;
+  const { title, description, canonical, noindex, image, type } = props;
+  useEffect(() => {
+    document.title = documentTitle(title);
+    headTags({ title, description, canonical, noindex, image, type }, siteUrl).forEach(applyTag);
+  }, [title, description, canonical, noindex, image, type, siteUrl]);
+  return null;
+}
+
+function applyTag({ element, key: [attribute, name], value: [content, value] }: HeadTag): void {
+  const existing = document.head.querySelector(`${element}[${attribute}="${name}"]`);
+  if (value === undefined) return existing?.remove();
+  const tag = existing ?? document.head.appendChild(document.createElement(element));
+  tag.setAttribute(attribute, name);
+  tag.setAttribute(content, value);
+}

@@ -1,0 +1,4 @@
+export { RouterProvider } from 'react-router/dom';
+export * from './boot';
+export * from './remotes';
+export * from './router';

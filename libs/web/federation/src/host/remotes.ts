@@ -1,0 +1,44 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { BootData } from '../boot-data';
+import { remoteFor, type RemoteName } from '../placement';
+import type { RemoteModule } from '../remote-routes';
+import type { RouteObject } from '../router';
+
+export type LoadRoutes = (name: RemoteName) => Promise<RouteObject[]>;
+
+/** Tells the federation runtime where this release's remotes are; nothing is fetched yet. */
+export function registerReleaseRemotes(remotes: BootData['remotes']): void {
+  registerRemotes(
+    Object.entries(remotes).map(([name, entry]) => ({ name, entry, type: 'global' as const, entryGlobalName: name })),
+  );
+}
+
+/** Fetches a remote's script (once) and answers its routes. */
+export async function loadRemoteRoutes(name: RemoteName): Promise<RouteObject[]> {
+  const remote = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!remote) throw new Error(`The remote ${name} exposes no routes`);
+  return remote.routes;
+}
+
+/**
+ * The routes of the page that is being opened. A remote that cannot be loaded becomes a route that fails on every
+ * path, so that its place shows the error screen and the frame around it works.
+ */
+export async function initialRoutes(pathname: string, load: LoadRoutes): Promise<[RemoteName, RouteObject[]]> {
+  const name = remoteFor(pathname);
+  try {
+    return [name, await load(name)];
+  } catch (error) {
+    return [name, [failingRoute(error)]];
+  }
+}
+
+/** A route for every path that fails with the given error. */
+export function failingRoute(error: unknown): RouteObject {
+  return {
+    path: '*',
+    loader: () => {
+      throw error;
+    },
+  };
+}

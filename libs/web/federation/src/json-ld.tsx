@@ -1,0 +1,5 @@
+/** Structured data (schema.org) in the body; `<` is escaped so that no value can end the script. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

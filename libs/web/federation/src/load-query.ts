@@ -1,0 +1,25 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { isApiProblem, publicQueries, type PublicQueries } from '@townlink/web-api';
+import { notFound } from './not-found';
+import { servicesOf } from './services';
+import type { LoaderFunctionArgs } from './router';
+
+/**
+ * Fetches what a page needs before it is shown, through the query cache that the page then reads with `useQuery`.
+ * An unknown thing (404) becomes the not-found page; any other failure is left to the page, whose `useQuery` tries
+ * again and shows its own error state.
+ * @returns the data, or undefined when it could not be had
+ */
+export async function loadQuery<Data, Error, Key extends QueryKey>(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  choose: (queries: PublicQueries) => FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  const services = servicesOf(args.context);
+  try {
+    return await services.queryClient.ensureQueryData(choose(publicQueries(services.api)));
+  } catch (error) {
+    if (isApiProblem(error, 404)) throw notFound();
+    services.reportIncomplete?.();
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { brand } from '@townlink/contracts';
+import { bootElementId, type BootData } from '../boot-data';
+import { documentTitle, headTags, type PageHead } from '../head-tags';
+import { remoteFor, type RemoteName } from '../placement';
+import { escapeAttribute, escapeJson, escapeText } from './escape';
+import type { Release } from './release';
+import type { RenderedPage } from './render';
+
+interface DocumentParts {
+  release: Release;
+  siteUrl: string;
+  pathname: string;
+  /** Absent for a page that is rendered in the browser. */
+  rendered?: RenderedPage;
+}
+
+/** The whole HTML document: the page's head, its body if it was rendered, and what the shell needs to take over. */
+export function documentHtml({ release, siteUrl, pathname, rendered }: DocumentParts): string {
+  const remotes = Object.fromEntries(
+    Object.entries(release.remotes).map(([name, remote]) => [name, remote.entry]),
+  ) as Record<RemoteName, string>;
+  const boot: BootData = { siteUrl, remotes, page: rendered?.page };
+  const head = rendered?.head ?? { title: brand.name, noindex: !rendered && remoteFor(pathname) !== 'public_site' };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${headHtml(head, siteUrl)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${release.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${release.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${preloads(release, pathname, rendered?.chunks ?? [])}
+${release.scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
+</head>
+<body>
+<div id="root">${rendered?.body ?? ''}</div>
+<script id="${bootElementId}" type="application/json">${escapeJson(boot)}</script>
+</body>
+</html>
+`;
+}
+
+function headHtml(head: PageHead, siteUrl: string): string {
+  const tags = headTags(head, siteUrl).flatMap(({ element, key, value }) => {
+    if (value[1] === undefined) return [];
+    return [`<${element} ${key[0]}="${key[1]}" ${value[0]}="${escapeAttribute(value[1])}">`];
+  });
+  return [`<title>${escapeText(documentTitle(head.title))}</title>`, ...tags].join('\n');
+}
+
+function preloads(release: Release, pathname: string, chunks: string[]): string {
+  const remote = release.remotes[remoteFor(pathname)];
+  const files = [remote.entry, ...remote.preload, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])];
+  return [...new Set(files)].map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n');
+}

@@ -1,0 +1,2 @@
+export * from './release';
+export * from './site';

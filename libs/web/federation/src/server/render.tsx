@@ -1,0 +1,72 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { dehydrate } from '@tanstack/react-query';
+import { createServerQueryClient, type PublicApi } from '@townlink/web-api';
+import type { BootData } from '../boot-data';
+import { HeadSink } from '../head';
+import type { PageHead } from '../head-tags';
+import type { RouteHandle } from '../lazy-page';
+import type { RouteObject } from '../router';
+import { routerContext, type AppServices } from '../services';
+import { renderToText } from './render-to-text';
+import { serialiseErrors } from './serialise-errors';
+
+export interface RenderOptions {
+  api: PublicApi;
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  status: number;
+  head: PageHead | undefined;
+  body: string;
+  page: NonNullable<BootData['page']>;
+  /** Script chunks of the page, to be preloaded. */
+  chunks: string[];
+}
+
+export type Rendering = RenderedPage | { status: number; redirect: string };
+
+/** Wraps the router in what every page needs; the same function wraps it in the browser. */
+export type Providers = (props: { services: AppServices; children: ReactNode }) => ReactNode;
+
+/** Makes the function that renders one address to HTML, with its own query cache for every request. */
+export function createRenderer(routes: RouteObject[], Providers: Providers) {
+  const handler = createStaticHandler(routes);
+  return async function render(url: string, options: RenderOptions): Promise<Rendering> {
+    const queryClient = createServerQueryClient();
+    let complete = true;
+    const reportIncomplete = () => void (complete = false);
+    const services: AppServices = { queryClient, api: options.api, siteUrl: options.siteUrl, reportIncomplete };
+    const request = new Request(url, { signal: options.signal });
+    const result = await handler.query(request, { requestContext: routerContext(services) });
+    if (result instanceof Response) {
+      return { status: result.status, redirect: result.headers.get('location') ?? '/' };
+    }
+    const sink: { head?: PageHead } = {};
+    const router = createStaticRouter(handler.dataRoutes, result);
+    const body = await renderToText(
+      <HeadSink value={sink}>
+        <StrictMode>
+          <Providers services={services}>
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          </Providers>
+        </StrictMode>
+      </HeadSink>,
+      options,
+    );
+    const page = {
+      queries: dehydrate(queryClient),
+      loaderData: result.loaderData,
+      errors: serialiseErrors(result.errors),
+    };
+    return { status: complete ? result.statusCode : 503, head: sink.head, body, page, chunks: chunksOf(result) };
+  };
+}
+
+function chunksOf(context: StaticHandlerContext): string[] {
+  return context.matches.flatMap((match) => (match.route.handle as RouteHandle | undefined)?.chunk ?? []);
+}

@@ -1,0 +1,71 @@
+import type { PublicApi } from '@townlink/web-api';
+import { remoteFor } from '../placement';
+import type { RouteObject } from '../router';
+import { documentHtml } from './document';
+import type { Release } from './release';
+import { createRenderer, type Providers, type Rendering } from './render';
+
+export interface SiteSettings {
+  release: Release;
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+}
+
+export interface PageRequest {
+  /** Path and query as asked for, for instance '/search?q=plumber'. */
+  path: string;
+  /** The public read endpoints, answered without HTTP. */
+  api: PublicApi;
+  /** Aborts when the visitor has gone. */
+  signal?: AbortSignal;
+  /** After this time the page is left to the browser to render. */
+  timeoutMilliseconds?: number;
+  /** Told about every failure; the visitor still gets an answer. */
+  onError?: (error: unknown) => void;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** Where to send the visitor instead; the HTML is empty then. */
+  redirect?: string;
+  html: string;
+  /** Whether the HTML is complete and the same for every visitor, so that it may be cached for a short time. */
+  cacheable: boolean;
+}
+
+const defaultTimeoutMilliseconds = 2_000;
+
+/** Makes the function by which the gateway answers every address of the site that is not a file or a call of the API. */
+export function createSite(routes: RouteObject[], providers: Providers, { release, siteUrl }: SiteSettings) {
+  const render = createRenderer(routes, providers);
+
+  return async function answer(request: PageRequest): Promise<PageAnswer> {
+    const url = new URL(siteUrl + request.path); // Joined as text: a path that begins with // must not name another host.
+    const base = { release, siteUrl, pathname: url.pathname };
+    if (remoteFor(url.pathname) !== 'public_site') {
+      return { status: 200, html: documentHtml(base), cacheable: false };
+    }
+    const rendered = await attempt(render, url, siteUrl, request);
+    if (!rendered) return { status: 200, html: documentHtml(base), cacheable: false };
+    if ('redirect' in rendered) return { ...rendered, html: '', cacheable: false };
+    const html = documentHtml({ ...base, rendered });
+    return { status: rendered.status, html, cacheable: rendered.status === 200 };
+  };
+}
+
+/** Renders the page, or answers undefined when that fails or takes too long: the browser then renders it. */
+async function attempt(
+  render: ReturnType<typeof createRenderer>,
+  url: URL,
+  siteUrl: string,
+  { api, signal, timeoutMilliseconds = defaultTimeoutMilliseconds, onError = () => undefined }: PageRequest,
+): Promise<Rendering | undefined> {
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    return await render(url.href, { api, siteUrl, signal: either, onError });
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+}

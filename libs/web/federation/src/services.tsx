@@ -1,0 +1,47 @@
+import { createContext as createReactContext, useContext, useMemo, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { publicQueries, type PublicApi, type PublicQueries } from '@townlink/web-api';
+import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
+
+/** What pages and loaders get from whoever runs them: the browser's shell or the server. */
+export interface AppServices {
+  queryClient: QueryClient;
+  api: PublicApi;
+  /** Origin of the site without a trailing slash, for canonical addresses. */
+  siteUrl: string;
+  /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
+  reportIncomplete?: () => void;
+}
+
+const loaderServices = createContext<AppServices>();
+const ComponentServices = createReactContext<AppServices | null>(null);
+
+/** The value for the router's `getContext` (browser) or `requestContext` (server). */
+export function routerContext(services: AppServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(loaderServices, services);
+  return context;
+}
+
+/** The services inside a route loader. */
+export function servicesOf(context: LoaderFunctionArgs['context']): AppServices {
+  return (context as RouterContextProvider).get(loaderServices);
+}
+
+/** Makes the services available to components. */
+export function ServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
+  return <ComponentServices value={services}>{children}</ComponentServices>;
+}
+
+/** The services inside a component. */
+export function useServices(): AppServices {
+  const services = useContext(ComponentServices);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}
+
+/** The public read queries, bound to the API of wherever the page runs. */
+export function usePublicQueries(): PublicQueries {
+  const { api } = useServices();
+  return useMemo(() => publicQueries(api), [api]);
+}

@@ -1,0 +1,21 @@
+import type { RemoteName, RouteObject } from '@townlink/web-federation';
+import { Layout } from './layout';
+import { RemoteError } from './remote-error';
+
+/** In this order on the server and in the browser: the position of a route is part of its identity when hydrating. */
+const remoteNames: readonly RemoteName[] = ['public_site', 'provider_portal', 'admin_console'];
+
+/**
+ * The whole site's routes: the frame around one place for each remote. A remote's place has its own error boundary, so
+ * that whatever fails in there leaves the frame working.
+ */
+export function rootRoutes(remotes: Partial<Record<RemoteName, RouteObject[]>>): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Layout,
+      HydrateFallback: () => null,
+      children: remoteNames.map((id) => ({ id, ErrorBoundary: RemoteError, children: remotes[id] ?? [] })),
+    },
+  ];
+}

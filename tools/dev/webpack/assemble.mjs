@@ -1,0 +1,57 @@
+/**
+ * Puts the builds of all web apps together in apps/shell/dist/web:
+ *   static/        what the gateway serves at / (app/, mf/<remote>/, assets/, and the shell's public files)
+ *   server/        the public site's server build
+ *   release.json   which hashed files belong to this release (type Release in web-federation)
+ * A deployment copies static/ over the last release's, so that tabs that are still open find their files.
+ */
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, readJson, writeJson } from './web/files.mjs';
+import { workspaceRoot } from './web/paths.mjs';
+
+const remotes = { public_site: 'public-site', provider_portal: 'provider-portal', admin_console: 'admin-console' };
+const apps = path.join(workspaceRoot, 'apps');
+const output = path.join(apps, 'shell/dist/web');
+const statics = path.join(output, 'static');
+
+const browserBuild = (app) => path.join(apps, app, 'dist/browser');
+
+function copy(from, to) {
+  cpSync(from, to, { recursive: true, filter: (file) => !/(chunks|styles)\.json$/.test(file) });
+}
+
+/** The remote's scripts as absolute paths, from the chunk list that its build wrote. */
+function remoteRelease(name, app) {
+  const absolute = (files) => files.map((file) => `/mf/${app}/${file}`);
+  const { [name]: entry, ...named } = readJson(path.join(browserBuild(app), 'chunks.json'));
+  const { routes, ...pages } = Object.fromEntries(
+    Object.entries(named).map(([chunk, files]) => [chunk, absolute(files)]),
+  );
+  return { entry: absolute(entry)[0], preload: routes, chunks: pages };
+}
+
+function releaseOf(styleFiles) {
+  const { shell } = readJson(path.join(browserBuild('shell'), 'chunks.json'));
+  const asset = (file) => `/assets/${file}`;
+  return {
+    scripts: shell.map((file) => `/app/${file}`),
+    styles: styleFiles.styles.map(asset),
+    fonts: styleFiles.fonts.map(asset),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, app]) => [name, remoteRelease(name, app)])),
+  };
+}
+
+rmSync(output, { recursive: true, force: true });
+const styleFolder = path.join(apps, 'shell/dist/styles');
+copy(browserBuild('shell'), path.join(statics, 'app'));
+copy(styleFolder, path.join(statics, 'assets'));
+for (const app of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
+const publicFiles = path.join(apps, 'shell/public');
+if (existsSync(publicFiles)) copy(publicFiles, statics);
+copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));
+
+const release = releaseOf(readJson(path.join(styleFolder, 'styles.json')));
+const serverCode = readFileSync(path.join(output, 'server/public-site.mjs'));
+const id = contentHash(JSON.stringify(release) + contentHash(serverCode));
+writeJson(path.join(output, 'release.json'), { id, ...release });

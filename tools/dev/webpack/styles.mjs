@@ -1,0 +1,22 @@
+/**
+ * Builds the one stylesheet of all web apps, and the font it names, into apps/shell/dist/styles.
+ * One sheet, because a sheet per remote would repeat the same utilities in another order and so change their outcome.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import tailwind from '@tailwindcss/postcss';
+import postcss from 'postcss';
+import { writeHashed, writeJson } from './web/files.mjs';
+import { workspaceRoot } from './web/paths.mjs';
+
+const source = path.join(workspaceRoot, 'libs/web/ui/src/theme/styles.css');
+const output = path.join(workspaceRoot, 'apps/shell/dist/styles');
+const fonts = path.join(workspaceRoot, 'node_modules/@fontsource-variable/inter/files');
+const fontFile = 'inter-latin-wght-normal.woff2';
+
+rmSync(output, { recursive: true, force: true });
+const font = writeHashed(output, fontFile, readFileSync(path.join(fonts, fontFile)));
+const compiler = postcss([tailwind({ base: workspaceRoot, optimize: { minify: true } })]);
+const { css } = await compiler.process(readFileSync(source, 'utf8'), { from: source });
+const styles = writeHashed(output, 'townlink.css', css.replace(fontFile, font));
+writeJson(path.join(output, 'styles.json'), { styles: [styles], fonts: [font] });

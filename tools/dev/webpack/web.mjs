@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './web/base.mjs';
+import { ChunkListPlugin } from './web/chunk-list.mjs';
+import { workspaceRoot } from './web/paths.mjs';
+import { federationExperiments, hostShared, remoteShared } from './web/sharing.mjs';
+
+const hashed = '[name].[contenthash].js';
+
+/** The module-federation host. Its entry runs at once: everything shared is eager. */
+export function shellConfig({ app, entry }) {
+  return {
+    ...browserConfig(app, '/app/'),
+    entry: { shell: entry },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        filename: 'host.[contenthash].js',
+        shared: hostShared(),
+        remotes: {},
+        dts: false,
+        manifest: false,
+        experiments: federationExperiments('host'),
+      }),
+      new ChunkListPlugin(),
+    ],
+  };
+}
+
+/** A remote that exposes its routes and nothing else; `name` is what the shell knows it by. */
+export function remoteConfig({ app, name, routes }) {
+  return {
+    ...browserConfig(app, `/mf/${app}/`),
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'entry.[contenthash].js',
+        exposes: { './routes': { import: routes, name: 'routes' } },
+        shared: remoteShared(),
+        dts: false,
+        manifest: false,
+        experiments: federationExperiments('remote'),
+      }),
+      new ChunkListPlugin(),
+    ],
+  };
+}
+
+/** The same routes built for Node, for rendering on the server: one file, an ES module, React included. */
+export function serverRenderConfig({ app, entry }) {
+  return {
+    ...baseConfig(app, 'server'),
+    target: 'node24',
+    entry: { [app]: entry },
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(workspaceRoot, 'apps', app, 'dist/server'),
+      filename: '[name].mjs',
+      library: { type: 'module' },
+      module: true,
+      chunkFormat: 'module',
+      asyncChunks: false,
+      clean: true,
+    },
+    optimization: { minimize: false, nodeEnv: 'production' },
+  };
+}
+
+function browserConfig(app, publicPath) {
+  return {
+    ...baseConfig(app, 'browser'),
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(workspaceRoot, 'apps', app, 'dist/browser'),
+      publicPath,
+      filename: hashed,
+      chunkFilename: hashed,
+      uniqueName: app,
+      clean: true,
+    },
+  };
+}

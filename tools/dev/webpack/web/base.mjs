@@ -1,0 +1,50 @@
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { federationRuntimeAliases } from './sharing.mjs';
+import { workspaceRoot } from './paths.mjs';
+
+const classTransformer = path.join(workspaceRoot, 'tools/dev/webpack/web/class-transformer.mjs');
+
+/** What every web bundle has in common. Production unless `webpack --mode development` says otherwise. */
+export function baseConfig(app, target) {
+  return {
+    mode: 'production',
+    name: `${app}-${target}`,
+    context: path.join(workspaceRoot, 'apps', app),
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
+    },
+    module: { rules: [scriptRule()] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+function scriptRule() {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          externalHelpers: true,
+          parser: { syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+        },
+      },
+    },
+  };
+}

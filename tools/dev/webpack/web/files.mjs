@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** 20 hexadecimal digits of the content's hash, as webpack's own names have. */
+export function contentHash(content) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}
+
+/** Writes 'name.<hash>.extension' and answers that file name. */
+export function writeHashed(folder, name, content) {
+  const { name: stem, ext } = path.parse(name);
+  const file = `${stem}.${contentHash(content)}${ext}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+  return file;
+}
+
+/** Parses a JSON file. */
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Writes a JSON file so that people can read it. */
+export function writeJson(file, value) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
