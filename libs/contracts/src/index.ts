@@ -3,5 +3,7 @@ export * from './brand';
 export * from './directory';
 export * from './http/problem-details';
 export * from './membership';
+export * from './onboarding';
 export * from './roles';
 export * from './routes';
+export * from './jobs';

@@ -23,6 +23,9 @@ function namesOf(Settings: SettingsClass<object>): string[] {
   return [...new Set(rules.map((rule) => rule.propertyName))];
 }
 
+/** Variables are text; a setting whose default is a number is read as one (NaN if it is none, which its rule then refuses). */
+const likeDefault = (value: string, initial: unknown): unknown => (typeof initial === 'number' ? Number(value) : value);
+
 /**
  * Reads a class of settings from the environment: its property names are the variables' names, its rules are
  * class-validator's, its initial values are the defaults. An empty variable counts as not set.
@@ -32,9 +35,10 @@ export function loadSettings<T extends object>(
   Settings: SettingsClass<T>,
   environment: NodeJS.ProcessEnv = process.env,
 ): T {
+  const defaults = new Settings() as Record<string, unknown>;
   const given = namesOf(Settings)
-    .map((name) => [name, environment[name]] as const)
-    .filter(([, value]) => value !== undefined && value !== '');
+    .filter((name) => environment[name] !== undefined && environment[name] !== '')
+    .map((name) => [name, likeDefault(environment[name]!, defaults[name])] as const);
   const settings = plainToInstance(Settings, Object.fromEntries(given), {
     enableImplicitConversion: true,
     exposeDefaultValues: true,

@@ -1,0 +1,143 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
+import { ONBOARDING_LIMITS as LIMITS } from './limits';
+import { IsCallablePhone, IsDateNotPast, IsWebsite } from './rules';
+import { EmptyIsAbsent, NumberOrZero, Trimmed } from './transforms';
+
+const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
+
+/** What a customer says, as the provider quotes it. */
+export class TestimonialInput {
+  @MaxLength(LIMITS.quote, tooLong(LIMITS.quote))
+  @MinLength(1, { message: 'Quote is required' })
+  @IsString({ message: 'Quote is required' })
+  @Trimmed()
+  quote: string;
+
+  @MaxLength(LIMITS.author, tooLong(LIMITS.author))
+  @MinLength(1, { message: 'Author is required' })
+  @IsString({ message: 'Author is required' })
+  @Trimmed()
+  author: string;
+}
+
+/** A first-time-customer offer. Money is in dollars, percentages in percent. */
+export class OfferInput {
+  @IsBoolean()
+  enabled = false;
+
+  @ValidateIf((offer: OfferInput) => offer.enabled)
+  @IsIn(['percent', 'amount'], { message: 'Please choose percent or amount' })
+  type: 'percent' | 'amount' = 'percent';
+
+  @Max(LIMITS.offerValue, { message: 'This is too much' })
+  @Min(0, { message: 'Value must be at least 0' })
+  @IsNumber({}, { message: 'Value must be at least 0' })
+  @NumberOrZero()
+  value = 0;
+
+  @IsOptional()
+  @Max(LIMITS.offerValue, { message: 'This is too much' })
+  @Min(0, { message: 'Minimum spend must be at least 0' })
+  @IsNumber({}, { message: 'Minimum spend must be at least 0' })
+  @NumberOrZero()
+  minSpend?: number;
+
+  @IsOptional()
+  @IsDateNotPast({ message: 'Expiry date cannot be in the past' })
+  @EmptyIsAbsent()
+  expiry?: string;
+
+  @IsOptional()
+  @MaxLength(LIMITS.offerTerms, tooLong(LIMITS.offerTerms))
+  @IsString()
+  @EmptyIsAbsent()
+  terms?: string;
+}
+
+/** A provider's application, without the licence file that comes beside it. */
+export class OnboardingApplication {
+  @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
+  @MinLength(1, { message: 'Business name is required' })
+  @IsString({ message: 'Business name is required' })
+  @Trimmed()
+  businessName: string;
+
+  @MaxLength(LIMITS.contactName, tooLong(LIMITS.contactName))
+  @MinLength(1, { message: 'Contact name is required' })
+  @IsString({ message: 'Contact name is required' })
+  @Trimmed()
+  contactName: string;
+
+  @MaxLength(LIMITS.email, tooLong(LIMITS.email))
+  @IsEmail({}, { message: 'Invalid email address' })
+  @Trimmed()
+  email: string;
+
+  @MaxLength(LIMITS.phone, tooLong(LIMITS.phone))
+  @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
+  @Trimmed()
+  phone: string;
+
+  @IsBoolean()
+  phoneDisplayOptIn = false;
+
+  @IsOptional()
+  @MaxLength(LIMITS.url, tooLong(LIMITS.url))
+  @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
+  @EmptyIsAbsent()
+  websiteUrl?: string;
+
+  @IsUUID(undefined, { message: 'Please select a city' })
+  cityId: string;
+
+  @MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))
+  @MinLength(1, { message: 'Category is required' })
+  @IsString({ message: 'Category is required' })
+  @Trimmed()
+  categoryName: string;
+
+  @IsOptional()
+  @MaxLength(LIMITS.url, tooLong(LIMITS.url))
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: 'Invalid URL' })
+  @EmptyIsAbsent()
+  googlePlaceUrl?: string;
+
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(LIMITS.testimonials, { message: 'Maximum 3 testimonials allowed' })
+  @IsArray()
+  @Type(() => TestimonialInput)
+  testimonials: TestimonialInput[] = [];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OfferInput)
+  ftco?: OfferInput;
+
+  @IsIn(MEMBERSHIP_TIERS, { message: 'Please select a membership tier' })
+  membershipTier: MembershipTier;
+
+  @IsOptional()
+  @MaxLength(LIMITS.referralCode, tooLong(LIMITS.referralCode))
+  @IsString()
+  @EmptyIsAbsent()
+  referralCode?: string;
+}

@@ -1,0 +1,33 @@
+/** Bounds of an application. Source: product specification, sections 5 and 9. */
+export const ONBOARDING_LIMITS = {
+  businessName: 100,
+  contactName: 100,
+  email: 254,
+  phoneDigits: 10,
+  phone: 32,
+  url: 2048,
+  categoryName: 100,
+  testimonials: 3,
+  quote: 500,
+  author: 100,
+  offerTerms: 500,
+  /** Highest value of an offer: keeps the stored number within its column. */
+  offerValue: 1_000_000,
+  referralCode: 32,
+} as const;
+
+/** Largest licence file, in bytes: 10 MB. */
+export const LICENSE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Kinds of licence files, by media type, with the extension they are stored under. */
+export const LICENSE_TYPES = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+export type LicenseType = keyof typeof LICENSE_TYPES;
+
+/** Texts about the licence file, for the form and the API alike. */
+export const LICENSE_MESSAGES = {
+  required: 'License file is required',
+  wrongType: 'Please upload a PDF, JPG, or PNG file.',
+  tooLarge: 'The license file is larger than 10MB.',
+  interrupted: 'The upload was interrupted. Please try again.',
+  hint: 'Supports PDF, JPG, PNG (max 10MB)',
+} as const;

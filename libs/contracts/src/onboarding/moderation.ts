@@ -1,0 +1,46 @@
+import type { MembershipTier, VettingStatus } from '../membership';
+
+/** A provider as an administrator sees it in a list. */
+export interface ModeratedProvider {
+  id: string;
+  business_name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  website_url: string | null;
+  city_name: string;
+  city_state: string;
+  category_name: string;
+  membership_tier: MembershipTier;
+  vetting_status: VettingStatus;
+  vetting_notes: string | null;
+  is_active: boolean;
+  paused: boolean;
+  google_place_url: string | null;
+  google_rating: number | null;
+  google_review_count: number | null;
+  has_license: boolean;
+  license_content_type: string | null;
+  subscription_status: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One page of providers. */
+export interface ModeratedProviders {
+  providers: ModeratedProvider[];
+  total: number;
+  page: number;
+  page_size: number;
+}
+
+/** Answer of `GET /api/admin/providers/{id}/license`. */
+export interface LicenseLink {
+  url: string;
+  /** Seconds that the link works. */
+  expires_in: number;
+  content_type: string | null;
+}
+
+/** Seconds that a signed licence link works. Source: product specification, section 9. */
+export const LICENSE_LINK_SECONDS = 3600;

@@ -1,0 +1,47 @@
+import type { MembershipTier, VettingStatus } from '../membership';
+
+/** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
+export interface OwnProvider {
+  id: string;
+  business_name: string;
+  contact_name: string;
+  phone: string;
+  phone_display_opt_in: boolean;
+  email: string;
+  website_url: string | null;
+  city_id: string;
+  city_name: string;
+  city_slug: string;
+  city_state: string;
+  category_id: string;
+  category_name: string;
+  category_slug: string;
+  provider_slug: string;
+  vetting_status: VettingStatus;
+  vetting_notes: string | null;
+  membership_tier: MembershipTier;
+  is_active: boolean;
+  paused: boolean;
+  google_place_url: string | null;
+  google_rating: number | null;
+  google_review_count: number | null;
+  google_last_synced_at: string | null;
+  ftco_enabled: boolean;
+  stripe_customer_id: string | null;
+  /** State of the membership at the payment provider; null before the first payment. */
+  subscription_status: string | null;
+  past_due_since: string | null;
+  current_period_end: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Answer of `POST /api/onboarding/applications`. */
+export interface ApplicationAccepted {
+  provider: OwnProvider;
+  /** Where a paid tier is paid; null for a free one, or when payment could not be set up (`checkout_error` then says so). */
+  checkout: { url: string } | null;
+  checkout_error?: string;
+  /** True when the person had applied before and this is that application. */
+  existing: boolean;
+}

@@ -1,0 +1,48 @@
+import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { ONBOARDING_LIMITS } from './limits';
+
+/** Digits with the usual punctuation of a phone number, extension included. */
+const PHONE_CHARACTERS = /^[\d\s()+.\-x#*,]+$/i;
+
+/** A host with at least one dot, optionally with http(s), port and path. */
+const WEBSITE = /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#]\S*)?$/i;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether text is a phone number that can be called: at least ten digits. */
+export const isPhoneNumber = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  PHONE_CHARACTERS.test(value) &&
+  value.replace(/\D/g, '').length >= ONBOARDING_LIMITS.phoneDigits;
+
+/** Whether text looks like a website's address. */
+export const isWebsite = (value: unknown): boolean => typeof value === 'string' && WEBSITE.test(value);
+
+/** A website's address as it is stored and linked: always with a scheme. */
+export const websiteWithScheme = (value: string): string => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
+
+/** Today's date in the place furthest behind, so that 'today' is never in the past for anyone: `YYYY-MM-DD`. */
+export const earliestToday = (now: Date = new Date()): string =>
+  new Date(now.getTime() - 12 * 3600_000).toISOString().slice(0, 10);
+
+/** Whether text is a real calendar date that is not over yet anywhere. */
+export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
+  if (typeof value !== 'string' || !DATE.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= earliestToday(now);
+}
+
+const rule =
+  (name: string, validate: (value: unknown) => boolean) =>
+  (options: ValidationOptions) =>
+  (target: object, propertyName: string) =>
+    registerDecorator({ name, target: target.constructor, propertyName, options, validator: { validate } });
+
+/** Accepts phone numbers of at least ten digits. */
+export const IsCallablePhone = rule('isCallablePhone', isPhoneNumber);
+
+/** Accepts domain-like addresses with an optional http or https in front. */
+export const IsWebsite = rule('isWebsite', isWebsite);
+
+/** Accepts calendar dates from today on. */
+export const IsDateNotPast = rule('isDateNotPast', (value) => isDateNotPast(value));

@@ -1,0 +1,61 @@
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
+import { EmptyIsAbsent } from './transforms';
+
+/** Most characters of the notes that go with a rejection. */
+export const VETTING_NOTES_MAX = 2000;
+
+/** Body of `POST /api/admin/vet-provider`. */
+export class VetProviderRequest {
+  @IsUUID()
+  providerId: string;
+
+  @IsIn(['approve', 'reject'])
+  action: 'approve' | 'reject';
+
+  @IsOptional()
+  @MaxLength(VETTING_NOTES_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  notes?: string;
+}
+
+/** Body of `POST /api/admin/manage-provider`. */
+export class ManageProviderRequest {
+  @IsUUID()
+  providerId: string;
+
+  @IsIn(['pause', 'resume', 'delete'])
+  action: 'pause' | 'resume' | 'delete';
+}
+
+/** Filters of the providers list. Source: product specification, section 9. */
+export const PROVIDER_STATUS_FILTERS = ['all', 'active', 'paused', 'rejected'] as const;
+export type ProviderStatusFilter = (typeof PROVIDER_STATUS_FILTERS)[number];
+export const PROVIDER_TIER_FILTERS = ['all', ...MEMBERSHIP_TIERS] as const;
+export type ProviderTierFilter = 'all' | MembershipTier;
+
+/** One page of a list, counted from 1. */
+export class PageQuery {
+  @Max(10_000)
+  @Min(1)
+  @IsInt()
+  @Type(() => Number)
+  page = 1;
+}
+
+/** Query of `GET /api/admin/providers`. */
+export class ProvidersQuery extends PageQuery {
+  @IsIn(PROVIDER_STATUS_FILTERS)
+  status: ProviderStatusFilter = 'all';
+
+  @IsIn(PROVIDER_TIER_FILTERS)
+  tier: ProviderTierFilter = 'all';
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  q?: string;
+}
