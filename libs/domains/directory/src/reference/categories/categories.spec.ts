@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { categorySlug } from '@townlink/contracts';
+import { referenceCategories } from './index';
+
+const terms = referenceCategories.flatMap((category) =>
+  category.terms.map((term) => ({ ...term, slug: category.slug })),
+);
+
+function twice<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+/** The terms section 9 of the product's specification names, and where they lead. */
+const SECTION_9: Record<string, string> = {
+  plumber: 'plumber',
+  electrician: 'electrician',
+  hvac: 'hvac',
+  'lawn care': 'lawn-care',
+  'tree service': 'tree-service',
+  roofer: 'roofer',
+  handyman: 'handyman',
+  'house cleaning': 'house-cleaning',
+  'pest control': 'pest-control',
+  moving: 'moving',
+  painting: 'painter',
+  drywall: 'drywall',
+  fencing: 'fencing',
+  concrete: 'concrete',
+  flooring: 'flooring',
+  'appliance repair': 'appliance-repair',
+  dentist: 'dentist',
+  orthodontist: 'orthodontist',
+  'primary care': 'primary-care',
+  pediatrician: 'pediatrician',
+};
+
+describe('reference categories', () => {
+  it('[SEARCH-8] are many enough, with enough terms', () => {
+    expect(referenceCategories.length).toBeGreaterThanOrEqual(90);
+    expect(terms.filter((term) => term.kind !== 'name').length).toBeGreaterThanOrEqual(600);
+  });
+
+  it('have unique names and slugs made by the rule', () => {
+    expect(twice(referenceCategories.map((category) => category.name))).toEqual([]);
+    expect(twice(referenceCategories.map((category) => category.slug))).toEqual([]);
+    for (const category of referenceCategories) {
+      expect(category.slug).toBe(category.name.toLowerCase().replaceAll(' ', '-'));
+      expect(category.slug).toBe(categorySlug(category.name));
+    }
+  });
+
+  it('[SEARCH-8] leave no term to two categories', () => {
+    expect(twice(terms.map((term) => term.term))).toEqual([]);
+  });
+
+  it('write terms in lower case with single spaces', () => {
+    for (const { term } of terms) expect(term).toMatch(/^[a-z0-9]+(?:[ -][a-z0-9]+)*$/);
+  });
+
+  it.each(Object.entries(SECTION_9))("[SEARCH-8] lead '%s' to %s", (term, slug) => {
+    expect(terms.find((row) => row.term === term)?.slug).toBe(slug);
+  });
+
+  it.each([
+    ['burst pipe', 'plumber'],
+    ['clogged drain', 'plumber'],
+    ['toothache', 'dentist'],
+    ['leaking roof', 'roofer'],
+  ])("[SEARCH-8] lead the problem '%s' to %s", (term, slug) => {
+    expect(terms.find((row) => row.term === term)?.slug).toBe(slug);
+  });
+
+  it('[CITY-1] describe each category in one sentence and carry a plural for the title', () => {
+    for (const category of referenceCategories) {
+      expect(category.description).toMatch(/^[A-Z][^.!?]{30,150}\.$/);
+      expect(category.plural.length).toBeGreaterThan(2);
+    }
+  });
+});

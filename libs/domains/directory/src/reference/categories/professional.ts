@@ -1,0 +1,108 @@
+import { defineGroup } from './define-group';
+
+/** Money, law, property and technology. */
+export const professional = defineGroup('Professional services', [
+  {
+    name: 'Accountant',
+    plural: 'Accountants',
+    description: 'Find accountants and bookkeepers for taxes, payroll and small businesses.',
+    synonyms:
+      'accounting, cpa, bookkeeper, bookkeeping, tax preparer, tax accountant, tax preparation, tax service, payroll service, tax advisor',
+    keywords:
+      'file taxes, tax return, taxes, irs letter, irs audit, tax help, back taxes, small business taxes, quickbooks, payroll, tax filing',
+  },
+  {
+    name: 'Lawyer',
+    plural: 'Lawyers',
+    description: 'Find lawyers for family, injury, estate, immigration and criminal matters.',
+    synonyms: `attorney, law firm, law office, legal services, legal help, divorce lawyer, family lawyer, personal injury lawyer, criminal lawyer, immigration lawyer,
+      estate lawyer, bankruptcy lawyer, dui lawyer, divorce attorney, family law, mediator`,
+    keywords:
+      'divorce, custody, child custody, car accident lawyer, dui, speeding ticket, bankruptcy, green card, immigration, eviction, living trust, write will, last will, probate, lawsuit, sue, personal injury, name change, contract review, arrested',
+  },
+  {
+    name: 'Notary',
+    plural: 'Notaries',
+    description: 'Find notaries, in an office or on the road.',
+    synonyms: 'notary public, mobile notary, notary service, notary signing, loan signing agent',
+    keywords: 'notarize, notarize document, notarized, apostille, document signing, fingerprinting, live scan',
+  },
+  {
+    name: 'Real Estate Agent',
+    plural: 'Real Estate Agents',
+    description: 'Find real estate agents for buying, selling and renting.',
+    synonyms:
+      'realtor, real estate, real estate broker, real estate agency, realty, estate agent, buyers agent, listing agent',
+    keywords:
+      'sell house, buy house, sell home, buy home, home buying, house hunting, home value, for sale by owner, homes for sale',
+  },
+  {
+    name: 'Property Manager',
+    plural: 'Property Managers',
+    description: 'Find property managers for rentals, tenants and associations.',
+    synonyms: 'property management, property management company, rental management, landlord services, hoa management',
+    keywords:
+      'manage rental, find tenants, rent out house, tenant screening, rent collection, vacation rental management',
+  },
+  {
+    name: 'Real Estate Appraiser',
+    plural: 'Real Estate Appraisers',
+    description: 'Find appraisers and surveyors for homes and land.',
+    synonyms:
+      'appraiser, appraisal, home appraisal, property appraisal, house appraisal, land surveyor, surveyor, land survey',
+    keywords: 'property line, property lines, boundary survey, property value appraisal, estate appraisal',
+  },
+  {
+    name: 'Mortgage Broker',
+    plural: 'Mortgage Brokers',
+    description: 'Find mortgage brokers and lenders for purchase and refinance.',
+    synonyms: 'mortgage, mortgage lender, mortgage company, home loan, home loans, loan officer, mortgage loan',
+    keywords:
+      'refinance, refinance house, preapproval, first time home buyer loan, reverse mortgage, heloc, va loan, fha loan',
+  },
+  {
+    name: 'Insurance Agent',
+    plural: 'Insurance Agents',
+    description: 'Find insurance agents for home, car, health and life.',
+    synonyms:
+      'insurance, insurance agency, insurance broker, car insurance, auto insurance, home insurance, homeowners insurance, life insurance, health insurance',
+    keywords:
+      'renters insurance, medicare, insurance quote, business insurance, umbrella policy, flood insurance, cheaper insurance',
+  },
+  {
+    name: 'Financial Advisor',
+    plural: 'Financial Advisors',
+    description: 'Find financial advisors for retirement, investing and planning.',
+    synonyms:
+      'financial planner, financial planning, wealth management, investment advisor, financial adviser, wealth advisor, money manager',
+    keywords:
+      'retirement planning, investing, invest money, 401k, 401k rollover, ira, college savings, inheritance planning, stocks',
+  },
+  {
+    name: 'Computer Repair',
+    plural: 'Computer Repair Services',
+    description: 'Find computer repair and technical help for homes and small offices.',
+    synonyms:
+      'computer technician, pc repair, laptop repair, it support, tech support, computer service, mac repair, computer shop, it services, computer help',
+    keywords:
+      'slow computer, computer virus, virus removal, data recovery, laptop wont turn on, laptop screen, cracked laptop screen, wifi, wifi not working, internet not working, printer setup, printer repair, router setup, blue screen, hard drive',
+  },
+  {
+    name: 'Phone Repair',
+    plural: 'Phone Repair Shops',
+    description: 'Find phone and tablet repair for screens, batteries and water damage.',
+    synonyms:
+      'cell phone repair, iphone repair, mobile phone repair, smartphone repair, tablet repair, ipad repair, phone shop',
+    keywords:
+      'cracked phone screen, cracked screen, broken phone, phone battery, phone wont charge, wet phone, phone screen, charging port',
+  },
+  {
+    name: 'Web Designer',
+    plural: 'Web Designers',
+    description: 'Find web and graphic designers for sites, logos and marketing.',
+    synonyms:
+      'web design, website design, web developer, website developer, graphic designer, graphic design, marketing agency, seo, digital marketing, printing service, print shop',
+    keywords:
+      'build website, new website, logo design, business cards, flyers, banners, online store, social media marketing, sign maker',
+  },
+]);

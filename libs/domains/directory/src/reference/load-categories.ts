@@ -1,0 +1,45 @@
+import { type CategorySeed, referenceCategories } from './categories/index';
+import type { SqlSession } from './sql-session';
+
+const LOAD_CATEGORIES = `
+  insert into categories (slug, name, plural, description)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+  on conflict (slug) do update set plural = excluded.plural, description = excluded.description
+  where (categories.plural, categories.description) is distinct from (excluded.plural, excluded.description)`;
+
+/** A term that an administrator moved to another category stays there: reference data never overrules people. */
+const LOAD_TERMS = `
+  insert into category_terms (category_id, term, kind)
+  select categories.id, given.term, given.kind
+  from unnest($1::text[], $2::text[], $3::text[]) as given (slug, term, kind)
+  join categories on categories.slug = given.slug
+  on conflict (term) do nothing`;
+
+/** What was in the list, not what was new. */
+export interface LoadedCategories {
+  categories: number;
+  terms: number;
+}
+
+/**
+ * Puts the reference categories and the terms that lead to them into the database. Running it again only brings plurals
+ * and descriptions up to date; give it a session of the service role or the owner.
+ */
+export async function loadCategories(
+  session: SqlSession,
+  categories: readonly CategorySeed[] = referenceCategories,
+): Promise<LoadedCategories> {
+  await session.query(LOAD_CATEGORIES, [
+    categories.map((category) => category.slug),
+    categories.map((category) => category.name),
+    categories.map((category) => category.plural),
+    categories.map((category) => category.description),
+  ]);
+  const terms = categories.flatMap(({ slug, terms }) => terms.map((term) => ({ ...term, slug })));
+  await session.query(LOAD_TERMS, [
+    terms.map((term) => term.slug),
+    terms.map((term) => term.term),
+    terms.map((term) => term.kind),
+  ]);
+  return { categories: categories.length, terms: terms.length };
+}
