@@ -3,12 +3,13 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard';
 import { RouteRules } from './access/route-rules';
 import { ProblemFilter } from './problem/problem.filter';
+import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { RequestPipe } from './validation/validation.pipe';
 
 /** What every route of a process stands on: access rules, validation and problem documents. Needs an Authenticator to be provided. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, RateLimitModule],
   providers: [
     RouteRules,
     { provide: APP_GUARD, useClass: AccessGuard },

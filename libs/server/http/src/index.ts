@@ -13,8 +13,13 @@ export {
   notFound,
   outsideServiceFailed,
   signInRequired,
+  tooManyRequests,
   unavailable,
 } from './problem/problems';
 export { toProblem } from './problem/to-problem';
+export { addressKey } from './rate-limit/client-address';
+export { RateLimited } from './rate-limit/rate-limited';
+export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
+export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { malformedText } from './validation/well-formed';

@@ -23,6 +23,12 @@ export const notFound = (detail = 'There is nothing here.', slug = 'not-found'):
 /** 409: the state of things does not allow it (any more). */
 export const conflict = (slug: string, detail: string): Problem => new Problem(409, slug, detail);
 
+/** 429: too many calls from one address; says after how many seconds to try again. */
+export const tooManyRequests = (seconds: number): Problem =>
+  new Problem(429, 'too-many-requests', 'That was too many requests. Please try again a little later.', undefined, {
+    'retry-after': String(seconds),
+  });
+
 /** 502: an outside service refused or failed; nothing was changed here. */
 export const outsideServiceFailed = (slug: string, detail: string): Problem => new Problem(502, slug, detail);
 

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, written out. */
+function groups(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const split = (part: string) => (part === '' ? [] : part.split(':'));
+  if (tail === undefined) return split(head);
+  const missing = 8 - split(head).length - split(tail).length;
+  return [...split(head), ...Array.from({ length: missing }, () => '0'), ...split(tail)];
+}
+
+/**
+ * What a client counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household gets.
+ * @param ip the address as Fastify's trusted-proxy setting tells it, never a header of the request
+ */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(ip)) return ip;
+  return `${groups(ip)
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

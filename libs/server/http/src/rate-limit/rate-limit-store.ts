@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseSettings } from '@townlink/server-database';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimitSettings } from './rate-limit.config';
+
+/** Counting is one short statement; a few connections serve very many of them. */
+const POOL_SIZE = 4;
+
+/** Counters that all processes share: PostgreSQL unless Redis is configured. */
+@Injectable()
+export class RateLimitStore implements OnApplicationShutdown {
+  private readonly client: pg.Pool | Redis;
+
+  constructor(settings: RateLimitSettings, database: DatabaseSettings) {
+    this.client = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : openPostgres(database.DATABASE_URL);
+  }
+
+  /** A counter of its own for a rule. */
+  limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
+    const options = { storeClient: this.client, keyPrefix: name, points, duration: seconds };
+    // Whoever is over the limit is turned away from memory until it passes: a flood costs no statements.
+    const flood = { inMemoryBlockOnConsumed: points + 1 };
+    if (this.client instanceof Redis) return new RateLimiterRedis({ ...options, ...flood });
+    return new RateLimiterPostgres({ ...options, ...flood, tableName: 'rate_limits', tableCreated: true });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.client instanceof Redis) this.client.disconnect();
+    else await this.client.end();
+  }
+}
+
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 2_000 });
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+function openPostgres(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'townlink-rate-limits',
+    // Losing a counter in a crash harms nobody: the commit need not reach the disk.
+    options: '-c role=townlink_service -c synchronous_commit=off -c statement_timeout=5000',
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}

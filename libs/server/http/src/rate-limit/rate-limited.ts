@@ -1,0 +1,13 @@
+import { applyDecorators, SetMetadata, type Type, UseGuards } from '@nestjs/common';
+import { RateLimitGuard } from './rate-limit.guard';
+import { RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
+
+/** Limits how often one address may call a route: 429 with Retry-After beyond it. Routes that name the same rule share it. */
+export const RateLimited = <Settings extends object>(
+  settings: Type<Settings>,
+  rule: (settings: Settings) => RateRule,
+): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(RATE_RULE, { settings, rule } satisfies RouteRateRule<Settings>),
+    UseGuards(RateLimitGuard),
+  );
