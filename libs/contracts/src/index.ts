@@ -1,3 +1,4 @@
+export * from './administration';
 export * from './auth';
 export * from './brand';
 export * from './directory';

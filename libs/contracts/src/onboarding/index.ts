@@ -6,4 +6,5 @@ export * from './provider';
 export * from './rules';
 export * from './steps';
 export * from './transforms';
+export * from './update-provider.request';
 export * from './vetting.request';
