@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RuntimeSettings } from '@townlink/server-config';
+import type { GatewaySettings } from '../gateway.config';
+
+/**
+ * Sends the headers that keep a page to itself: scripts only from our own files (data for the page comes in JSON
+ * blocks, which are not run), no foreign frames, no sniffing, HTTPS remembered where the site is on HTTPS.
+ */
+export async function securityHeaders(
+  app: NestFastifyApplication,
+  settings: RuntimeSettings,
+  gateway: GatewaySettings,
+): Promise<void> {
+  const isHttps = settings.SITE_URL.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(gateway, isHttps) },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'sameorigin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+function contentPolicy({ CONTENT_ORIGINS }: GatewaySettings, isHttps: boolean): Record<string, string[]> {
+  const elsewhere = CONTENT_ORIGINS.split(/\s+/).filter(Boolean);
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'frame-src': ["'self'", 'blob:', ...elsewhere],
+    'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    // Libraries of dialogs and toasts place themselves with style elements and attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}

@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module';
+import { openApiDocument } from './document';
+
+/** Writes docs/openapi.json from the routes as they are; needs neither settings nor a database. */
+const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, logger: ['error'] });
+writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(app), null, 2)}\n`);

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GatewaySettings } from '../gateway.config';
+
+/** Folders whose file names carry a hash of the content: they never change, so they are kept for a year. */
+const HASHED = ['app', 'mf', 'assets'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** Serves the web build: hashed files for ever, the few others checked each time, precompressed where the build did so. */
+export async function staticFiles(app: NestFastifyApplication, { WEB_DIRECTORY }: GatewaySettings): Promise<void> {
+  const root = resolve(WEB_DIRECTORY, 'static');
+  if (!existsSync(root)) return;
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  for (const folder of HASHED.filter((name) => existsSync(join(root, name)))) {
+    await fastify.register(fastifyStatic, {
+      root: join(root, folder),
+      prefix: `/${folder}/`,
+      decorateReply: folder === HASHED[0],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
+    });
+  }
+  for (const file of filesAtTheTop(root)) {
+    fastify.get(`/${file}`, (_request, reply) => {
+      void reply.header('cache-control', ASK_EACH_TIME);
+      return reply.sendFile(file, root, { cacheControl: false });
+    });
+  }
+}
+
+const filesAtTheTop = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);

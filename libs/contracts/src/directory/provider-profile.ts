@@ -1,0 +1,86 @@
+import { Type } from 'class-transformer';
+import { IsDateString, IsIn, IsNumber, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { DirectoryEntry } from './directory-entry';
+import { SLUG_MAX } from './reference.request';
+
+/** Query of `GET /api/providers/{slug}`: a slug is unique only within its city and category. */
+export class PublicProviderQuery {
+  /** The city's slug. */
+  @IsString({ message: 'Please select a city' })
+  @MaxLength(SLUG_MAX)
+  city: string;
+
+  /** The category's slug. */
+  @IsString({ message: 'Please select a service type' })
+  @MaxLength(SLUG_MAX)
+  category: string;
+}
+
+/** A first-time-customer offer that stands today. */
+export class PublicOffer {
+  @IsIn(['percent', 'amount'])
+  type: 'percent' | 'amount';
+
+  /** Percent, or US dollars. */
+  @IsNumber()
+  value: number;
+
+  /** Least order in US dollars; null for none. */
+  @IsOptional()
+  @IsNumber()
+  min_spend: number | null;
+
+  /** Last day (ISO date); null for no end. */
+  @IsOptional()
+  @IsDateString()
+  expiry: string | null;
+
+  @IsOptional()
+  @IsString()
+  terms: string | null;
+}
+
+/** What a customer said, as the provider supplied it. */
+export class PublicTestimonial {
+  @IsString()
+  quote: string;
+
+  @IsString()
+  author: string;
+}
+
+/** A picture of a provider's gallery. */
+export class PublicPhoto {
+  @IsString()
+  url: string;
+
+  /** Text for people who do not see it. */
+  @IsString()
+  alt: string;
+}
+
+/** Answer of `GET /api/providers/{slug}`: one listed provider with everything that is public about it. */
+export class ProviderProfile extends DirectoryEntry {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PublicOffer)
+  ftco: PublicOffer | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => PublicTestimonial)
+  testimonials: PublicTestimonial[];
+
+  @ValidateNested({ each: true })
+  @Type(() => PublicPhoto)
+  photos: PublicPhoto[];
+
+  /** When the licence was checked (ISO 8601); null when unknown. */
+  @IsOptional()
+  @IsString()
+  vetted_at: string | null;
+
+  /** Where the rating comes from, for the attribution; null when there is none. */
+  @IsOptional()
+  @IsString()
+  google_place_url: string | null;
+}

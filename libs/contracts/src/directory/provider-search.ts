@@ -1,0 +1,86 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { Category, PopularCategory } from './category';
+import { CategoryMatch } from './category-match';
+import { DirectoryEntry } from './directory-entry';
+
+/** Featured and Standard show at most so many providers of a city and category (spec section 9). */
+export const GROUP_MAX = 3;
+
+/** The city a search is about; `id` is null for a place of the gazetteer where nobody has ever been listed. */
+export class SearchedCity {
+  @IsOptional()
+  @IsString()
+  id: string | null;
+
+  @IsString()
+  name: string;
+
+  @IsString()
+  slug: string;
+
+  @IsString()
+  state: string;
+}
+
+/** The results page's three groups, each in the chosen order. */
+export class DirectoryGroups {
+  /** At most {@link GROUP_MAX}; the same on every page. */
+  @ValidateNested({ each: true })
+  @Type(() => DirectoryEntry)
+  featured: DirectoryEntry[];
+
+  /** At most {@link GROUP_MAX}; the same on every page. */
+  @ValidateNested({ each: true })
+  @Type(() => DirectoryEntry)
+  standard: DirectoryEntry[];
+
+  /** Everyone else: all basic ones, and those for whom the first two groups had no room. This is what is paged. */
+  @ValidateNested({ each: true })
+  @Type(() => DirectoryEntry)
+  others: DirectoryEntry[];
+}
+
+/** Answer of `GET /api/providers/search`. */
+export class ProviderSearchResult {
+  /** Null when the text names no category clearly enough. */
+  @ValidateNested()
+  @Type(() => Category)
+  category: Category | null;
+
+  /** Null when nothing is known of the city. */
+  @ValidateNested()
+  @Type(() => SearchedCity)
+  city: SearchedCity | null;
+
+  /** All listed providers of the city and category, whatever page this is. */
+  @IsInt()
+  total: number;
+
+  @IsInt()
+  page: number;
+
+  /** Entries of 'All others' on a page. */
+  @IsInt()
+  limit: number;
+
+  /** Pages of 'All others'; at least 1. */
+  @IsInt()
+  pages: number;
+
+  @ValidateNested()
+  @Type(() => DirectoryGroups)
+  groups: DirectoryGroups;
+
+  /** 'Did you mean...', at most 3. Empty when the category was given. */
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CategoryMatch)
+  suggestions: CategoryMatch[];
+
+  /** Popular categories of the city, at most 6, only when nothing was found. */
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => PopularCategory)
+  popular: PopularCategory[];
+}

@@ -1,0 +1,40 @@
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { cleanSearchText } from './search-text';
+import { STATE_CODES, type StateCode } from './us-states';
+
+/** Longest address part that is looked up; longer ones cannot exist. */
+export const SLUG_MAX = 120;
+
+/** Query of `GET /api/cities`; q is the beginning of a name, with or without the state. */
+export class CitiesQuery {
+  @IsOptional()
+  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @IsString()
+  q?: string;
+
+  @IsOptional()
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsIn(STATE_CODES, { message: 'Please select a state of the United States' })
+  state?: StateCode;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  slug?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit?: number = 50;
+}
+
+/** Query of `GET /api/categories`. */
+export class CategoriesQuery {
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  slug?: string;
+}
