@@ -1,0 +1,122 @@
+import { categorySlug, DEFAULT_CAPS, isCapped, type MembershipTier, type VettingStatus } from '@townlink/contracts';
+import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './demo-words';
+import type { DemoProvider, Reference } from './provider-row';
+import { type Random, randomOf, stableId } from './random';
+
+/** The day the demo's applications began; a fixed one, so that two runs give the same data. */
+const FIRST_DAY = Date.UTC(2026, 0, 5, 9);
+const MINUTE = 60_000;
+
+/** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
+interface Standing {
+  tier: MembershipTier;
+  vetting: VettingStatus;
+  active: boolean;
+  subscription: DemoProvider['subscription_status'];
+}
+
+const listed = (tier: MembershipTier): Standing => ({
+  tier,
+  vetting: 'approved',
+  active: true,
+  subscription: 'active',
+});
+
+/** Who is in one city and category: a full house now and then, and every state somewhere. Never more than the caps. */
+function standingsOf(random: Random, count: number, fullHouse: boolean): Standing[] {
+  const left: Record<MembershipTier, number> = { ...DEFAULT_CAPS, basic: Number.POSITIVE_INFINITY };
+  return Array.from({ length: count }, (_, index) => {
+    const wanted: MembershipTier = fullHouse && index < 6 ? (index < 3 ? 'featured' : 'standard') : tierOf(random);
+    const tier = left[wanted] > 0 ? wanted : 'basic';
+    if (isCapped(tier)) left[tier] -= 1;
+    return fullHouse && index < 8 ? listed(tier) : standingOf(random, tier);
+  });
+}
+
+const tierOf = (random: Random): MembershipTier =>
+  random.chance(0.2) ? 'featured' : random.chance(0.4) ? 'standard' : 'basic';
+
+function standingOf(random: Random, tier: MembershipTier): Standing {
+  const roll = random.next();
+  if (roll < 0.04) return { tier, vetting: 'pending', active: false, subscription: 'active' };
+  if (roll < 0.06) return { tier, vetting: 'pending', active: false, subscription: null };
+  if (roll < 0.08) return { tier, vetting: 'rejected', active: false, subscription: 'canceled' };
+  if (roll < 0.11) return { tier, vetting: 'approved', active: false, subscription: 'active' };
+  if (roll < 0.13) return { tier, vetting: 'approved', active: false, subscription: 'canceled' };
+  if (roll < 0.14) return { tier, vetting: 'approved', active: true, subscription: 'past_due' };
+  return listed(tier);
+}
+
+/** The providers of one city and category; the same numbers always give the same providers. */
+export function demoProviders(city: Reference, category: Reference, cell: number, count: number): DemoProvider[] {
+  const random = randomOf(cell + 1);
+  const taken = new Set<string>();
+  const fullHouse = cell === 0 || cell % 37 === 0;
+  return standingsOf(random, fullHouse ? Math.max(count, 10) : count, fullHouse).map((standing, index) =>
+    demoProvider(city, category, { random, standing, number: cell * 1000 + index, prefix: freshPrefix(random, taken) }),
+  );
+}
+
+function freshPrefix(random: Random, taken: Set<string>): string {
+  const base = random.pick(namePrefixes);
+  let name: string = base;
+  for (let number = 2; taken.has(name); number += 1) name = `${base} ${number}`;
+  taken.add(name);
+  return name;
+}
+
+interface Draft {
+  random: Random;
+  standing: Standing;
+  number: number;
+  prefix: string;
+}
+
+function demoProvider(city: Reference, category: Reference, { random, standing, number, prefix }: Draft): DemoProvider {
+  const name = `${prefix} ${category.name}`;
+  const slug = categorySlug(name);
+  return {
+    id: stableId('provider', number),
+    user_id: stableId('user', number),
+    slug,
+    business_name: name,
+    contact_name: random.pick(contactNames),
+    phone: `(${200 + random.below(700)}) 555-01${String(random.below(100)).padStart(2, '0')}`,
+    phone_display_opt_in: random.chance(0.85),
+    email: `provider-${number}@providers.test`,
+    website_url: random.chance(0.8) ? `https://${slug}.example` : null,
+    city_id: city.id,
+    category_id: category.id,
+    vetting_status: standing.vetting,
+    membership_tier: standing.tier,
+    is_active: standing.active,
+    paused: standing.vetting === 'approved' && !standing.active && standing.subscription === 'active',
+    subscription_status: standing.subscription,
+    created_at: new Date(FIRST_DAY + (number % 400_000) * MINUTE).toISOString(),
+    ...ratingOf(random),
+    ...offerOf(random),
+    testimonials: standing.tier === 'featured' ? testimonialsOf(random) : [],
+  };
+}
+
+function ratingOf(random: Random): Pick<DemoProvider, 'google_rating' | 'google_review_count'> {
+  if (random.chance(0.2)) return { google_rating: null, google_review_count: null };
+  return { google_rating: (34 + random.below(17)) / 10, google_review_count: 3 + random.below(400) };
+}
+
+function offerOf(random: Random): Pick<DemoProvider, 'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_terms'> {
+  if (!random.chance(0.3)) return { ftco_enabled: false, ftco_type: null, ftco_value: null, ftco_terms: null };
+  const percent = random.chance(0.5);
+  return {
+    ftco_enabled: true,
+    ftco_type: percent ? 'percent' : 'amount',
+    ftco_value: percent ? 5 * (1 + random.below(4)) : 10 * (1 + random.below(5)),
+    ftco_terms: random.pick(offerTerms),
+  };
+}
+
+const testimonialsOf = (random: Random): DemoProvider['testimonials'] =>
+  Array.from({ length: 1 + random.below(3) }, () => ({
+    quote: random.pick(quotes),
+    author: random.pick(quoteAuthors),
+  }));

@@ -1,0 +1,58 @@
+import PDFDocument from 'pdfkit';
+import { PNG } from 'pngjs';
+import type { DemoProvider } from './provider-row';
+
+/** A licence of the demo: what it is and its bytes. */
+export interface LicenseFile {
+  contentType: 'application/pdf' | 'image/png';
+  extension: 'pdf' | 'png';
+  bytes: Buffer;
+}
+
+/** Every so many licences one is a picture, as if it were a photo of the paper. */
+const PICTURE_EVERY = 5;
+
+/** A licence that can be opened and read, plainly marked as a specimen. */
+export async function licenseFile(provider: DemoProvider, number: number): Promise<LicenseFile> {
+  if (number % PICTURE_EVERY === 0) return { contentType: 'image/png', extension: 'png', bytes: picture(number) };
+  return { contentType: 'application/pdf', extension: 'pdf', bytes: await document(provider) };
+}
+
+function document({ business_name, contact_name, id }: DemoProvider): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pdf = new PDFDocument({
+      size: 'LETTER',
+      margin: 72,
+      info: { Title: `License of ${business_name}`, CreationDate: new Date(0) },
+    });
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+    pdf.fontSize(12).text('SPECIMEN - NOT A REAL LICENSE', { align: 'center' }).moveDown(2);
+    pdf.fontSize(26).text('Contractor License', { align: 'center' }).moveDown(2);
+    pdf.fontSize(14).text(`Business: ${business_name}`).moveDown().text(`Held by: ${contact_name}`).moveDown();
+    pdf
+      .text(`License number: DEMO-${id.slice(0, 8).toUpperCase()}`)
+      .moveDown()
+      .text('Valid until: 31 December 2027');
+    pdf.rect(36, 36, 540, 720).stroke('#555555');
+    pdf.end();
+  });
+}
+
+/** A sheet of paper on a table: a light page with lines of 'text' on a darker ground, its tint depending on the number. */
+function picture(number: number): Buffer {
+  const [width, height] = [480, 340];
+  const image = new PNG({ width, height });
+  const tint = 90 + (number % 80);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const onPage = x > 40 && x < width - 40 && y > 30 && y < height - 30;
+      const onLine = onPage && y % 26 < 5 && x > 70 && x < width - 70 - ((y * 7) % 120);
+      const shade = onLine ? 60 : onPage ? 245 : tint;
+      image.data.set([shade, shade, onPage ? shade : tint + 20, 255], (y * width + x) * 4);
+    }
+  }
+  return PNG.sync.write(image, { deflateLevel: 1 });
+}

@@ -1,0 +1,38 @@
+import type { MembershipTier, VettingStatus } from '@townlink/contracts';
+
+/** A city or category of the demo with its id in the database. */
+export interface Reference {
+  id: string;
+  slug: string;
+  /** As people read it: a city's name, a category's plural. */
+  name: string;
+}
+
+/** One provider of the demo with everything that hangs on it. */
+export interface DemoProvider {
+  id: string;
+  user_id: string;
+  slug: string;
+  business_name: string;
+  contact_name: string;
+  phone: string;
+  phone_display_opt_in: boolean;
+  email: string;
+  website_url: string | null;
+  city_id: string;
+  category_id: string;
+  vetting_status: VettingStatus;
+  membership_tier: MembershipTier;
+  is_active: boolean;
+  paused: boolean;
+  google_rating: number | null;
+  google_review_count: number | null;
+  ftco_enabled: boolean;
+  ftco_type: 'percent' | 'amount' | null;
+  ftco_value: number | null;
+  ftco_terms: string | null;
+  /** State of the membership; null where nothing was ever paid. */
+  subscription_status: 'active' | 'past_due' | 'canceled' | null;
+  created_at: string;
+  testimonials: { quote: string; author: string }[];
+}

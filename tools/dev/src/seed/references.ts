@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { loadCategories, loadGazetteer } from '@townlink/domain-directory/reference';
+import { demoCategories, demoCities } from './demo-places';
+import type { Reference } from './provider-row';
+
+/** Providers in one city and category of the demo, about. */
+export const PROVIDERS_A_CELL = 4;
+
+const CITIES = `
+  insert into cities (name, slug, state, place_id, lat, lng)
+  select city_name, slug, state_code, place_id, lat, lng from gazetteer_places where slug = any($1)
+  on conflict (slug) do nothing`;
+
+/** Loads gazetteer and categories: what every installation needs, demo or not. */
+export async function loadReferenceData(client: pg.Client): Promise<void> {
+  await loadGazetteer(client);
+  await loadCategories(client);
+}
+
+/** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
+export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {
+  const wanted = Math.max(demoCities.length, Math.ceil(providers / (demoCategories.length * PROVIDERS_A_CELL)));
+  const more = await client.query<{ slug: string }>(
+    `select slug from gazetteer_places where slug <> all($1) order by population desc, slug limit $2`,
+    [demoCities, wanted - demoCities.length],
+  );
+  const slugs = [...demoCities, ...more.rows.map((row) => row.slug)];
+  await client.query(CITIES, [slugs]);
+  return inOrder(client, 'select id, slug, name from cities where slug = any($1)', slugs);
+}
+
+/** The categories of the demo, in their order, named as in titles. */
+export const demoCategoryRows = (client: pg.Client): Promise<Reference[]> =>
+  inOrder(client, `select id, slug, coalesce(plural, name || 's') as name from categories where slug = any($1)`, [
+    ...demoCategories,
+  ]);
+
+async function inOrder(client: pg.Client, query: string, slugs: string[]): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(query, [slugs]);
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.map((slug) => {
+    const row = bySlug.get(slug);
+    if (!row) throw new Error(`The reference data has no '${slug}'`);
+    return row;
+  });
+}
