@@ -64,12 +64,16 @@ export class Membership1763700000005 implements MigrationInterface {
         url text,
         status text not null default 'creating' check (status in ('creating', 'open', 'paid', 'expired', 'failed')),
         referral_code text check (length(referral_code) <= 32),
+        -- What the payment provider was asked, word for word: asking again under the same key must be asking the same.
+        request jsonb not null default '{}',
         expires_at timestamptz,
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       );
       create trigger touch before update on checkouts for each row execute function app.touch();
       create unique index checkouts_one_open_a_provider on checkouts (provider_id) where status in ('creating', 'open');
+      create index on checkouts (provider_id, created_at desc);
+      create index checkouts_unfinished on checkouts (created_at) where status in ('creating', 'open');
 
       -- What the payment provider last told us of a subscription; re-read on every event.
       create table subscriptions (
@@ -87,6 +91,10 @@ export class Membership1763700000005 implements MigrationInterface {
         first_paid_at timestamptz,
         first_paid_cents integer check (first_paid_cents >= 0),
         refunded_at timestamptz,
+        refunded_cents integer not null default 0 check (refunded_cents >= 0),
+        disputed_at timestamptz,
+        -- Counts what was applied, so that a reading from before the last one is read again instead of applied.
+        revision integer not null default 0,
         synced_at timestamptz not null default now(),
         created_at timestamptz not null default now()
       );
