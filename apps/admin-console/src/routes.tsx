@@ -1,9 +1,30 @@
-import { lazyPage, type RouteObject } from '@townlink/web-federation';
+import { PAGES } from '@townlink/contracts';
+import { lazyPage, Navigate, type RouteObject } from '@townlink/web-federation';
+import { RequireAdmin } from '@townlink/web-session';
 
-/** The administration. */
+/** The administration. Every section has its own address; Vetting is where one begins. */
 export const routes: RouteObject[] = [
   {
-    path: 'admin',
-    ...lazyPage('vetting', () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page')),
+    Component: RequireAdmin,
+    children: [
+      {
+        path: 'admin',
+        ...lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),
+        children: [
+          { index: true, element: <Navigate to={PAGES.adminVetting} replace /> },
+          {
+            path: 'vetting',
+            ...lazyPage('vetting', () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page')),
+          },
+          {
+            path: 'providers',
+            ...lazyPage(
+              'providers',
+              () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),
+            ),
+          },
+        ],
+      },
+    ],
   },
 ];

@@ -12,6 +12,7 @@ import {
   RouterProvider,
 } from '@townlink/web-federation/host';
 import { Providers, rootRoutes } from '@townlink/web-frame';
+import { createSessionHttp } from '@townlink/web-session';
 
 /** Takes over the page that the server sent: hydrates it if it was rendered, renders it otherwise. */
 async function start(): Promise<void> {
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const services: AppServices = {
     queryClient: createBrowserQueryClient(),
     api: httpPublicApi(createHttp()),
+    http: createSessionHttp(),
     siteUrl,
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.

@@ -1,12 +1,15 @@
 import { createContext as createReactContext, useContext, useMemo, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { publicQueries, type PublicApi, type PublicQueries } from '@townlink/web-api';
+import { publicQueries, type Http, type PublicApi, type PublicQueries } from '@townlink/web-api';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
 
 /** What pages and loaders get from whoever runs them: the browser's shell or the server. */
 export interface AppServices {
   queryClient: QueryClient;
+  /** The public read endpoints, wherever the page runs. */
   api: PublicApi;
+  /** Every other call, in the name of whoever is signed in; in the browser only. */
+  http: Http;
   /** Origin of the site without a trailing slash, for canonical addresses. */
   siteUrl: string;
   /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
@@ -38,6 +41,11 @@ export function useServices(): AppServices {
   const services = useContext(ComponentServices);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');
   return services;
+}
+
+/** The caller of the API in the name of whoever is signed in; for event handlers and queries that run in the browser. */
+export function useHttp(): Http {
+  return useServices().http;
 }
 
 /** The public read queries, bound to the API of wherever the page runs. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ServicesProvider, type AppServices } from '@townlink/web-federation';
+import { SessionProvider } from '@townlink/web-session';
 
 /** What every page stands in, in the browser and on the server alike. */
 export function Providers({ services, children }: { services: AppServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={services.queryClient}>
-      <ServicesProvider services={services}>{children}</ServicesProvider>
+      <ServicesProvider services={services}>
+        <SessionProvider>{children}</SessionProvider>
+      </ServicesProvider>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,8 @@
 import type { RemoteName, RouteObject } from '@townlink/web-federation';
+import { FullScreenSpinner } from '@townlink/web-ui';
 import { Layout } from './layout';
-import { RemoteError } from './remote-error';
+import { RemoteError } from './errors/remote-error';
+import { SiteError } from './errors/site-error';
 
 /** In this order on the server and in the browser: the position of a route is part of its identity when hydrating. */
 const remoteNames: readonly RemoteName[] = ['public_site', 'provider_portal', 'admin_console'];
@@ -14,7 +16,8 @@ export function rootRoutes(remotes: Partial<Record<RemoteName, RouteObject[]>>):
     {
       id: 'root',
       Component: Layout,
-      HydrateFallback: () => null,
+      ErrorBoundary: SiteError,
+      HydrateFallback: FullScreenSpinner,
       children: remoteNames.map((id) => ({ id, ErrorBoundary: RemoteError, children: remotes[id] ?? [] })),
     },
   ];

@@ -1,1 +1,7 @@
-export {};
+export { accountsClient } from './accounts-client';
+export * from './guards';
+export * from './safe-next';
+export * from './session-context';
+export { createSessionHttp } from './session-http';
+export { SessionProvider } from './session-provider';
+export type * from './session-state';

@@ -40,7 +40,8 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
     const queryClient = createServerQueryClient();
     let complete = true;
     const reportIncomplete = () => void (complete = false);
-    const services: AppServices = { queryClient, api: options.api, siteUrl: options.siteUrl, reportIncomplete };
+    const { api, siteUrl } = options;
+    const services: AppServices = { queryClient, api, http: notOnServer, siteUrl, reportIncomplete };
     const request = new Request(url, { signal: options.signal });
     const result = await handler.query(request, { requestContext: routerContext(services) });
     if (result instanceof Response) {
@@ -65,6 +66,10 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
     };
     return { status: complete ? result.statusCode : 503, head: sink.head, body, page, chunks: chunksOf(result) };
   };
+}
+
+function notOnServer(): Promise<never> {
+  return Promise.reject(new Error('A page that is rendered on the server reads through `api` only'));
 }
 
 function chunksOf(context: StaticHandlerContext): string[] {

@@ -1,1 +1,1 @@
-export {};
+export * from './toast-store';

@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { supportMailto } from '@townlink/contracts';
+import { AnchorButton, Button, StateMessage } from '@townlink/web-ui';
+
+/** Something broke that the page did not expect. */
+export function ErrorScreen() {
+  return (
+    <StateMessage
+      role="alert"
+      headingLevel={1}
+      className="py-24"
+      icon={<TriangleAlert className="size-6 text-danger" />}
+      title="Something went wrong"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Refresh Page</Button>
+          <AnchorButton variant="secondary" href={supportMailto('Problem with a page')}>
+            Report Issue
+          </AnchorButton>
+        </>
+      }
+    >
+      Refreshing usually helps. If it does not, tell us and we will look into it.
+    </StateMessage>
+  );
+}

@@ -1,0 +1,59 @@
+import { brand, supportMailto } from '@townlink/contracts';
+import { Link } from '@townlink/web-federation';
+import { footerLinks } from '../links';
+import { Logo } from '../logo';
+import { NewsletterBox } from './newsletter-box';
+
+const linkLook = 'inline-flex min-h-11 items-center text-caption text-muted hover:text-ink hover:underline md:min-h-8';
+
+/** The end of every page. */
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="page-column grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
+        <div className="grid content-start gap-5">
+          <Logo />
+          <NewsletterBox />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
+          {footerLinks.map(({ title, links }, index) => (
+            <div key={title}>
+              <h2 className="mb-2 text-caption font-semibold">{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={linkLook}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+                {index === 0 && (
+                  <li>
+                    <a href={supportMailto()} className={linkLook}>
+                      {brand.supportEmail}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <Disclaimer />
+    </footer>
+  );
+}
+
+function Disclaimer() {
+  return (
+    <div className="page-column grid gap-3 border-t border-line py-6 text-caption text-muted">
+      <p className="max-w-[90ch]">
+        {brand.name} does not guarantee or endorse third-party providers, who are independent and responsible for their
+        own licensing, insurance and quality. Offers and discounts come directly from providers.
+      </p>
+      <p>
+        © {new Date().getFullYear()} {brand.name}. All rights reserved.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { LogOut } from 'lucide-react';
+import { Link } from '@townlink/web-federation';
+import { useSession } from '@townlink/web-session';
+import { Avatar, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
+import { accountLinks } from './account-links';
+import { useSignOut } from './use-sign-out';
+
+/** The avatar and what opens from it: who one is, one's own pages, and the way out. */
+export function AccountMenu() {
+  const { user, profile, role } = useSession();
+  const signOut = useSignOut();
+  const person = { full_name: profile?.full_name, email: profile?.email ?? user?.email };
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label="Account menu" className="grid size-11 place-items-center rounded-full">
+          <Avatar person={person} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        {person.full_name && <span className="block truncate font-semibold">{person.full_name}</span>}
+        <span className="block truncate text-caption text-muted">{person.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      {accountLinks(role).map(({ to, label, Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@townlink/web-session';
+import { Link } from '@townlink/web-federation';
+import { headerLinks } from '../links';
+import { Logo } from '../logo';
+import { deferred } from '../deferred';
+import { PhoneMenu } from './phone-menu';
+import { SignedOutLinks } from './signed-out-links';
+
+const AccountMenu = deferred(() =>
+  import(/* webpackChunkName: "account-menu" */ './account-menu').then((module) => module.AccountMenu),
+);
+
+/** The bar at the top of every page: fixed, 4rem tall. */
+export function Header() {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm">
+      <div className="page-column flex h-full items-center gap-6">
+        <Logo />
+        <nav aria-label="Main" className="hidden grow md:block">
+          <ul className="flex gap-1">
+            {headerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center rounded-control px-3 text-caption font-medium text-muted hover:bg-sunken hover:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <AccountArea />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong. */
+function AccountArea() {
+  const { status } = useSession();
+  const placeholder = <span data-testid="account-placeholder" className="size-9 rounded-full bg-sunken" />;
+  if (status === 'resolving') return placeholder;
+  if (status === 'signed-in') return <AccountMenu fallback={placeholder} />;
+  return (
+    <div className="hidden items-center gap-2 md:flex">
+      <SignedOutLinks />
+    </div>
+  );
+}

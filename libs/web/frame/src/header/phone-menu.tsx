@@ -1,0 +1,33 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@townlink/web-ui';
+import { deferred } from '../deferred';
+
+const PhoneSheet = deferred(() =>
+  import(/* webpackChunkName: "phone-sheet" */ './phone-sheet').then((module) => module.PhoneSheet),
+);
+
+/** The header's links on a phone: a button that opens a sheet. */
+export function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true); // Fetches the sheet as soon as a finger or the focus is on the button.
+  return (
+    <div className="md:hidden">
+      <IconButton
+        label="Open menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerDown={want}
+        onFocus={want}
+        onClick={() => {
+          want();
+          setOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </IconButton>
+      {isWanted && <PhoneSheet open={open} onOpenChange={setOpen} />}
+    </div>
+  );
+}

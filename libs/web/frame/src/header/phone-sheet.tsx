@@ -1,0 +1,35 @@
+import { Link } from '@townlink/web-federation';
+import { useSession } from '@townlink/web-session';
+import { Sheet } from '@townlink/web-ui';
+import { headerLinks } from '../links';
+import { SignedOutLinks } from './signed-out-links';
+
+/** The links of the header in a sheet, which closes itself when one is followed. */
+export function PhoneSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { status } = useSession();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="Main">
+        <ul className="grid gap-1">
+          {headerLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-12 items-center rounded-control px-3 text-body font-medium hover:bg-sunken"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {status === 'signed-out' && (
+          <div className="mt-4 grid gap-3 border-t border-line px-3 pt-5">
+            <SignedOutLinks wide onFollow={close} />
+          </div>
+        )}
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand, PAGES } from '@townlink/contracts';
+import { Link } from '@townlink/web-federation';
+
+/** The mark and the name, leading home. */
+export function Logo() {
+  return (
+    <Link to={PAGES.home} className="flex min-h-11 items-center gap-2.5 text-lead font-semibold tracking-tight">
+      <Mark />
+      {brand.name}
+    </Link>
+  );
+}
+
+/** Two places and the way between them. */
+function Mark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+      <rect width="32" height="32" rx="9" className="fill-accent" />
+      <path d="M10 21.5 22 10.5" strokeWidth="3" strokeLinecap="round" className="stroke-on-accent" />
+      <circle cx="10" cy="21.5" r="4" className="fill-on-accent" />
+      <circle cx="22" cy="10.5" r="4" className="fill-on-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { brand } from '@townlink/contracts';
+
+let client: Promise<GoTrueClient> | undefined;
+
+/**
+ * The accounts service's client, fetched when it is first needed: a visitor without a session never loads it.
+ * @throws ChunkLoadError when the script cannot be fetched; the next call tries again
+ */
+export function accountsClient(): Promise<GoTrueClient> {
+  client ??= import(/* webpackChunkName: "accounts" */ './create-accounts-client').then(
+    (module) => module.createAccountsClient(),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
+
+/** Whether this browser keeps a session, which may have ended meanwhile. Answered without loading the client. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(brand.sessionStorageKey) !== null;
+  } catch {
+    return false; // Storage is blocked: there can be no session.
+  }
+}
+
+/** The current access token, refreshed when it is about to expire; null for a visitor who is not signed in. */
+export async function accessToken(): Promise<string | null> {
+  if (!hasStoredSession()) return null;
+  const accounts = await accountsClient();
+  const { data } = await accounts.getSession();
+  return data.session?.access_token ?? null;
+}

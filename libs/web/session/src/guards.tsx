@@ -1,0 +1,26 @@
+import { PAGES } from '@townlink/contracts';
+import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
+import { FullScreenSpinner } from '@townlink/web-ui';
+import { useSession } from './session-context';
+
+/** Address of the sign-in page that leads back to the given path. */
+export function signInPath(next: string): string {
+  return `${PAGES.signIn}?next=${encodeURIComponent(next)}`;
+}
+
+/** Route wrapper: its pages are for people who are signed in; others are sent to sign in and come back. */
+export function RequireSession() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'resolving') return <FullScreenSpinner />;
+  if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
+  return <Outlet />;
+}
+
+/** Route wrapper: its pages are for administrators; anyone else is sent home. */
+export function RequireAdmin() {
+  const { status, role } = useSession();
+  if (status === 'resolving') return <FullScreenSpinner />;
+  if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
+  return <Outlet />;
+}

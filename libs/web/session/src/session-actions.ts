@@ -1,0 +1,38 @@
+import { API, type Profile } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { accountsClient } from './accounts-client';
+import type { SessionActions } from './session-context';
+
+interface ActionSettings {
+  http: Http;
+  /** Makes sure that the session is being followed before one begins. */
+  follow: () => Promise<void>;
+  onProfile: (profile: Profile) => void;
+}
+
+/** The session's actions, on the accounts client and the profile endpoint. */
+export function createSessionActions({ http, follow, onProfile }: ActionSettings): SessionActions {
+  return {
+    async signIn({ email, password }) {
+      await follow();
+      const { error } = await (await accountsClient()).signInWithPassword({ email, password });
+      if (error) throw error;
+    },
+    async signUp({ email, password, fullName }) {
+      await follow();
+      const options = { data: { full_name: fullName }, emailRedirectTo: `${location.origin}/` };
+      const { data, error } = await (await accountsClient()).signUp({ email, password, options });
+      if (error) throw error;
+      return { confirmationNeeded: !data.session };
+    },
+    async signOut(scope = 'local') {
+      const { error } = await (await accountsClient()).signOut({ scope });
+      if (error) throw error;
+    },
+    async updateProfile(changes) {
+      const profile = await http<Profile>('PATCH', API.profile, { json: changes });
+      onProfile(profile);
+      return profile;
+    },
+  };
+}

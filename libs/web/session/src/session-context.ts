@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type { Profile, UpdateProfileRequest, UserRole } from '@townlink/contracts';
+import { resolving, type SessionState } from './session-state';
+
+/** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
+export interface SessionActions {
+  signIn(credentials: { email: string; password: string }): Promise<void>;
+  /** @returns whether the address has to be confirmed by e-mail before signing in */
+  signUp(account: { email: string; password: string; fullName: string }): Promise<{ confirmationNeeded: boolean }>;
+  /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
+  signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
+  updateProfile(changes: UpdateProfileRequest): Promise<Profile>;
+}
+
+export interface SessionContextValue extends SessionActions {
+  state: SessionState;
+}
+
+const outside = () => Promise.reject(new Error('A session needs a SessionProvider'));
+
+/** Outside a provider, and on the server, the session is for ever being resolved. */
+export const SessionContext = createContext<SessionContextValue>({
+  state: resolving,
+  signIn: outside,
+  signUp: outside,
+  signOut: outside,
+  updateProfile: outside,
+});
+
+/** The session and what one can do about it. */
+export function useSession() {
+  const { state, ...actions } = useContext(SessionContext);
+  const signedIn = state.status === 'signed-in' ? state : undefined;
+  return {
+    ...actions,
+    status: state.status,
+    user: signedIn?.user ?? null,
+    profile: signedIn?.profile ?? null,
+    role: (signedIn?.profile?.role ?? null) as UserRole | null,
+  };
+}

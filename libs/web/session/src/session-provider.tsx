@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { API, type Profile } from '@townlink/contracts';
+import { createHttp } from '@townlink/web-api';
+import { useServices } from '@townlink/web-federation';
+import { createSessionActions } from './session-actions';
+import { SessionContext } from './session-context';
+import { resolving, type SessionState } from './session-state';
+import { SessionTracker } from './session-tracker';
+
+/** Makes the session available below; it begins to be read once the page has been hydrated. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { http, queryClient } = useServices();
+  const [state, setState] = useState<SessionState>(resolving);
+  const tracker = useRef<SessionTracker>(undefined);
+
+  useEffect(() => {
+    const current = new SessionTracker({ loadProfile, onChange: setState });
+    tracker.current = current;
+    return current.start();
+  }, []);
+
+  const person = state.status === 'signed-in' ? state.user.id : null;
+  const lastPerson = useRef<string>(null);
+  useEffect(() => {
+    // What one person loaded must not be shown to the next one at this browser.
+    if (lastPerson.current && lastPerson.current !== person) queryClient.clear();
+    lastPerson.current = person;
+  }, [person, queryClient]);
+
+  const value = useMemo(() => {
+    const follow = () => tracker.current?.follow() ?? Promise.resolve();
+    const onProfile = (profile: Profile) => setState((now) => (now.status === 'signed-in' ? { ...now, profile } : now));
+    return { state, ...createSessionActions({ http, follow, onProfile }) };
+  }, [state, http]);
+
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Reads the profile, which the server creates at first sight, with the token at hand. */
+function loadProfile(token: string): Promise<Profile> {
+  return createHttp({ accessToken: () => Promise.resolve(token) })('GET', API.profile);
+}

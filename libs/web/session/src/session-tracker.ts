@@ -1,0 +1,71 @@
+import type { Session } from '@supabase/auth-js';
+import { brand, type Profile } from '@townlink/contracts';
+import { accountsClient, hasStoredSession } from './accounts-client';
+import { signedOut, type SessionState } from './session-state';
+
+interface TrackerSettings {
+  loadProfile: (token: string) => Promise<Profile>;
+  onChange: (state: SessionState) => void;
+}
+
+/**
+ * Follows the browser's session and announces every change of who is signed in. The accounts client is only loaded
+ * when there is a session, or when {@link SessionTracker.follow} is called because one is about to begin.
+ */
+export class SessionTracker {
+  private readonly settings: TrackerSettings;
+  private following: Promise<void> | undefined;
+  private userId: string | undefined;
+  private stopFollowing: () => void = () => undefined;
+  private stopped = false;
+
+  constructor(settings: TrackerSettings) {
+    this.settings = settings;
+  }
+
+  /** Begins; answers how to end. */
+  start(): () => void {
+    addEventListener('storage', this.onStorage);
+    if (hasStoredSession()) void this.follow();
+    else this.settings.onChange(signedOut);
+    return () => {
+      this.stopped = true;
+      removeEventListener('storage', this.onStorage);
+      this.stopFollowing();
+    };
+  }
+
+  /** Loads the accounts client and listens to it. Never rejects: without the client nobody is signed in. */
+  follow(): Promise<void> {
+    this.following ??= this.listen().catch((error: unknown) => {
+      this.following = undefined;
+      console.error('The session could not be read', error);
+      this.settings.onChange(signedOut);
+    });
+    return this.following;
+  }
+
+  private async listen(): Promise<void> {
+    const accounts = await accountsClient();
+    if (this.stopped) return;
+    const { data } = accounts.onAuthStateChange((_event, session) => void this.take(session));
+    this.stopFollowing = () => data.subscription.unsubscribe();
+  }
+
+  /** A session that begins in another tab. */
+  private readonly onStorage = (event: StorageEvent): void => {
+    if (event.key === brand.sessionStorageKey && event.newValue) void this.follow();
+  };
+
+  private async take(session: Session | null): Promise<void> {
+    if (session && session.user.id === this.userId) return; // A renewed token changes nobody.
+    this.userId = session?.user.id;
+    if (!session) return this.settings.onChange(signedOut);
+    const user = { id: session.user.id, email: session.user.email ?? '' };
+    const profile = await this.settings.loadProfile(session.access_token).catch((error: unknown) => {
+      console.error('The profile could not be loaded', error);
+      return null;
+    });
+    if (this.userId === user.id && !this.stopped) this.settings.onChange({ status: 'signed-in', user, profile });
+  }
+}

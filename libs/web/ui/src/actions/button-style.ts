@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The looks of everything that is pressed; at least 44 px high, so that a thumb hits it. */
+export const buttonStyle = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none ' +
+    'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+        secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
+        quiet: 'text-ink hover:bg-sunken',
+        danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+        link: 'text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
+      },
+      size: {
+        small: 'min-h-11 px-3 text-caption md:min-h-9',
+        medium: 'min-h-11 px-4 text-body',
+        large: 'min-h-13 px-6 text-lead',
+        icon: 'size-11',
+      },
+      wide: { true: 'w-full' },
+    },
+    compoundVariants: [{ variant: 'link', class: 'min-h-0! px-0!' }],
+    defaultVariants: { variant: 'primary', size: 'medium' },
+  },
+);
+
+export type ButtonStyle = VariantProps<typeof buttonStyle>;

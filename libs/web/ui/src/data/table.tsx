@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../primitives/classes';
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** Says what the table lists; for screen readers. */
+  caption: string;
+}
+
+/** A table with a head that stays; on a narrow screen it scrolls sideways inside its frame, also by keyboard. */
+export function Table({ caption, className, children, ...rest }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface shadow-card"
+    >
+      <table className={classes('w-full border-collapse text-left text-body', className)} {...rest}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A cell of the head. */
+export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={classes(
+        'sticky top-0 z-10 bg-sunken px-4 py-3 text-caption font-semibold whitespace-nowrap text-muted',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A row of the body. */
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={classes('border-t border-line', className)} {...rest} />;
+}
+
+/** A cell of the body. */
+export function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td className={classes('px-4 py-3 align-middle', className)} {...rest} />;
+}

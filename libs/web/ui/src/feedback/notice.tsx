@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../primitives/classes';
+
+const kinds = {
+  info: { Icon: Info, look: 'bg-accent-soft text-accent' },
+  success: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
+  warning: { Icon: TriangleAlert, look: 'bg-warning-soft text-warning' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+};
+
+export interface NoticeProps {
+  kind?: keyof typeof kinds;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** 'alert' when it appears in answer to something the person did. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+/** A message within the page, beside what it is about. */
+export function Notice({ kind = 'info', title, children, actions, role, className }: NoticeProps) {
+  const { Icon, look } = kinds[kind];
+  return (
+    <div role={role} className={classes('flex gap-3 rounded-card p-4', look, className)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 grow gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-body text-ink">{children}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { FileText, Upload } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button } from '../actions/button';
+import { classes } from '../primitives/classes';
+import { FieldError } from './field';
+import { megabytes } from './file-size';
+
+export interface FileDropProps {
+  label: string;
+  /** What is taken, for instance 'Supports PDF, JPG, PNG (max 10MB)'. */
+  hint: string;
+  /** For the browser's file dialog: media types and extensions. */
+  accept: string;
+  file: File | null;
+  /** Given every file that was chosen or dropped; checking it is the caller's. */
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  error?: string;
+}
+
+/** One file, dragged here or chosen. */
+export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error }: FileDropProps) {
+  const id = useId();
+  const [hovering, setHovering] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (chosen) onChoose(chosen);
+    if (input.current) input.current.value = ''; // So that the same file can be chosen again.
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setHovering(isOver);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <span id={`${id}-label`} className="text-caption font-medium">
+        {label}
+      </span>
+      <div
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          choose(event.dataTransfer.files);
+        }}
+        className={classes(
+          'rounded-card border-2 border-dashed p-6 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          hovering ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong/60 bg-surface',
+        )}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => choose(event.target.files)}
+          className="sr-only"
+        />
+        {file ? <Chosen file={file} onRemove={onRemove} /> : <Empty inputId={id} hint={hint} hintId={`${id}-hint`} />}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function Empty({ inputId, hint, hintId }: { inputId: string; hint: string; hintId: string }) {
+  return (
+    <label htmlFor={inputId} className="grid cursor-pointer justify-items-center gap-2 py-4">
+      <Upload aria-hidden="true" className="size-8 text-muted" />
+      <span className="text-body">
+        Drag and drop your file here, or{' '}
+        <span className="font-medium text-accent underline underline-offset-4">browse</span>
+      </span>
+      <span id={hintId} className="text-caption text-muted">
+        {hint}
+      </span>
+    </label>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-left">
+      <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" />
+      <p className="min-w-0 grow">
+        <span className="block font-medium break-all">{file.name}</span>
+        <span className="text-caption text-muted">{megabytes(file.size)}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={onRemove}>
+        Remove file
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../primitives/classes';
+import { FieldError } from './field';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  /** The card's content; its first line should be the name of the choice. */
+  content: ReactNode;
+  disabled?: boolean;
+  /** Below the choice and not part of it, for instance a button to join a waitlist. */
+  footer?: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  name: string;
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  cards: readonly RadioCard<Value>[];
+  error?: string;
+  className?: string;
+}
+
+/** One of a few choices that each need room to explain themselves. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-3" aria-describedby={props.error ? errorId : undefined}>
+      <legend className={classes('mb-3 text-caption font-medium', props.legendHidden && 'sr-only')}>
+        {props.legend}
+      </legend>
+      <div className={classes('grid gap-4', props.className)}>
+        {props.cards.map((card) => (
+          <Choice key={card.value} card={card} {...props} />
+        ))}
+      </div>
+      <FieldError id={errorId} error={props.error} />
+    </fieldset>
+  );
+}
+
+function Choice<Value extends string>({
+  card,
+  name,
+  value,
+  onChange,
+}: RadioCardsProps<Value> & { card: RadioCard<Value> }) {
+  return (
+    <div
+      className={classes(
+        'flex flex-col rounded-card border bg-surface p-5 shadow-card transition-colors',
+        'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        card.disabled ? 'border-line bg-sunken' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <label className={classes('flex grow gap-3', card.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer')}>
+        <input
+          type="radio"
+          name={name}
+          value={card.value}
+          checked={value === card.value}
+          disabled={card.disabled}
+          onChange={() => onChange(card.value)}
+          className="mt-1 size-5 shrink-0 accent-accent outline-none"
+        />
+        <span className="grid grow content-start gap-2">{card.content}</span>
+      </label>
+      {card.footer && <div className="mt-4">{card.footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
+interface ComboboxSettings<Option> {
+  options: readonly Option[];
+  onSelect: (option: Option) => void;
+}
+
+/**
+ * Keyboard and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays in
+ * the text, Enter takes the marked option, Escape closes, Tab leaves things as they are.
+ */
+export function useCombobox<Option>({ options, onSelect }: ComboboxSettings<Option>) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const active = isOpen && marked < options.length ? marked : -1;
+
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  const open = () => setOpen(true);
+  const select = (option: Option) => {
+    close();
+    onSelect(option);
+  };
+  const move = (by: 1 | -1) => {
+    open();
+    const count = options.length;
+    if (count) setMarked(active === -1 ? (by === 1 ? 0 : count - 1) : (active + by + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const option = options[active];
+    const handled = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: option === undefined ? undefined : () => select(option),
+      Escape: isOpen ? close : undefined,
+    }[event.key];
+    if (!handled) return;
+    event.preventDefault();
+    handled();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  return { listId, optionId, isOpen, active, open, close, select, setMarked, onKeyDown };
+}

@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { LinkButton } from '../actions/link-button';
+
+interface PaginationProps {
+  /** The current page, from 1. */
+  page: number;
+  pages: number;
+  /** Address of a page, for instance '?page=2'. */
+  hrefFor: (page: number) => string;
+}
+
+/** Previous and next page as links; nothing when there is only one page. */
+export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <LinkButton variant="secondary" to={hrefFor(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden="true" className="size-4" /> Previous
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <p className="text-caption text-muted tabular-nums" aria-current="page">
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+      </p>
+      {page < pages ? (
+        <LinkButton variant="secondary" to={hrefFor(page + 1)} rel="next">
+          Next <ChevronRight aria-hidden="true" className="size-4" />
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Scrim } from './scrim';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question that names the thing, for instance 'Delete Ace Plumbing?'. */
+  title: string;
+  /** What will happen. */
+  description: ReactNode;
+  /** The verb of the title, for instance 'Delete provider'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Words while it is under way; the dialog then cannot be confirmed again. */
+  busy?: string | false;
+  danger?: boolean;
+  /** More to fill in, for instance notes. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. A click outside does not answer; focus begins on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Primitive.Portal>
+        <Scrim />
+        <Primitive.Content
+          role="alertdialog"
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            if (props.children) return;
+            event.preventDefault();
+            cancel.current?.focus();
+          }}
+          className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card bg-surface p-6 shadow-overlay data-[state=open]:animate-appear"
+        >
+          <Primitive.Title className="text-title font-semibold">{props.title}</Primitive.Title>
+          <Primitive.Description className="text-body text-muted">{props.description}</Primitive.Description>
+          {props.children}
+          <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+            <Primitive.Close asChild>
+              <Button ref={cancel} variant="secondary">
+                Cancel
+              </Button>
+            </Primitive.Close>
+            <Button variant={props.danger ? 'danger' : 'primary'} busy={props.busy} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

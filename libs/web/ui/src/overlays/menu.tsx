@@ -1,0 +1,51 @@
+import * as Primitive from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../primitives/classes';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of actions and links that opens from a button. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-overlay data-[state=open]:animate-appear"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** One action or, with `asChild` around a Link, one place to go. */
+export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-highlighted:bg-sunken [&>svg]:size-4 [&>svg]:text-muted',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Words at the head of a menu. */
+export function MenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={classes('px-3 py-2', className)} {...rest} />;
+}
+
+/** A line between groups. */
+export function MenuSeparator() {
+  return <Primitive.Separator className="my-1.5 h-px bg-line" />;
+}

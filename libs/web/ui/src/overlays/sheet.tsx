@@ -1,0 +1,42 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { classes } from '../primitives/classes';
+import { Scrim } from './scrim';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  side?: 'left' | 'right';
+}
+
+/** A panel from the edge of the screen: the menu of a phone. */
+export function Sheet({ open, onOpenChange, title, children, side = 'right' }: SheetProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Scrim />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={classes(
+            'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] flex-col bg-surface shadow-overlay',
+            side === 'right' ? 'right-0 data-[state=open]:animate-slide' : 'left-0 data-[state=open]:animate-appear',
+          )}
+        >
+          <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+            <Primitive.Title className="text-body font-semibold">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          <div className="grow overflow-y-auto p-3">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

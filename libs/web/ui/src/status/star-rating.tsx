@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+interface StarRatingProps {
+  /** Between 0 and 5. */
+  rating: number | null | undefined;
+  count: number | null | undefined;
+}
+
+/** A rating as text, attributed to Google as its terms ask; nothing when there is none. */
+export function StarRating({ rating, count }: StarRatingProps) {
+  if (rating === null || rating === undefined) return null;
+  const shown = rating.toFixed(1);
+  const reviews = `${(count ?? 0).toLocaleString('en-US')} Google ${count === 1 ? 'review' : 'reviews'}`;
+  return (
+    <p className="inline-flex flex-wrap items-center gap-x-1.5 text-caption text-muted">
+      <VisuallyHidden>{`Rated ${shown} out of 5 on Google, ${reviews}`}</VisuallyHidden>
+      <Star aria-hidden="true" className="size-4 fill-featured text-featured" />
+      <span aria-hidden="true" className="font-semibold text-ink tabular-nums">
+        {shown}
+      </span>
+      <span aria-hidden="true">({reviews})</span>
+    </p>
+  );
+}

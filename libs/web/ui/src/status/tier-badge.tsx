@@ -1,0 +1,16 @@
+import { BadgeCheck, Sparkles } from 'lucide-react';
+import { TIER_NAMES, type MembershipTier } from '@townlink/contracts';
+import { Badge, type BadgeTone } from './badge';
+
+const tones: Record<MembershipTier, BadgeTone> = { featured: 'featured', standard: 'accent', basic: 'neutral' };
+
+/** The membership tier of a provider. */
+export function TierBadge({ tier }: { tier: MembershipTier }) {
+  return (
+    <Badge tone={tones[tier]}>
+      {tier === 'featured' && <Sparkles aria-hidden="true" />}
+      {tier === 'standard' && <BadgeCheck aria-hidden="true" />}
+      {TIER_NAMES[tier]}
+    </Badge>
+  );
+}

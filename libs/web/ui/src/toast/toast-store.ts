@@ -1,0 +1,46 @@
+/** One message at the edge of the screen. */
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+  /** Something the person can do about it, for instance undo. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export type ToastOptions = Pick<Toast, 'description' | 'action'>;
+
+/** More than this would cover the page; the oldest go first. */
+const mostToasts = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  listeners.forEach((listener) => listener());
+}
+
+function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): number {
+  lastId += 1;
+  replace([...toasts, { id: lastId, kind, title, ...options }].slice(-mostToasts));
+  return lastId;
+}
+
+/** Tells the person how something went. Shared by the shell and all remotes, so there is one list. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+  dismiss: (id: number) => replace(toasts.filter((one) => one.id !== id)),
+};
+
+/** For useSyncExternalStore: what is shown now. */
+export const currentToasts = (): readonly Toast[] => toasts;
+
+/** For useSyncExternalStore: tells of every change; answers how to stop. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,64 @@
+import * as Primitive from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts, toast, type Toast } from '@townlink/web-ui/toast';
+import { IconButton } from '../actions/icon-button';
+
+/** Long enough to read; it waits while the pointer or the focus is on it. */
+const milliseconds = { success: 5_000, info: 5_000, error: 9_000 };
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />,
+  error: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />,
+  info: <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />,
+};
+
+const none: readonly Toast[] = [];
+
+/** The place of all toasts: a region named 'Notifications' that F8 jumps to. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  return (
+    <Primitive.Provider label="Notification" swipeDirection="right">
+      {toasts.map((one) => (
+        <Message key={one.id} {...one} />
+      ))}
+      <Primitive.Viewport
+        label="Notifications"
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-3 p-4 outline-none md:right-0 md:left-auto md:w-96"
+      />
+    </Primitive.Provider>
+  );
+}
+
+function Message({ id, kind, title, description, action }: Toast) {
+  return (
+    <Primitive.Root
+      duration={milliseconds[kind]}
+      onOpenChange={(open) => !open && toast.dismiss(id)}
+      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      {icons[kind]}
+      <div className="grid min-w-0 grow gap-0.5">
+        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
+        {description && (
+          <Primitive.Description className="text-caption text-muted">{description}</Primitive.Description>
+        )}
+        {action && (
+          <Primitive.Action
+            altText={action.label}
+            onClick={action.onSelect}
+            className="mt-1 justify-self-start text-caption font-medium text-accent underline underline-offset-4"
+          >
+            {action.label}
+          </Primitive.Action>
+        )}
+      </div>
+      <Primitive.Close asChild>
+        <IconButton label="Dismiss" className="-my-2 -mr-2">
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
