@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { FaultList } from './faults/fault-list';
+import { Inbox } from './inbox';
+import { resolveOptions, type SandboxOptions } from './sandbox-options';
+import { SandboxControl } from './sandbox-control';
+import { SandboxState } from './state/sandbox-state';
+import { expireDueCheckouts } from './stripe/flows/expire-checkout';
+import { StripeWorld } from './stripe/stripe-world';
+import { WebhookDispatcher } from './webhooks/dispatcher';
+
+/** How often due checkouts are expired and old things forgotten, in milliseconds. */
+const HOUSEKEEPING = 2_000;
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** Its base address, without a slash at the end. */
+  url: string;
+  port: number;
+  /** What the `stripe` SDK's constructor takes beside the key. */
+  stripe: { protocol: 'http'; host: string; port: number };
+  sendgridUrl: string;
+  googleUrl: string;
+  twilioUrl: string;
+  webhookSecret: string;
+  /** Speaks the control API. */
+  control: SandboxControl;
+  /** Stops it, with the state written. */
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox in this process, on a free port unless told. Rejects when the port is taken. */
+export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox> {
+  const options = resolveOptions(given);
+  const state = new SandboxState(options);
+  const dispatcher = new WebhookDispatcher(state);
+  const world = new StripeWorld(state, dispatcher);
+  const app = buildApp({ state, dispatcher, world, inbox: new Inbox(state), faults: new FaultList() });
+  await app.listen({ port: options.port, host: options.host });
+  const { port } = app.server.address() as AddressInfo;
+  const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
+  const url = `http://${host}:${port}`;
+  state.publicUrl = (options.publicUrl ?? url).replace(/\/+$/, '');
+  dispatcher.wake();
+  const housekeeping = setInterval(() => {
+    if (expireDueCheckouts(world) > 0) state.changed();
+    state.tidy();
+  }, HOUSEKEEPING);
+  housekeeping.unref();
+  return {
+    url,
+    port,
+    stripe: { protocol: 'http', host, port },
+    sendgridUrl: `${url}/sendgrid`,
+    googleUrl: `${url}/google`,
+    twilioUrl: `${url}/twilio`,
+    webhookSecret: options.webhookSecret,
+    control: new SandboxControl(url),
+    close: async () => {
+      clearInterval(housekeeping);
+      await dispatcher.close();
+      await app.close();
+      await state.flush();
+    },
+  };
+}

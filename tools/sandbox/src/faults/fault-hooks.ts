@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Fault, Service } from './fault';
+import { faultBody } from './fault-answers';
+import type { FaultList } from './fault-list';
+
+const PREFIXES: [string, Service][] = [
+  ['/v1/', 'stripe'],
+  ['/sendgrid/', 'sendgrid'],
+  ['/google/', 'google'],
+  ['/twilio/', 'twilio'],
+];
+
+/** Marks an answer whose request was carried out although it says otherwise. */
+export const DONE_BUT_FAILED = 'x-sandbox-done';
+
+/** Makes the faults hit the requests to the four services. */
+export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
+  const later = new WeakMap<FastifyRequest, Fault>();
+  app.addHook('onRequest', async (request, reply) => {
+    const service = PREFIXES.find(([prefix]) => request.url.startsWith(prefix))?.[1];
+    const fault = service && faults.take(service, request.method, request.url.split('?')[0] ?? '');
+    if (!fault) return;
+    if (fault.kind === 'slow') await delay(fault.delay, undefined, { ref: false });
+    else if (fault.kind === 'error') return reply.code(fault.status).send(faultBody(fault.service, fault.status));
+    else if (fault.kind === 'drop') {
+      reply.hijack();
+      request.raw.socket.destroy();
+    } else later.set(request, fault);
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = later.get(request);
+    if (!fault) return payload;
+    // What the request did stands, whatever its sender gets to see.
+    reply.header(DONE_BUT_FAILED, 'true');
+    if (fault.kind === 'accept_then_drop') {
+      request.raw.socket.destroy();
+      return payload;
+    }
+    reply.code(fault.status).type('application/json');
+    return JSON.stringify(faultBody(fault.service, fault.status));
+  });
+}

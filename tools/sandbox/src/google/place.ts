@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+/** A place as Places API (New) answers it, before the field mask. */
+export interface Place {
+  name: string;
+  id: string;
+  displayName: { text: string; languageCode: string };
+  formattedAddress: string;
+  location: { latitude: number; longitude: number };
+  rating?: number;
+  userRatingCount?: number;
+  googleMapsUri: string;
+  businessStatus: string;
+  types: string[];
+  primaryType: string;
+  websiteUri: string;
+  nationalPhoneNumber: string;
+  internationalPhoneNumber: string;
+}
+
+function numberFrom(id: string, purpose: string): number {
+  return createHash('sha256').update(`${purpose}:${id}`).digest().readUInt32BE(0);
+}
+
+/** The id of the place that a search for this text finds. */
+export function placeIdFor(text: string): string {
+  return `ChIJ${createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 23)}`;
+}
+
+/**
+ * The place with this id: always the same one. Ratings run from 3.0 to 5.0, counts from 1 to 400.
+ * Ids that start with `unrated` have neither, as a place without reviews has in Google's answers.
+ */
+export function placeOf(id: string, known?: string): Place {
+  const number = numberFrom(id, 'address');
+  const text = known ?? `Sandbox Business ${(number % 9000) + 1000}`;
+  const phone = `555-01${String(number % 100).padStart(2, '0')}`;
+  const rated = !id.startsWith('unrated');
+  return {
+    name: `places/${id}`,
+    id,
+    displayName: { text, languageCode: 'en' },
+    formattedAddress: `${(number % 900) + 100} Main St, Riverton, UT 84065, USA`,
+    location: { latitude: 40.5 + (number % 1000) / 10_000, longitude: -111.9 - (number % 700) / 10_000 },
+    ...(rated && {
+      rating: Number((3 + (numberFrom(id, 'rating') % 21) / 10).toFixed(1)),
+      userRatingCount: (numberFrom(id, 'count') % 400) + 1,
+    }),
+    googleMapsUri: `https://maps.google.com/?cid=${numberFrom(id, 'cid')}`,
+    businessStatus: 'OPERATIONAL',
+    types: ['plumber', 'point_of_interest', 'establishment'],
+    primaryType: 'plumber',
+    websiteUri: 'https://example.com/',
+    nationalPhoneNumber: `(801) ${phone}`,
+    internationalPhoneNumber: `+1 801-${phone}`,
+  };
+}

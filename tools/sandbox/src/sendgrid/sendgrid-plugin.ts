@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Inbox } from '../inbox';
+import { checkMail } from './check-mail';
+import type { MailBody } from './mail-body';
+import { SendgridFailure } from './sendgrid-failure';
+import { messagesOf } from './store-mail';
+
+/** The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once. */
+export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(answerFailure);
+    app.post('/v3/mail/send', { bodyLimit: 30 * 1024 * 1024 }, (request, reply) => {
+      authorize(request, onlyKey);
+      const body = request.body as MailBody | null;
+      if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('Bad Request');
+      const errors = checkMail(body);
+      if (errors.length > 0) throw new SendgridFailure(400, errors);
+      const id = inbox.newId();
+      reply.header('x-message-id', id);
+      if (body.mail_settings?.sandbox_mode?.enable === true) return reply.code(200).send();
+      inbox.add(messagesOf(body, id, body));
+      return reply.code(202).send();
+    });
+  };
+}
+
+function authorize(request: FastifyRequest, onlyKey: string | undefined): void {
+  const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!key) throw unauthorized('authorization required');
+  if (onlyKey ? key === onlyKey : key.startsWith('SG.')) return;
+  throw unauthorized('The provided authorization grant is invalid, expired, or revoked');
+}
+
+function unauthorized(message: string): SendgridFailure {
+  return new SendgridFailure(401, [{ message, field: null, help: null }]);
+}
+
+function badRequest(message: string): SendgridFailure {
+  return new SendgridFailure(400, [{ message, field: null, help: null }]);
+}
+
+function answerFailure(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof SendgridFailure) return reply.code(error.status).send({ errors: error.errors });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const message = error instanceof Error ? error.message : String(error);
+  return reply.code(status).send({ errors: [{ message, field: null, help: null }] });
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+
+/** Objects of one kind by id, oldest first. */
+export type Collection<T> = Record<string, T>;
+
+/** Things a checkout session knows that the API never shows. */
+export interface SessionSecret {
+  line_items: Stripe.LineItem[];
+  subscription_metadata: Record<string, string>;
+  subscription_description: string | null;
+  trial_days: number;
+}
+
+/** Everything the payment stand-in remembers. */
+export interface StripeData {
+  products: Collection<Stripe.Product>;
+  prices: Collection<Stripe.Price>;
+  customers: Collection<Stripe.Customer | Stripe.DeletedCustomer>;
+  payment_methods: Collection<Stripe.PaymentMethod>;
+  checkout_sessions: Collection<Stripe.Checkout.Session>;
+  session_secrets: Collection<SessionSecret>;
+  subscriptions: Collection<Stripe.Subscription>;
+  invoices: Collection<Stripe.Invoice>;
+  invoice_payments: Collection<Stripe.InvoicePayment>;
+  payment_intents: Collection<Stripe.PaymentIntent>;
+  charges: Collection<Stripe.Charge>;
+  refunds: Collection<Stripe.Refund>;
+  disputes: Collection<Stripe.Dispute>;
+  portal_sessions: Collection<Stripe.BillingPortal.Session>;
+  events: Collection<Stripe.Event>;
+}
+
+/** One attempt to hand an event over. */
+export interface DeliveryAttempt {
+  at: string;
+  status: number | null;
+  error: string | null;
+}
+
+/** One event on its way to the webhook receiver. */
+export interface Delivery {
+  id: string;
+  event: string;
+  type: string;
+  status: 'pending' | 'held' | 'delivered' | 'failed' | 'no_endpoint';
+  signature: 'valid' | 'forged' | 'old';
+  attempts: DeliveryAttempt[];
+  /** Milliseconds since the epoch; not before then. */
+  not_before: number;
+}
+
+/** What the webhook sender has been asked to do. */
+export interface WebhookSettings {
+  url: string | null;
+  secret: string;
+  paused: boolean;
+  /** While holding, new events wait until they are released, in whatever order. */
+  holding: boolean;
+  /** How often each event is sent. */
+  copies: number;
+}
+
+/** The first answer to a request that carried an idempotency key. */
+export interface IdempotentAnswer {
+  fingerprint: string;
+  status: number;
+  body: string;
+  request: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** A message that was accepted for sending. */
+export interface StoredMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  at: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  reply_to: string | null;
+  subject: string;
+  text: string | null;
+  html: string | null;
+  headers: Record<string, string>;
+  categories: string[];
+  custom_args: Record<string, string>;
+  attachments: { filename: string; type: string; bytes: number }[];
+  /** The request body as it came. */
+  raw: unknown;
+}
+
+/** The whole state of a sandbox, as it is written to disk. */
+export interface SandboxData {
+  version: 1;
+  sequence: number;
+  stripe: StripeData;
+  deliveries: Delivery[];
+  webhooks: WebhookSettings;
+  idempotency: Record<string, IdempotentAnswer>;
+  messages: StoredMessage[];
+}
+
+/** A fresh state. */
+export function emptyData(webhooks: Pick<WebhookSettings, 'url' | 'secret'>): SandboxData {
+  const collections = [
+    'products',
+    'prices',
+    'customers',
+    'payment_methods',
+    'checkout_sessions',
+    'session_secrets',
+    'subscriptions',
+    'invoices',
+    'invoice_payments',
+    'payment_intents',
+    'charges',
+    'refunds',
+    'disputes',
+    'portal_sessions',
+    'events',
+  ] satisfies (keyof StripeData)[];
+  const stripe = Object.fromEntries(collections.map((name) => [name, {}])) as unknown as StripeData;
+  const settings = { ...webhooks, paused: false, holding: false, copies: 1 };
+  return { version: 1, sequence: 0, stripe, deliveries: [], webhooks: settings, idempotency: {}, messages: [] };
+}

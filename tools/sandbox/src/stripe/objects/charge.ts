@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import type { StripeWorld } from '../stripe-world';
+import { declineMessage } from '../stripe-failure';
+
+/** Makes and stores one attempt to take the money of a payment intent; with a decline code it failed. */
+export function createCharge(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod | null,
+  declineCode: string | null,
+): Stripe.Charge {
+  const id = world.id('ch');
+  const failed = declineCode !== null;
+  const charge: Stripe.Charge = {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: failed ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: failed ? null : world.id('txn'),
+    billing_details: method?.billing_details ?? { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: 'TOWNLINK',
+    captured: !failed,
+    created: world.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: failed ? 'card_declined' : null,
+    failure_message: declineCode && declineMessage(declineCode),
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: outcomeOf(declineCode),
+    paid: !failed,
+    payment_intent: intent.id,
+    payment_method: method?.id ?? null,
+    payment_method_details: method?.card ? { type: 'card', card: chargedCard(method.card, intent.amount) } : null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: failed ? 'failed' : 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+  world.data.charges[id] = charge;
+  return charge;
+}
+
+function outcomeOf(declineCode: string | null): Stripe.Charge.Outcome {
+  return {
+    advice_code: declineCode ? 'try_again_later' : null,
+    network_advice_code: null,
+    network_decline_code: declineCode ? '01' : null,
+    network_status: declineCode ? 'declined_by_network' : 'approved_by_network',
+    reason: declineCode,
+    risk_level: 'normal',
+    risk_score: 10,
+    seller_message: declineCode
+      ? 'The bank did not return any further details with this decline.'
+      : 'Payment complete.',
+    type: declineCode ? 'issuer_declined' : 'authorized',
+  };
+}
+
+function chargedCard(card: Stripe.PaymentMethod.Card, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: amount,
+    authorization_code: '123456',
+    brand: card.brand,
+    checks: card.checks,
+    country: card.country,
+    electronic_commerce_indicator: null,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    fingerprint: card.fingerprint,
+    funding: card.funding,
+    installments: null,
+    last4: card.last4,
+    mandate: null,
+    network: card.brand,
+    network_transaction_id: null,
+    regulated_status: card.regulated_status,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

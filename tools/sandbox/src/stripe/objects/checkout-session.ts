@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import type { StripeWorld } from '../stripe-world';
+
+/** What a checkout session is made from; moments in seconds since the epoch. */
+export interface SessionInput {
+  line_items: Stripe.LineItem[];
+  customer: Stripe.Customer | null;
+  customer_email: string | null;
+  client_reference_id: string | null;
+  success_url: string;
+  cancel_url: string | null;
+  expires_at: number;
+  metadata: Record<string, string>;
+  allow_promotion_codes: boolean | null;
+  locale: string | null;
+  payment_method_collection: string;
+  submit_type: string | null;
+}
+
+/** Makes and stores an open checkout session in subscription mode. */
+export function createSession(world: StripeWorld, input: SessionInput): Stripe.Checkout.Session {
+  const id = world.id('cs');
+  const total = input.line_items.reduce((sum, item) => sum + item.amount_total, 0);
+  const { line_items, customer, ...given } = input;
+  const session: Stripe.Checkout.Session = {
+    ...unusedFields(),
+    ...given,
+    id,
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    created: world.now(),
+    currency: line_items[0]?.currency ?? null,
+    customer: customer?.id ?? null,
+    customer_creation: customer ? null : 'always',
+    customer_details: detailsOf(customer?.email ?? input.customer_email, customer),
+    mode: 'subscription',
+    payment_status: 'unpaid',
+    status: 'open',
+    url: `${world.publicUrl}/checkout/${id}`,
+  };
+  world.data.checkout_sessions[id] = session;
+  return session;
+}
+
+/** What is known about the person who pays; null when nothing is. */
+export function detailsOf(
+  email: string | null,
+  customer: Stripe.Customer | null,
+  name: string | null = customer?.name ?? null,
+): Stripe.Checkout.Session.CustomerDetails | null {
+  if (!email) return null;
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: customer?.phone ?? null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}
+
+function unusedFields() {
+  return {
+    adaptive_pricing: null,
+    after_expiration: null,
+    allowed_payment_method_types: null,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer_account: null,
+    discounts: [],
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    managed_payments: null,
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' as const } },
+    payment_method_types: ['card'],
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    subscription: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page' as const,
+    wallet_options: null,
+  };
+}

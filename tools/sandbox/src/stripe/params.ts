@@ -1,0 +1,110 @@
+import type { Form, FormValue } from '../http/form-body';
+import { invalidRequest, missingParam } from './stripe-failure';
+
+/** Reads the parameters of one request, refusing what Stripe refuses. */
+export class Params {
+  constructor(
+    readonly form: Form,
+    private readonly prefix = '',
+  ) {}
+
+  /** Refuses parameters that are not in the list (`expand` always is). */
+  only(...names: string[]): this {
+    const unknown = Object.keys(this.form).filter((key) => key !== 'expand' && !names.includes(key));
+    if (unknown.length === 0) return this;
+    const full = unknown.map((key) => this.full(key));
+    const message = `Received unknown parameter${full.length > 1 ? 's' : ''}: ${full.join(', ')}`;
+    throw invalidRequest(message, full[0], 'parameter_unknown');
+  }
+
+  has(name: string): boolean {
+    return this.form[name] !== undefined;
+  }
+
+  /** Text, or null when absent or empty. At most 5,000 characters unless told. */
+  text(name: string, most = 5_000): string | null {
+    const value = this.form[name];
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${this.full(name)}`, this.full(name));
+    if (value.length > most) {
+      const message = `Invalid string: ${value.slice(0, 10)}…; must be at most ${most} characters`;
+      throw invalidRequest(message, this.full(name));
+    }
+    return value;
+  }
+
+  requiredText(name: string, most?: number): string {
+    const value = this.text(name, most);
+    if (value === null) throw missingParam(this.full(name));
+    return value;
+  }
+
+  /** A whole number, or null when absent. */
+  integer(name: string): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!/^-?\d{1,15}$/.test(value)) {
+      throw invalidRequest(`Invalid integer: ${value}`, this.full(name), 'parameter_invalid_integer');
+    }
+    return Number(value);
+  }
+
+  /** True or false, or null when absent. */
+  boolean(name: string): boolean | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (value !== 'true' && value !== 'false') throw invalidRequest(`Invalid boolean: ${value}`, this.full(name));
+    return value === 'true';
+  }
+
+  /** One of the values given, or null when absent. */
+  oneOf<T extends string>(name: string, values: readonly T[]): T | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!(values as readonly string[]).includes(value)) {
+      throw invalidRequest(`Invalid ${this.full(name)}: must be one of ${values.join(', ')}`, this.full(name));
+    }
+    return value as T;
+  }
+
+  /** An http or https address, or null when absent. */
+  url(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+      throw invalidRequest('Not a valid URL', this.full(name), 'url_invalid');
+    }
+    return value;
+  }
+
+  /** A nested object; empty when absent. */
+  child(name: string): Params {
+    const value = this.form[name];
+    return new Params(isForm(value) ? value : {}, this.full(name));
+  }
+
+  /** A list of nested objects; empty when absent. */
+  children(name: string): Params[] {
+    const value = this.form[name];
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) throw invalidRequest('Invalid array', this.full(name));
+    return value.map((item, index) => new Params(isForm(item) ? item : {}, `${this.full(name)}[${index}]`));
+  }
+
+  /** A list of texts; empty when absent. */
+  texts(name: string): string[] {
+    const value = this.form[name];
+    if (value === undefined || value === '') return [];
+    const list = Array.isArray(value) ? value : [value];
+    return list.filter((item): item is string => typeof item === 'string');
+  }
+
+  /** The name as Stripe spells it in messages: `line_items[0][price]`. */
+  full(name: string): string {
+    return this.prefix ? `${this.prefix}[${name}]` : name;
+  }
+}
+
+function isForm(value: FormValue | undefined): value is Form {
+  return typeof value === 'object' && !Array.isArray(value);
+}

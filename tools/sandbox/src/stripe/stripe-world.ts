@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { SandboxState } from '../state/sandbox-state';
+import type { SandboxData, StripeData } from '../state/sandbox-data';
+import type { IdKind } from '../state/ids';
+import type { WebhookDispatcher } from '../webhooks/dispatcher';
+import { apiRequest } from './request-context';
+import { noSuch } from './stripe-failure';
+
+/** The API version whose shapes are spoken: the one the SDK in use is pinned to. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** The payment stand-in's objects and what changing them causes. */
+export class StripeWorld {
+  constructor(
+    readonly state: SandboxState,
+    private readonly dispatcher: WebhookDispatcher,
+  ) {}
+
+  get data(): StripeData {
+    return this.state.data.stripe;
+  }
+
+  get all(): SandboxData {
+    return this.state.data;
+  }
+
+  get publicUrl(): string {
+    return this.state.publicUrl;
+  }
+
+  id(kind: IdKind): string {
+    return this.state.id(kind);
+  }
+
+  now(): number {
+    return this.state.now();
+  }
+
+  /** The object with this id. Throws Stripe's 404 when there is none. */
+  find<K extends keyof StripeData>(collection: K, kind: string, id: string, param?: string): StripeData[K][string] {
+    const objects = this.data[collection] as Record<string, StripeData[K][string]>;
+    const found = Object.hasOwn(objects, id) ? objects[id] : undefined;
+    if (!found) throw noSuch(kind, id, param);
+    return found;
+  }
+
+  /** The customer with this id, unless deleted. Throws Stripe's 404. */
+  customer(id: string, param = 'customer'): Stripe.Customer {
+    const found = this.find('customers', 'customer', id, param);
+    if (found.deleted) throw noSuch('customer', id, param);
+    return found as Stripe.Customer;
+  }
+
+  /** Records an event with a copy of the object as it is now, and sends it to the webhook receiver. */
+  emit(type: Stripe.Event['type'], object: object, previous?: object): void {
+    const request = apiRequest.getStore();
+    const event = {
+      id: this.id('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.now(),
+      data: { object: structuredClone(object), ...(previous && { previous_attributes: structuredClone(previous) }) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: request ?? { id: null, idempotency_key: null },
+      type,
+    } as Stripe.Event;
+    this.data.events[event.id] = event;
+    this.dispatcher.enqueue(event);
+  }
+}

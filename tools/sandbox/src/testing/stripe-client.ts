@@ -1,0 +1,43 @@
+import Stripe from 'stripe';
+import type { Sandbox } from '../create-sandbox';
+
+/** The real SDK, pointed at a sandbox. */
+export function stripeClient(sandbox: Sandbox, key = 'sk_test_sandbox'): Stripe {
+  return new Stripe(key, { ...sandbox.stripe, maxNetworkRetries: 0, telemetry: false });
+}
+
+/** What the product asks for when a provider pays: one line with its price spelled out. */
+export function checkoutParams(
+  extra: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 3900,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Townlink Featured' },
+        },
+      },
+    ],
+    success_url: 'http://site.test/done?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://site.test/cancelled',
+    client_reference_id: 'provider-1',
+    metadata: { provider_id: 'provider-1' },
+    subscription_data: { metadata: { provider_id: 'provider-1', tier: 'featured' } },
+    ...extra,
+  };
+}
+
+/** Posts a form as a browser does, without following the redirect. */
+export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+}
+
+/** A filled card form. */
+export function cardForm(extra: Record<string, string> = {}): Record<string, string> {
+  return { email: 'ann@example.com', number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ann', ...extra };
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createSandbox, type Sandbox } from '../create-sandbox';
+
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+
+afterEach(() => sandbox.close());
+
+function send(fields: Record<string, string>, credentials = 'AC1:token'): Promise<Response> {
+  return fetch(`${sandbox.twilioUrl}/2010-04-01/Accounts/AC1/Messages.json`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: new URLSearchParams(fields),
+  });
+}
+
+it('queues a text message and shows it in the inbox', async () => {
+  const answer = await send({ To: '+18015550100', From: '+18015550199', Body: 'Your code is 123456' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' });
+  const [message] = await sandbox.control.messages({ channel: 'sms', to: '+18015550100' });
+  expect(message?.text).toBe('Your code is 123456');
+});
+
+it('refuses a wrong number and wrong credentials', async () => {
+  const wrong = await send({ To: '12', From: '+18015550199', Body: 'x' });
+  expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ code: 21211 })]);
+  expect((await send({ To: '+18015550100', From: '+18015550199', Body: 'x' }, 'AC2:token')).status).toBe(401);
+});

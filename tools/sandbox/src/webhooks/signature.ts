@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+
+/** How an event is to be signed: rightly, with a wrong secret, or rightly but ten minutes ago. */
+export type SignatureKind = 'valid' | 'forged' | 'old';
+
+/** The `Stripe-Signature` header for a body: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
+export function signatureHeader(body: string, secret: string, kind: SignatureKind = 'valid', now = Date.now()): string {
+  const timestamp = Math.floor(now / 1000) - (kind === 'old' ? 600 : 0);
+  const key = kind === 'forged' ? `${secret}_forged` : secret;
+  const mac = createHmac('sha256', key).update(`${timestamp}.${body}`, 'utf8').digest('hex');
+  return `t=${timestamp},v1=${mac}`;
+}

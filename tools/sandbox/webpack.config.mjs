@@ -1,0 +1,3 @@
+import { nodeConfig } from '../../tools/dev/webpack/node.mjs';
+
+export default nodeConfig({ folder: 'tools/sandbox', entries: { main: './src/main.ts' } });
