@@ -1,1 +1,7 @@
-export {};
+export { AuthModule } from './auth.module';
+export { AuthSettings } from './auth.config';
+export { addAccount, createAccount, type ReadyAccount } from './commands/create-account';
+export { grantAdmin, NoSuchAccount } from './commands/grant-admin';
+export { authEntities } from './entities';
+export { rotateSigningKeys } from './keys/signing-keys';
+export { hashPassword } from './passwords/password-hasher';

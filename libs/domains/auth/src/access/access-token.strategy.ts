@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import { isUUID } from 'class-validator';
+import { decodeProtectedHeader } from 'jose';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { KeyRing } from '../keys/key-ring';
+import { type AccessClaims, AUDIENCE, issuerOf } from '../tokens/access-claims';
+import { TokenRefused } from './authentication';
+import { LiveSessions } from './live-sessions';
+
+type Done = (error: unknown, user?: object | false, info?: object) => void;
+
+/** passport-jwt for our own access tokens: one algorithm, keys of the key set, and a session that still exists. */
+@Injectable()
+export class AccessTokenStrategy extends Strategy {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly sessions: LiveSessions,
+    runtime: RuntimeSettings,
+  ) {
+    super(
+      {
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        algorithms: ['ES256'],
+        issuer: issuerOf(runtime.SITE_URL),
+        audience: AUDIENCE,
+        secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: never) => void) =>
+          void this.keyOf(token).then((key) => done(null, key as never), done),
+      },
+      (claims: AccessClaims, done: Done) => void this.personOf(claims).then((user) => done(null, user), forward(done)),
+    );
+  }
+
+  private async keyOf(token: string) {
+    const kid = readKeyId(token);
+    const key = kid === undefined ? undefined : await this.keys.verifier(kid);
+    if (!key) throw new TokenRefused('invalid', 'token is not signed with a known key');
+    return key;
+  }
+
+  private async personOf({ sub, session_id }: AccessClaims): Promise<object> {
+    if (!isUUID(sub) || !isUUID(session_id)) throw new TokenRefused('invalid', 'token has no session');
+    const person = await this.sessions.find(session_id, sub);
+    if (person === 'banned') throw new TokenRefused('banned', 'User is banned');
+    if (!person) throw new TokenRefused('ended', 'Session from session_id claim in JWT does not exist');
+    return person;
+  }
+}
+
+/** A refusal is an answer, anything else an error. */
+const forward =
+  (done: Done) =>
+  (error: unknown): void =>
+    error instanceof TokenRefused ? done(null, false, error) : done(error);
+
+function readKeyId(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}

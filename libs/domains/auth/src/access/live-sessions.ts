@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { UserRole } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import type { CurrentUser } from '@townlink/server-http';
+import { Clock } from '../clock';
+
+interface Row {
+  email: string | null;
+  aal: CurrentUser['aal'];
+  banned_until: Date | null;
+  role: UserRole | null;
+}
+
+const FIND = `
+  select u.email, s.aal, u.banned_until, p.role
+  from auth.sessions s join auth.users u on u.id = s.user_id left join profiles p on p.id = u.id
+  where s.id = $1 and s.user_id = $2 and u.deleted_at is null and (s.not_after is null or s.not_after > $3)`;
+
+/**
+ * Looks up whether a session still exists and what its person may do. At every request, without a cache: whoever is
+ * signed out, banned or has lost a role is so at once.
+ */
+@Injectable()
+export class LiveSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the person, 'banned', or null when the session has ended */
+  async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | null> {
+    const now = this.clock.now();
+    const [row] = await this.database.as(service, (tx) => tx.query<Row[]>(FIND, [sessionId, userId, now]));
+    if (!row) return null;
+    if (row.banned_until && row.banned_until > now) return 'banned';
+    return { id: userId, email: row.email ?? '', role: row.role ?? 'user', sessionId, aal: row.aal };
+  }
+}

@@ -1,0 +1,80 @@
+import { IsInt, IsString, Max, Min } from 'class-validator';
+
+/** Settings of the accounts service. Every one has a default; the figures are those of the accounts contract. */
+export class AuthSettings {
+  /** How long an access token is good for, in seconds. */
+  @IsInt()
+  @Min(60)
+  @Max(86_400)
+  AUTH_ACCESS_TOKEN_SECONDS = 3600;
+
+  /** For how long after its exchange an old refresh token still gets the current one, in seconds: lost answers, two tabs. */
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  AUTH_REFRESH_REUSE_SECONDS = 10;
+
+  /** Days after which a session ends however much it is used. */
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  AUTH_SESSION_DAYS = 365;
+
+  /** Hours in which a password change needs no further proof after signing in. */
+  @IsInt()
+  @Min(0)
+  @Max(8760)
+  AUTH_REAUTHENTICATE_AFTER_HOURS = 24;
+
+  /** How long the link in a confirmation e-mail works, in hours. */
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  AUTH_CONFIRM_LINK_HOURS = 24;
+
+  /** How long the link in a recovery e-mail works, in minutes. */
+  @IsInt()
+  @Min(5)
+  @Max(1440)
+  AUTH_RECOVERY_LINK_MINUTES = 60;
+
+  /** Addresses besides the site's own home page that a caller may ask to be sent back to, comma separated, matched exactly. */
+  @IsString()
+  AUTH_REDIRECT_URLS = '';
+
+  /** Passwords hashed at the same time in one process. */
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  AUTH_PASSWORD_HASHES_AT_ONCE = 2;
+
+  /** Each of sign-up, one-time code, recover, resend, user update: calls from one address in 5 minutes. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_REQUESTS = 30;
+
+  /** Verify calls from one address in 5 minutes. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_VERIFY = 30;
+
+  /** Token calls (sign-in, refresh) from one address in 5 minutes. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_TOKEN = 150;
+
+  /** E-mails an hour that the accounts service sends in all. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_EMAILS = 30;
+
+  /** E-mails an hour to any one address, so that nobody's inbox is flooded by others. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_EMAILS_PER_RECIPIENT = 10;
+}

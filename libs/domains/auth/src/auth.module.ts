@@ -1,0 +1,70 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { settingsProvider } from '@townlink/server-config';
+import { Authenticator } from '@townlink/server-http';
+import { MailModule } from '@townlink/server-mail';
+import { AccessTokenStrategy } from './access/access-token.strategy';
+import { BearerAuthentication } from './access/bearer-authentication';
+import { LiveSessions } from './access/live-sessions';
+import { TokenAuthenticator } from './access/token-authenticator';
+import { AuthSettings } from './auth.config';
+import { Clock } from './clock';
+import { EmailChange } from './email-change.service';
+import { authEntities } from './entities';
+import { ExchangeCode } from './exchange-code.service';
+import { FollowLink } from './follow-link.service';
+import { KeySetController } from './http/key-set.controller';
+import { ProfileController } from './http/profile.controller';
+import { RecoverController } from './http/recover.controller';
+import { SignUpController } from './http/sign-up.controller';
+import { TokenController } from './http/token.controller';
+import { UserController } from './http/user.controller';
+import { VerifyController } from './http/verify.controller';
+import { KeyRing } from './keys/key-ring';
+import { AccountMail } from './mail/account-mail';
+import { EmailQuota } from './mail/email-quota';
+import { OneTimeTokens } from './one-time/one-time-tokens';
+import { PasswordHasher } from './passwords/password-hasher';
+import { ProfileRepository } from './profile/profile.repository';
+import { Profiles } from './profile/profile.service';
+import { Recover } from './recover.service';
+import { RefreshSession } from './refresh-session.service';
+import { Resend } from './resend.service';
+import { RefreshTokens } from './sessions/refresh-tokens';
+import { SessionIssuer } from './sessions/session-issuer';
+import { SignInWithPassword } from './sign-in-with-password.service';
+import { SignOut } from './sign-out.service';
+import { SignUp } from './sign-up.service';
+import { SessionViews } from './tokens/session-view.service';
+import { UpdateUser } from './update-user.service';
+import { UserRepository } from './users/user.repository';
+import { VerifyToken } from './verify-token.service';
+
+const foundations = [Clock, KeyRing, PasswordHasher, UserRepository, ProfileRepository, OneTimeTokens, RefreshTokens];
+const mail = [AccountMail, EmailQuota];
+const sessions = [SessionIssuer, SessionViews, RefreshSession, SignOut, ExchangeCode];
+const accounts = [SignUp, SignInWithPassword, VerifyToken, FollowLink, Recover, Resend, EmailChange, UpdateUser];
+const access = [
+  LiveSessions,
+  AccessTokenStrategy,
+  BearerAuthentication,
+  { provide: Authenticator, useClass: TokenAuthenticator },
+];
+
+/** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature(authEntities), MailModule],
+  controllers: [
+    SignUpController,
+    TokenController,
+    VerifyController,
+    RecoverController,
+    UserController,
+    KeySetController,
+    ProfileController,
+  ],
+  providers: [settingsProvider(AuthSettings), ...foundations, ...mail, ...sessions, ...accounts, Profiles, ...access],
+  exports: [Authenticator],
+})
+export class AuthModule {}

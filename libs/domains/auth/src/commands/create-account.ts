@@ -1,0 +1,39 @@
+import type { UserRole } from '@townlink/contracts';
+import { type Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../passwords/password-hasher';
+import { ProfileRepository } from '../profile/profile.repository';
+import { UserRepository } from '../users/user.repository';
+
+/** An account as demo data or a command makes it: confirmed, ready to sign in with. */
+export interface ReadyAccount {
+  email: string;
+  password: string;
+  fullName: string;
+  role: UserRole;
+}
+
+/** The same in the caller's transaction, which must run as the service. @returns the account's id */
+export async function addAccount(
+  tx: EntityManager,
+  account: Omit<ReadyAccount, 'password'> & { passwordHash: string },
+) {
+  const [users, profiles] = [new UserRepository(), new ProfileRepository()];
+  const userMetadata = { full_name: account.fullName };
+  const email = account.email.toLowerCase();
+  const fields = { email, passwordHash: account.passwordHash, userMetadata, emailConfirmedAt: new Date() };
+  const user = await users.create(tx, fields);
+  await profiles.ensure(tx, user);
+  await profiles.changeRole(tx, user.id, account.role);
+  return user.id;
+}
+
+/**
+ * Makes an account that needs no confirmation, for demo data and tests.
+ * @returns its id
+ * @throws the database's unique violation when the address has an account
+ */
+export async function createAccount(database: Database, account: ReadyAccount): Promise<string> {
+  const passwordHash = await hashPassword(account.password);
+  return database.as(service, (tx) => addAccount(tx, { ...account, passwordHash }));
+}

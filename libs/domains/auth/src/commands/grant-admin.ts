@@ -1,0 +1,32 @@
+import { type Database, service } from '@townlink/server-database';
+import { ProfileRepository } from '../profile/profile.repository';
+import { UserRepository } from '../users/user.repository';
+
+/** Thrown when no account has the address. */
+export class NoSuchAccount extends Error {
+  constructor(email: string) {
+    super(`No account has the address ${email}. Sign up first, then run this again.`);
+    this.name = 'NoSuchAccount';
+  }
+}
+
+/**
+ * Makes an administrator of the person with this address, which must be confirmed; harmless when he is one. Written to
+ * the audit log.
+ * @returns the account's id
+ * @throws NoSuchAccount when there is no confirmed account with the address
+ */
+export function grantAdmin(database: Database, email: string): Promise<string> {
+  const [users, profiles] = [new UserRepository(), new ProfileRepository()];
+  return database.as(service, async (tx) => {
+    const user = await users.findByEmail(tx, email.trim().toLowerCase());
+    if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
+    await profiles.ensure(tx, user);
+    await profiles.changeRole(tx, user.id, 'admin');
+    await tx.query(
+      `insert into audit_log (action, subject_type, subject_id, details) values ('role.granted', 'profile', $1, $2)`,
+      [user.id, { role: 'admin', by: 'command' }],
+    );
+    return user.id;
+  });
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from './accounts-error';
+import { Clock } from './clock';
+import { AccountMail, type LinkOptions } from './mail/account-mail';
+import { OneTimeToken } from './one-time/one-time-token.entity';
+import { ProfileRepository } from './profile/profile.repository';
+import type { User } from './users/user.entity';
+import { UserRepository } from './users/user.repository';
+
+const emailExists = () =>
+  new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/** Moves an account from one address to another once both have agreed. */
+@Injectable()
+export class EmailChange {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks both addresses. One that has an account already gets a hint instead; the caller is not told the difference. */
+  async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
+    await this.users.lockAddress(tx, newEmail);
+    const taken = await this.users.findByEmail(tx, newEmail);
+    user.newEmail = newEmail;
+    user.emailChangeSentAt = this.clock.now();
+    // What was confirmed for another new address counts no more.
+    await tx.delete(OneTimeToken, { userId: user.id, purpose: 'email_change_new' });
+    if (user.email) await this.mail.confirmEmailChange(tx, user, 'email_change_current', options);
+    if (taken) await this.mail.hintAtAccount(tx, newEmail);
+    else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
+  }
+
+  /** Asks both addresses again. @param email the account's address now */
+  async resend(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
+    const user = await this.users.findByEmail(tx, email);
+    if (!user?.newEmail) return;
+    await this.start(tx, user, user.newEmail, options);
+    await this.users.save(tx, user);
+  }
+
+  /**
+   * Notes that one address has agreed, and makes the change if the other had.
+   * @returns whether the change is made
+   * @throws AccountsError email_exists when someone else has taken the address meanwhile
+   */
+  async confirm(tx: EntityManager, user: User, half: OneTimeToken): Promise<boolean> {
+    await tx.update(OneTimeToken, { id: half.id }, { confirmedAt: this.clock.now(), codeHmac: null });
+    const halves = await tx.findBy(OneTimeToken, [
+      { userId: user.id, purpose: 'email_change_current' },
+      { userId: user.id, purpose: 'email_change_new' },
+    ]);
+    const agreed = new Set(halves.filter((row) => row.confirmedAt).map((row) => row.sentTo.toLowerCase()));
+    const needed = [user.email, user.newEmail].filter((address) => address !== null);
+    if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
+    await this.move(tx, user, user.newEmail);
+    for (const row of halves) await tx.delete(OneTimeToken, { id: row.id });
+    return true;
+  }
+
+  private async move(tx: EntityManager, user: User, newEmail: string): Promise<void> {
+    Object.assign(user, { email: newEmail, newEmail: null, emailConfirmedAt: this.clock.now() });
+    try {
+      await this.users.save(tx, user);
+    } catch (error) {
+      throw isUniqueViolation(error) ? emailExists() : error;
+    }
+    await this.users.describeEmailIdentity(tx, user);
+    await this.profiles.changeEmail(tx, user.id, newEmail);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from './accounts-error';
+import { after, Clock } from './clock';
+import { FlowState } from './one-time/flow-state.entity';
+import { type PkceChallenge, verifierMatches } from './one-time/pkce';
+import type { Device, IssuedSession } from './sessions/issued-session';
+import { SessionIssuer } from './sessions/session-issuer';
+import { type SessionView, SessionViews } from './tokens/session-view.service';
+import { UserRepository } from './users/user.repository';
+
+/** Seconds for which a code can be exchanged. */
+const CODE_SECONDS = 300;
+
+const notFound = () => new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+const expired = () => new AccountsError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+const badVerifier = () =>
+  new AccountsError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+
+/** Finishes a sign-in that began in another window: a code, once, together with the verifier of whoever began it. */
+@Injectable()
+export class ExchangeCode {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionIssuer,
+    private readonly views: SessionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the code that goes into the redirect. */
+  async offer(
+    tx: EntityManager,
+    userId: string,
+    { challenge, method }: PkceChallenge,
+    authenticationMethod: FlowState['authenticationMethod'],
+  ): Promise<string> {
+    const state = tx.create(FlowState, {
+      userId,
+      codeChallenge: challenge,
+      codeChallengeMethod: method,
+      authenticationMethod,
+      expiresAt: after(this.clock.now(), CODE_SECONDS),
+    });
+    return (await tx.save(state)).authCode;
+  }
+
+  /** @throws AccountsError flow_state_not_found, flow_state_expired, bad_code_verifier */
+  async exchange(authCode: string, verifier: string, device: Device): Promise<SessionView> {
+    return this.views.show(await this.database.as(service, (tx) => this.take(tx, authCode, verifier, device)));
+  }
+
+  private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<IssuedSession> {
+    const state = await tx.findOne(FlowState, { where: { authCode }, lock: { mode: 'pessimistic_write' } });
+    if (!state) throw notFound();
+    if (state.expiresAt <= this.clock.now()) throw expired();
+    const challenge = { challenge: state.codeChallenge, method: state.codeChallengeMethod };
+    if (!verifierMatches(challenge, verifier)) throw badVerifier();
+    await tx.delete(FlowState, { authCode });
+    const user = await this.users.findLocked(tx, state.userId);
+    if (!user) throw notFound();
+    return this.sessions.issue(tx, user, state.authenticationMethod, device);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { AccountsError, otpExpired } from './accounts-error';
+import { ExchangeCode } from './exchange-code.service';
+import { purposesOfType } from './one-time/verify-types';
+import type { Device, IssuedSession } from './sessions/issued-session';
+import { SessionIssuer } from './sessions/session-issuer';
+import { SessionViews } from './tokens/session-view.service';
+import { HALF_DONE, type Proven, VerifyToken } from './verify-token.service';
+
+/** A link of the contract's own form. */
+export interface Link {
+  type: string;
+  token: string;
+  /** Where it asks to be sent back to, already allowed; null when it does not say. */
+  redirectTo: string | null;
+}
+
+/** What a link leads to: a session, or a code for the client that began the sign-in with a proof key. */
+type Outcome = { redirectTo: string | null } & ({ issued: IssuedSession } | { code: string });
+
+/** Follows a link by redirect: the session goes into the fragment, which no server gets to see. */
+@Injectable()
+export class FollowLink {
+  constructor(
+    private readonly tokens: VerifyToken,
+    private readonly sessions: SessionIssuer,
+    private readonly codes: ExchangeCode,
+    private readonly views: SessionViews,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /** @returns the address to redirect to; a refusal is told in its fragment. */
+  async follow(link: Link, device: Device): Promise<string> {
+    const home = link.redirectTo ?? `${this.runtime.SITE_URL}/`;
+    try {
+      const purposes = purposesOfType(link.type);
+      if (!purposes) throw otpExpired();
+      const verification = await this.tokens.verify({ purposes, token: link.token }, (tx, proven) =>
+        this.finish(tx, proven, device),
+      );
+      if (verification.kind === 'half')
+        return `${home}#${new URLSearchParams({ message: HALF_DONE, type: link.type })}`;
+      const { result } = verification;
+      return await this.target(link.redirectTo ?? result.redirectTo ?? home, link.type, result);
+    } catch (error) {
+      if (!(error instanceof AccountsError)) throw error;
+      const description = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
+      const told = { error: 'access_denied', error_code: error.code, error_description: description };
+      return `${home}#${new URLSearchParams(told)}`;
+    }
+  }
+
+  private async finish(tx: EntityManager, { user, row, method }: Proven, device: Device): Promise<Outcome> {
+    const { redirectTo, codeChallenge, codeChallengeMethod } = row;
+    if (!codeChallenge || !codeChallengeMethod) {
+      return { redirectTo, issued: await this.sessions.issue(tx, user, method, device) };
+    }
+    const challenge = { challenge: codeChallenge, method: codeChallengeMethod };
+    return { redirectTo, code: await this.codes.offer(tx, user.id, challenge, method) };
+  }
+
+  private async target(address: string, type: string, outcome: Outcome): Promise<string> {
+    const url = new URL(address);
+    if ('code' in outcome) {
+      url.searchParams.set('code', outcome.code);
+      return url.href;
+    }
+    const view = await this.views.show(outcome.issued);
+    const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
+    const session = {
+      access_token,
+      expires_at: `${expires_at}`,
+      expires_in: `${expires_in}`,
+      refresh_token,
+      token_type,
+      type,
+    };
+    url.hash = new URLSearchParams(session).toString();
+    return url.href;
+  }
+}

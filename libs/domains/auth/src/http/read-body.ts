@@ -1,0 +1,67 @@
+import { emailMaxLength } from '@townlink/contracts';
+import { isEmail } from 'class-validator';
+import { validationFailed } from '../accounts-error';
+import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
+
+/** A request's body or query. The client library sends nulls and fields that are not used here: both are let pass. */
+export type Fields = Record<string, unknown>;
+
+/** Largest user metadata, in bytes of JSON: it travels in every access token. */
+const METADATA_LIMIT = 4096;
+
+/** Longest text of any field that has no limit of its own. */
+const TEXT_LIMIT = 2048;
+
+/** The fields of a body; whatever is not an object has none. */
+export const fieldsOf = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+
+/** A text, or null when it is missing. @throws AccountsError when it is something else or endless */
+export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string | null {
+  const value = fields[name] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'string') throw validationFailed(`${name} must be a string`);
+  if (value.length > limit) throw validationFailed(`${name} is too long`);
+  return value;
+}
+
+/** A text that has to be there. */
+export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): string {
+  const value = textOf(fields, name, limit);
+  if (!value) throw validationFailed(`${name} is required`);
+  return value;
+}
+
+/** A text as it was typed, however long: for passwords, whose own rule has words of its own. */
+export const passwordOf = (fields: Fields, name: string): string | null =>
+  textOf(fields, name, Number.MAX_SAFE_INTEGER);
+
+/** An e-mail address in the form it is kept in, or null when it is missing. */
+export function emailOf(fields: Fields, name = 'email'): string | null {
+  const email = textOf(fields, name, Number.MAX_SAFE_INTEGER)?.trim().toLowerCase();
+  if (!email) return null;
+  if (email.length > emailMaxLength || !isEmail(email)) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+/** The proof key's challenge, or null when the client uses none. */
+export function challengeOf(fields: Fields): PkceChallenge | null {
+  const challenge = textOf(fields, 'code_challenge');
+  const method = textOf(fields, 'code_challenge_method')?.toLowerCase();
+  if (!challenge && !method) return null;
+  if (!challenge || !method) throw validationFailed('code_challenge and code_challenge_method go together');
+  if (!PKCE_TEXT.test(challenge)) throw validationFailed('code_challenge has to be 43 to 128 unreserved characters');
+  if (method !== 's256' && method !== 'plain') throw validationFailed('code_challenge_method is s256 or plain');
+  return { challenge, method };
+}
+
+/** What a person says of himself, or null when nothing is said. */
+export function metadataOf(fields: Fields): Fields | null {
+  const data = fields.data ?? null;
+  if (data === null) return null;
+  if (typeof data !== 'object' || Array.isArray(data)) throw validationFailed('data must be an object');
+  if (Buffer.byteLength(JSON.stringify(data)) > METADATA_LIMIT) throw validationFailed('data is too large');
+  return data as Fields;
+}

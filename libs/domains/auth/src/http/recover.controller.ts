@@ -1,0 +1,55 @@
+import { Body, HttpCode, Post, Query } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import { AccountsError, validationFailed } from '../accounts-error';
+import { AuthSettings } from '../auth.config';
+import { Recover } from '../recover.service';
+import { Resend, resendTypes } from '../resend.service';
+import { AccountsController } from './accounts-controller';
+import { RequestLimit } from './limits';
+import { linkOptions } from './link-options';
+import { emailOf, type Fields, fieldsOf, textOf } from './read-body';
+
+/** POST /auth/v1/recover and /auth/v1/resend: e-mails that anyone may ask for. Both always answer `{}`. */
+@AccountsController()
+export class RecoverController {
+  constructor(
+    private readonly recovery: Recover,
+    private readonly sender: Resend,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  @Post('recover')
+  @HttpCode(200)
+  @RequestLimit('recover')
+  async recover(@Body() body: unknown, @Query() query: unknown): Promise<object> {
+    const fields = fieldsOf(body);
+    await this.recovery.recover(requiredEmail(fields), linkOptions(fields, fieldsOf(query), this.context));
+    return {};
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @RequestLimit('resend')
+  async resend(@Body() body: unknown, @Query() query: unknown): Promise<object> {
+    const fields = fieldsOf(body);
+    const asked = textOf(fields, 'type');
+    if (asked === 'sms' || asked === 'phone_change') {
+      throw new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    const type = resendTypes.find((known) => known === asked);
+    if (!type) throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+    await this.sender.resend(type, requiredEmail(fields), linkOptions(fields, fieldsOf(query), this.context));
+    return {};
+  }
+
+  private get context() {
+    return { settings: this.settings, runtime: this.runtime };
+  }
+}
+
+function requiredEmail(fields: Fields): string {
+  const email = emailOf(fields);
+  if (!email) throw validationFailed('An email address is required');
+  return email;
+}

@@ -1,0 +1,21 @@
+import { Problem, toProblem } from '@townlink/server-http';
+import { AccountsError, type AccountsErrorCode } from '../accounts-error';
+
+const CODES: Record<number, AccountsErrorCode> = {
+  400: 'validation_failed',
+  401: 'no_authorization',
+  408: 'request_timeout',
+  413: 'validation_failed',
+  415: 'bad_json',
+  422: 'validation_failed',
+  429: 'over_request_rate_limit',
+};
+
+/** Words whatever was thrown as the accounts contract does; what nobody foresaw tells nothing of the inside. */
+export function toAccountsError(error: unknown): AccountsError {
+  if (error instanceof AccountsError) return error;
+  const problem: Problem = toProblem(error);
+  const status = problem.getStatus();
+  const retryAfter = Number(problem.headers['retry-after']) || undefined;
+  return new AccountsError(status, CODES[status] ?? 'unexpected_failure', problem.message, { retryAfter });
+}

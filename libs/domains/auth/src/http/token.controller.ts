@@ -1,0 +1,62 @@
+import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { AccountsError, invalidCredentials, validationFailed } from '../accounts-error';
+import { ExchangeCode } from '../exchange-code.service';
+import { RefreshSession } from '../refresh-session.service';
+import { SignInWithPassword } from '../sign-in-with-password.service';
+import type { SessionView } from '../tokens/session-view.service';
+import { AccountsController } from './accounts-controller';
+import { deviceOf } from './device';
+import { TokenLimit } from './limits';
+import { type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
+
+/** POST /auth/v1/token: each kind of grant becomes a session. */
+@AccountsController()
+export class TokenController {
+  constructor(
+    private readonly passwords: SignInWithPassword,
+    private readonly sessions: RefreshSession,
+    private readonly codes: ExchangeCode,
+  ) {}
+
+  @Post('token')
+  @HttpCode(200)
+  @TokenLimit()
+  async grant(@Query() query: unknown, @Body() body: unknown, @Req() request: FastifyRequest): Promise<SessionView> {
+    const fields = fieldsOf(body);
+    switch (fieldsOf(query).grant_type) {
+      case 'password':
+        return this.byPassword(fields, request);
+      case 'refresh_token':
+        return this.sessions.refresh(requiredText(fields, 'refresh_token'));
+      case 'pkce':
+        return this.byCode(fields, request);
+      default:
+        throw new AccountsError(400, 'validation_failed', 'This grant type is not supported', {
+          oauthError: 'unsupported_grant_type',
+        });
+    }
+  }
+
+  private byPassword(fields: Fields, request: FastifyRequest): Promise<SessionView> {
+    const email = textOf(fields, 'email', Number.MAX_SAFE_INTEGER)?.trim().toLowerCase();
+    const password = passwordOf(fields, 'password');
+    if (!email) throw withoutEmail(fields);
+    if (!password) throw invalidCredentials();
+    return this.passwords.signIn(email, password, deviceOf(request));
+  }
+
+  private byCode(fields: Fields, request: FastifyRequest): Promise<SessionView> {
+    const code = requiredText(fields, 'auth_code');
+    const verifier = requiredText(fields, 'code_verifier');
+    if (!isUUID(code))
+      throw new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    return this.codes.exchange(code, verifier, deviceOf(request));
+  }
+}
+
+function withoutEmail(fields: Fields): AccountsError {
+  if (textOf(fields, 'phone')) return new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  return validationFailed('missing email or phone');
+}

@@ -1,0 +1,51 @@
+import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Caller, type CurrentUser } from '@townlink/server-http';
+import { AccountsError } from '../accounts-error';
+import { Bearer } from '../access/bearer.guard';
+import { AuthSettings } from '../auth.config';
+import { readScope, SignOut } from '../sign-out.service';
+import { UpdateUser } from '../update-user.service';
+import { AccountsController } from './accounts-controller';
+import { RequestLimit } from './limits';
+import { linkOptions } from './link-options';
+import { emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
+
+/** GET and PUT /auth/v1/user, POST /auth/v1/logout: for whoever is signed in. */
+@AccountsController()
+@Bearer()
+export class UserController {
+  constructor(
+    private readonly users: UpdateUser,
+    private readonly sessions: SignOut,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  @Get('user')
+  read(@Caller() user: CurrentUser) {
+    return this.users.read(user.id);
+  }
+
+  @Put('user')
+  @RequestLimit('user')
+  update(@Caller() user: CurrentUser, @Body() body: unknown, @Query() query: unknown) {
+    const fields = fieldsOf(body);
+    if (textOf(fields, 'phone')) throw new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    return this.users.update(ownerOf(user), {
+      email: emailOf(fields),
+      password: passwordOf(fields, 'password'),
+      currentPassword: passwordOf(fields, 'current_password'),
+      userMetadata: metadataOf(fields),
+      ...linkOptions(fields, fieldsOf(query), { settings: this.settings, runtime: this.runtime }),
+    });
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  signOut(@Caller() user: CurrentUser, @Query() query: unknown): Promise<void> {
+    return this.sessions.signOut(ownerOf(user), readScope(fieldsOf(query).scope));
+  }
+}
+
+const ownerOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId });

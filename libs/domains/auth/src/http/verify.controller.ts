@@ -1,0 +1,65 @@
+import { Body, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validationFailed } from '../accounts-error';
+import { AuthSettings } from '../auth.config';
+import { FollowLink } from '../follow-link.service';
+import { allowedRedirect } from '../mail/site-links';
+import { purposesOfType } from '../one-time/verify-types';
+import { SessionIssuer } from '../sessions/session-issuer';
+import { SessionViews } from '../tokens/session-view.service';
+import { HALF_DONE, type Proof, VerifyToken } from '../verify-token.service';
+import { AccountsController } from './accounts-controller';
+import { deviceOf } from './device';
+import { VerifyLimit } from './limits';
+import { emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-body';
+
+/** POST and GET /auth/v1/verify */
+@AccountsController()
+export class VerifyController {
+  constructor(
+    private readonly tokens: VerifyToken,
+    private readonly sessions: SessionIssuer,
+    private readonly views: SessionViews,
+    private readonly links: FollowLink,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  @Post('verify')
+  @HttpCode(200)
+  @VerifyLimit()
+  async post(@Body() body: unknown, @Req() request: FastifyRequest) {
+    const verification = await this.tokens.verify(proofOf(fieldsOf(body)), (tx, { user, method }) =>
+      this.sessions.issue(tx, user, method, deviceOf(request)),
+    );
+    return verification.kind === 'half' ? { msg: HALF_DONE, code: '200' } : this.views.show(verification.result);
+  }
+
+  /** For links that lead here directly. Ours lead to a page that posts the token, so that looking at them does nothing. */
+  @Get('verify')
+  @VerifyLimit()
+  async get(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const fields = fieldsOf(query);
+    const asked = textOf(fields, 'redirect_to');
+    const allowed = allowedRedirect(asked, this.runtime.SITE_URL, this.settings.AUTH_REDIRECT_URLS);
+    const link = {
+      type: textOf(fields, 'type') ?? '',
+      token: textOf(fields, 'token') ?? '',
+      redirectTo: asked && allowed,
+    };
+    const target = await this.links.follow(link, deviceOf(request));
+    void reply.status(303).header('location', target).send();
+  }
+}
+
+/** Reads what was posted: the token of a link alone, or a code together with the address it was sent to. */
+function proofOf(fields: Fields): Proof {
+  const purposes = purposesOfType(requiredText(fields, 'type'));
+  if (!purposes) throw validationFailed('Unsupported verification type');
+  const token = textOf(fields, 'token_hash');
+  if (token) return { purposes, token };
+  const email = emailOf(fields);
+  if (!email) throw validationFailed('Only an email address or token_hash should be provided on verify');
+  return { purposes, email, code: requiredText(fields, 'token') };
+}

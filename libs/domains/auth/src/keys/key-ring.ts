@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings, type SecretBox } from '@townlink/server-config';
+import { Database } from '@townlink/server-database';
+import { importJWK, type JWK } from 'jose';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { AuthSettings } from '../auth.config';
+import { Clock } from '../clock';
+import { KEY_RING_MAX_AGE, publishedKeys } from './published-keys';
+import type { SigningKey } from './signing-key.entity';
+import { loadSigningKeys, signingKeyBox } from './signing-keys';
+
+/** Unknown key ids make it look again at most this often, in milliseconds: forged tokens must not become queries. */
+const RELOAD_INTERVAL = 1000;
+
+interface Signer {
+  kid: string;
+  key: Awaited<ReturnType<typeof importJWK>>;
+}
+
+interface Ring {
+  readAt: number;
+  published: SigningKey[];
+  signer: Signer;
+  verifiers: Map<string, KeyObject>;
+}
+
+/** The keys that this process signs and verifies with, read again now and then so that a rotation reaches every process. */
+@Injectable()
+export class KeyRing {
+  private readonly box: SecretBox;
+  private ring: Promise<Ring> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: AuthSettings,
+    private readonly clock: Clock,
+    runtime: RuntimeSettings,
+  ) {
+    this.box = signingKeyBox(runtime.SECRET_KEY);
+  }
+
+  /** The key that signs. */
+  async signer(): Promise<Signer> {
+    return (await this.current(KEY_RING_MAX_AGE * 1000)).signer;
+  }
+
+  /** The public halves that others may verify with. */
+  async keySet(): Promise<{ keys: JWK[] }> {
+    const { published } = await this.current(KEY_RING_MAX_AGE * 1000);
+    return { keys: published.map((key) => key.publicJwk) };
+  }
+
+  /** The key that verifies tokens with this key id; undefined when it is none of ours. */
+  async verifier(kid: string): Promise<KeyObject | undefined> {
+    const known = (await this.current(KEY_RING_MAX_AGE * 1000)).verifiers.get(kid);
+    return known ?? (await this.current(RELOAD_INTERVAL)).verifiers.get(kid);
+  }
+
+  private async current(maxAge: number): Promise<Ring> {
+    const ring = await this.ring;
+    if (ring && Math.abs(this.clock.now().getTime() - ring.readAt) < maxAge) return ring;
+    const reading = this.read();
+    this.ring = reading;
+    reading.catch(() => {
+      if (this.ring === reading) this.ring = undefined;
+    });
+    return reading;
+  }
+
+  private async read(): Promise<Ring> {
+    const now = this.clock.now();
+    const keys = await loadSigningKeys(this.database, this.box, now);
+    const signing = keys.find((key) => !key.retiredAt)!;
+    const privateJwk = JSON.parse(this.box.open(signing.privateJwkSealed, signing.kid)) as JWK;
+    const published = publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS);
+    return {
+      readAt: now.getTime(),
+      published,
+      signer: { kid: signing.kid, key: await importJWK(privateJwk, 'ES256') },
+      verifiers: new Map(published.map((key) => [key.kid, createPublicKey({ key: key.publicJwk, format: 'jwk' })])),
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { PAGES } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Mailer } from '@townlink/server-mail';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { AuthSettings } from '../auth.config';
+import type { TokenPurpose } from '../one-time/one-time-token.entity';
+import { OneTimeTokens, type TokenRequest } from '../one-time/one-time-tokens';
+import type { PkceChallenge } from '../one-time/pkce';
+import type { User } from '../users/user.entity';
+import { greetingName } from './greeting-name';
+import { confirmLink, type LinkType } from './site-links';
+
+/** What a caller asked for besides the e-mail itself. */
+export interface LinkOptions {
+  redirectTo: string | null;
+  challenge: PkceChallenge | null;
+}
+
+/** The e-mails of the accounts service, each written in the transaction that causes it together with its token. */
+@Injectable()
+export class AccountMail {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly tokens: OneTimeTokens,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /** Asks a new person to confirm the address. */
+  async confirmSignUp(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
+    const sent = await this.issue(tx, 'signup', 'signup', {
+      userId: user.id,
+      sentTo: user.email!,
+      seconds,
+      ...options,
+    });
+    const data = { ...sent.data, fullName: greetingName(user.userMetadata) };
+    await this.mailer.send(tx, { key: sent.key, to: user.email!, template: 'confirm', data });
+  }
+
+  /** Lets a person who has forgotten the password back in. */
+  async recover(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
+    const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
+    const sent = await this.issue(tx, 'recovery', 'recovery', request);
+    await this.mailer.send(tx, { key: sent.key, to: user.email!, template: 'recover', data: sent.data });
+  }
+
+  /** Asks one of the two addresses of an e-mail change to agree. */
+  async confirmEmailChange(
+    tx: EntityManager,
+    user: User,
+    half: 'email_change_current' | 'email_change_new',
+    options: LinkOptions,
+  ): Promise<void> {
+    const to = half === 'email_change_current' ? user.email! : user.newEmail!;
+    const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
+    const sent = await this.issue(tx, half, 'email_change', { userId: user.id, sentTo: to, seconds, ...options });
+    const data = { ...sent.data, oldEmail: user.email!, newEmail: user.newEmail! };
+    await this.mailer.send(tx, { key: sent.key, to, template: 'email-change', data });
+  }
+
+  /** Tells the owner of an account that someone, probably he himself, tried to make another with the address. */
+  async hintAtAccount(tx: EntityManager, email: string): Promise<void> {
+    const data = {
+      signInUrl: this.runtime.SITE_URL + PAGES.signIn,
+      recoverUrl: this.runtime.SITE_URL + PAGES.recover,
+    };
+    await this.mailer.send(tx, { key: `auth.hint:${randomUUID()}`, to: email, template: 'known-address', data });
+  }
+
+  private async issue(
+    tx: EntityManager,
+    purpose: TokenPurpose,
+    type: LinkType,
+    request: Omit<TokenRequest, 'purpose'>,
+  ) {
+    const { id, token, code } = await this.tokens.issue(tx, { ...request, purpose });
+    return { key: `auth.${purpose}:${id}`, data: { url: confirmLink(this.runtime.SITE_URL, type, token), code } };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { after, Clock } from '../clock';
+import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../crypto/opaque-token';
+import { codeUsable } from './code-rules';
+import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';
+import type { PkceChallenge } from './pkce';
+
+/** What a token is made for. */
+export interface TokenRequest {
+  userId: string;
+  purpose: TokenPurpose;
+  sentTo: string;
+  /** Seconds for which the link works. */
+  seconds: number;
+  redirectTo?: string | null;
+  challenge?: PkceChallenge | null;
+}
+
+/** What goes into the e-mail, and the row's id. */
+export interface SentToken {
+  id: string;
+  token: string;
+  code: string;
+}
+
+/** Link tokens and six-digit codes. A new one voids the one before it. Only digests are kept. */
+@Injectable()
+export class OneTimeTokens {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly clock: Clock,
+    runtime: RuntimeSettings,
+  ) {
+    this.codeKey = deriveKey(runtime.SECRET_KEY, 'auth one-time code');
+  }
+
+  async issue(tx: EntityManager, request: TokenRequest): Promise<SentToken> {
+    const { userId, purpose, sentTo, seconds, redirectTo = null, challenge = null } = request;
+    const [token, code, now] = [newOpaqueToken(), newCode(), this.clock.now()];
+    await tx.delete(OneTimeToken, { userId, purpose });
+    const row = tx.create(OneTimeToken, {
+      userId,
+      purpose,
+      sentTo,
+      redirectTo,
+      tokenHash: tokenDigest(token),
+      codeHmac: this.codeHmac(userId, purpose, code),
+      codeChallenge: challenge?.challenge ?? null,
+      codeChallengeMethod: challenge?.method ?? null,
+      createdAt: now,
+      expiresAt: after(now, seconds),
+    });
+    return { id: (await tx.save(row)).id, token, code };
+  }
+
+  /** The row of a link that still works, locked; null for any other. */
+  findByToken(tx: EntityManager, token: string, purposes: TokenPurpose[]): Promise<OneTimeToken | null> {
+    return tx.findOne(OneTimeToken, {
+      where: {
+        tokenHash: tokenDigest(token),
+        purpose: In(purposes),
+        expiresAt: MoreThan(this.clock.now()),
+        confirmedAt: IsNull(),
+      },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /**
+   * The row whose code was typed in, locked; null when it is wrong or void. A wrong one is counted: commit it.
+   * @param sentTo the address it was sent to
+   */
+  async findByCode(
+    tx: EntityManager,
+    sentTo: string,
+    purposes: TokenPurpose[],
+    code: string,
+  ): Promise<OneTimeToken | null> {
+    const rows = await tx.find(OneTimeToken, {
+      where: { sentTo, purpose: In(purposes) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const usable = rows.filter((row) => row.codeHmac && codeUsable(row, this.clock.now()));
+    const match = usable.find((row) => sameDigest(row.codeHmac!, this.codeHmac(row.userId, row.purpose, code)));
+    if (match) return match;
+    if (usable.length > 0) await tx.increment(OneTimeToken, { id: In(usable.map((row) => row.id)) }, 'attempts', 1);
+    return null;
+  }
+
+  /** Uses a token up. */
+  async remove(tx: EntityManager, row: OneTimeToken): Promise<void> {
+    await tx.delete(OneTimeToken, { id: row.id });
+  }
+
+  /** Voids whatever was sent to a person and not used yet. */
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(OneTimeToken, { userId });
+  }
+
+  private codeHmac(userId: string, purpose: TokenPurpose, code: string): Buffer {
+    return codeDigest(this.codeKey, `${userId}:${purpose}`, code);
+  }
+}

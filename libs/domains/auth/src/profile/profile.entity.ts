@@ -1,0 +1,22 @@
+import type { UserRole } from '@townlink/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the product knows of a person. Role and e-mail are written by the service alone. */
+@Entity({ name: 'profiles' })
+export class ProfileRow {
+  /** The account's id. */
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column({ type: 'citext' })
+  email: string;
+
+  @Column({ name: 'full_name', type: 'text' })
+  fullName: string;
+
+  @Column({ type: 'text', default: 'provider' })
+  role: UserRole;
+
+  @Column({ name: 'created_at', type: 'timestamptz', insert: false, update: false })
+  createdAt: Date;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { fullNameLength, type UserRole } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../users/user.entity';
+import { ProfileRow } from './profile.entity';
+
+/** The name that a person gave when signing up, as far as it can be one; empty otherwise. */
+export function givenName(userMetadata: Record<string, unknown>): string {
+  const name = userMetadata.full_name;
+  return typeof name === 'string' ? [...name.trim()].slice(0, fullNameLength.max).join('') : '';
+}
+
+/** Profiles. Which of the calls an actor may make is up to the database: column rights and row-level security. */
+@Injectable()
+export class ProfileRepository {
+  /** Makes the profile of an account if it has none. Runs as the service. */
+  async ensure(tx: EntityManager, user: Pick<User, 'id' | 'email' | 'userMetadata'>): Promise<void> {
+    await tx.query(`insert into profiles (id, email, full_name) values ($1, $2, $3) on conflict (id) do nothing`, [
+      user.id,
+      user.email ?? '',
+      givenName(user.userMetadata),
+    ]);
+  }
+
+  find(tx: EntityManager, id: string): Promise<ProfileRow | null> {
+    return tx.findOneBy(ProfileRow, { id });
+  }
+
+  async rename(tx: EntityManager, id: string, fullName: string): Promise<void> {
+    await tx.update(ProfileRow, { id }, { fullName });
+  }
+
+  /** Follows the account's address. Runs as the service. */
+  async changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    await tx.update(ProfileRow, { id }, { email });
+  }
+
+  /** Runs as the service. */
+  async changeRole(tx: EntityManager, id: string, role: UserRole): Promise<void> {
+    await tx.update(ProfileRow, { id }, { role });
+  }
+}

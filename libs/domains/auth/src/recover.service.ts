@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import { Clock } from './clock';
+import { AccountMail, type LinkOptions } from './mail/account-mail';
+import { EmailQuota } from './mail/email-quota';
+import { UserRepository } from './users/user.repository';
+
+/** Sends a way back in to whoever has forgotten the password. Tells nobody whether the address has an account. */
+@Injectable()
+export class Recover {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly mail: AccountMail,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountsError over_email_send_rate_limit */
+  async recover(email: string, options: LinkOptions): Promise<void> {
+    await this.quota.take(email);
+    await this.database.as(service, async (tx) => {
+      await this.users.lockAddress(tx, email);
+      const user = await this.users.findByEmail(tx, email);
+      if (!user) return;
+      user.recoverySentAt = this.clock.now();
+      await this.users.save(tx, user);
+      await this.mail.recover(tx, user, options);
+    });
+  }
+}

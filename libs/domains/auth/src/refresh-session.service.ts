@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from './accounts-error';
+import { AuthSettings } from './auth.config';
+import { Clock } from './clock';
+import type { IssuedSession } from './sessions/issued-session';
+import { decideRefresh } from './sessions/refresh-rules';
+import type { RefreshToken } from './sessions/refresh-token.entity';
+import { RefreshTokens } from './sessions/refresh-tokens';
+import { Session } from './sessions/session.entity';
+import { refuseBanned } from './sessions/session-issuer';
+import { type SessionView, SessionViews } from './tokens/session-view.service';
+import { UserRepository } from './users/user.repository';
+
+const notFound = () =>
+  new AccountsError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const alreadyUsed = () => new AccountsError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+const expired = () => new AccountsError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+
+/** Exchanges a refresh token for a new one, once; a copy that turns up later ends the session for everyone who holds it. */
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: RefreshTokens,
+    private readonly users: UserRepository,
+    private readonly views: SessionViews,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  async refresh(token: string): Promise<SessionView> {
+    const issued = await this.database.as(service, (tx) => this.exchange(tx, token));
+    // Thrown only now: the end of the session has to be committed.
+    if (issued === 'reuse') throw alreadyUsed();
+    return this.views.show(issued);
+  }
+
+  private async exchange(tx: EntityManager, token: string): Promise<IssuedSession | 'reuse'> {
+    const found = await this.tokens.find(tx, token);
+    const session = found && (await this.lockSession(tx, found.sessionId));
+    // Read again behind the lock: whoever held it may have exchanged the token.
+    const presented = session && (await this.tokens.find(tx, token));
+    const user = presented && (await this.users.find(tx, session.userId));
+    if (!user) throw notFound();
+    const now = this.clock.now();
+    if (session.notAfter && session.notAfter <= now) throw expired();
+    refuseBanned(user, now);
+    const refreshToken = await this.next(tx, session, presented, now);
+    if (refreshToken === 'reuse') return refreshToken;
+    return { user, session, refreshToken, identities: await this.users.identities(tx, user.id) };
+  }
+
+  private async next(tx: EntityManager, session: Session, presented: RefreshToken, now: Date): Promise<string> {
+    const current = await this.tokens.current(tx, session.id);
+    const decision = decideRefresh(presented, current, now, this.settings.AUTH_REFRESH_REUSE_SECONDS);
+    if (decision === 'repeat') return this.tokens.reveal(current!);
+    if (decision === 'exchange') {
+      await tx.update(Session, { id: session.id }, { refreshedAt: now });
+      return this.tokens.issue(tx, session.id, now, presented);
+    }
+    await tx.delete(Session, { id: session.id });
+    return 'reuse';
+  }
+
+  private lockSession(tx: EntityManager, id: string): Promise<Session | null> {
+    return tx.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+}

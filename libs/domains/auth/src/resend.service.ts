@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { Clock } from './clock';
+import { EmailChange } from './email-change.service';
+import { AccountMail, type LinkOptions } from './mail/account-mail';
+import { EmailQuota } from './mail/email-quota';
+import { UserRepository } from './users/user.repository';
+
+/** E-mails that can be asked for again. */
+export const resendTypes = ['signup', 'email_change'] as const;
+export type ResendType = (typeof resendTypes)[number];
+
+/** Sends an e-mail again; the one before it stops working. Tells nobody whether there was anything to send. */
+@Injectable()
+export class Resend {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly mail: AccountMail,
+    private readonly emailChange: EmailChange,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountsError over_email_send_rate_limit */
+  async resend(type: ResendType, email: string, options: LinkOptions): Promise<void> {
+    await this.quota.take(email);
+    await this.database.as(service, async (tx) => {
+      await this.users.lockAddress(tx, email);
+      if (type === 'signup') await this.confirmation(tx, email, options);
+      else await this.emailChange.resend(tx, email, options);
+    });
+  }
+
+  private async confirmation(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
+    const user = await this.users.findByEmail(tx, email);
+    if (!user || user.emailConfirmedAt) return;
+    user.confirmationSentAt = this.clock.now();
+    await this.users.save(tx, user);
+    await this.mail.confirmSignUp(tx, user, options);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Identity } from '../users/identity.entity';
+import type { User } from '../users/user.entity';
+import type { Session } from './session.entity';
+
+/** A session with everything that its owner is told of it. */
+export interface IssuedSession {
+  user: User;
+  identities: Identity[];
+  session: Session;
+  /** The current refresh token in plain text. */
+  refreshToken: string;
+}
+
+/** The device that a session belongs to. */
+export interface Device {
+  ip: string;
+  userAgent: string | null;
+}

@@ -1,0 +1,25 @@
+import { decideRefresh } from './refresh-rules';
+
+describe('decideRefresh', () => {
+  const now = new Date('2026-01-01T12:00:00Z');
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const decide = (exchangedAt: Date | null, parentId: string | null) =>
+    decideRefresh({ id: 'presented', exchangedAt }, { parentId }, now, 10);
+
+  it('[AUTH-4] exchanges the current token', () => {
+    expect(decide(null, 'older')).toBe('exchange');
+  });
+
+  it('[AUTH-4] repeats the current token to its direct parent, however late', () => {
+    expect(decide(ago(86_400), 'presented')).toBe('repeat');
+  });
+
+  it('[AUTH-4] repeats the current token to an older one for 10 seconds, then takes it for a copy', () => {
+    expect(decide(ago(9.999), 'another')).toBe('repeat');
+    expect(decide(ago(10), 'another')).toBe('reuse');
+  });
+
+  it('takes an exchanged token for a copy when the session has no current one', () => {
+    expect(decideRefresh({ id: 'presented', exchangedAt: ago(1) }, null, now, 10)).toBe('reuse');
+  });
+});

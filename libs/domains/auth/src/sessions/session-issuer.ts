@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AuthSettings } from '../auth.config';
+import { after, Clock } from '../clock';
+import { ProfileRepository } from '../profile/profile.repository';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import type { Device, IssuedSession } from './issued-session';
+import { RefreshTokens } from './refresh-tokens';
+import { type AuthenticationMethod, Session } from './session.entity';
+
+const DAY = 86_400;
+
+/** Refuses people who are banned at the moment. */
+export function refuseBanned(user: User, now: Date): void {
+  if (user.bannedUntil && user.bannedUntil > now) throw new AccountsError(400, 'user_banned', 'User is banned');
+}
+
+/** Starts sessions: the one place where a proof of who someone is becomes a signed-in device. */
+@Injectable()
+export class SessionIssuer {
+  constructor(
+    private readonly tokens: RefreshTokens,
+    private readonly users: UserRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Signs the person in on a device. The first session of an account makes its profile. */
+  async issue(
+    tx: EntityManager,
+    user: User,
+    method: AuthenticationMethod['method'],
+    device: Device,
+  ): Promise<IssuedSession> {
+    const now = this.clock.now();
+    refuseBanned(user, now);
+    user.lastSignInAt = now;
+    await this.users.save(tx, user);
+    await this.profiles.ensure(tx, user);
+    const session = await tx.save(tx.create(Session, this.newSession(user, method, device, now)));
+    const refreshToken = await this.tokens.issue(tx, session.id, now);
+    return { user, identities: await this.users.identities(tx, user.id), session, refreshToken };
+  }
+
+  private newSession(user: User, method: AuthenticationMethod['method'], device: Device, now: Date) {
+    return {
+      userId: user.id,
+      aal: 'aal1' as const,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      ip: device.ip,
+      userAgent: device.userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      refreshedAt: now,
+      notAfter: after(now, this.settings.AUTH_SESSION_DAYS * DAY),
+    };
+  }
+}

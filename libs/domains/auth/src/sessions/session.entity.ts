@@ -1,0 +1,39 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A way by which the person behind a session has proved who he is. */
+export interface AuthenticationMethod {
+  method: 'password' | 'otp' | 'recovery' | 'email_change' | 'totp' | 'magiclink';
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+/** One sign-in on one device. It ends when its row goes. */
+@Entity({ schema: 'auth', name: 'sessions' })
+export class Session {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId: string;
+
+  @Column({ type: 'text', default: 'aal1' })
+  aal: 'aal1' | 'aal2';
+
+  @Column({ type: 'jsonb' })
+  amr: AuthenticationMethod[];
+
+  @Column({ name: 'user_agent', type: 'text', nullable: true })
+  userAgent: string | null;
+
+  @Column({ type: 'inet', nullable: true })
+  ip: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'refreshed_at', type: 'timestamptz' })
+  refreshedAt: Date;
+
+  @Column({ name: 'not_after', type: 'timestamptz', nullable: true })
+  notAfter: Date | null;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import { validationFailed } from './accounts-error';
+import { endSessions, type SignOutScope, signOutScopes } from './sessions/end-sessions';
+
+/** Reads the scope of a sign-out; none means all sessions. @throws AccountsError for anything else */
+export function readScope(value: unknown): SignOutScope {
+  const scope = signOutScopes.find((known) => known === (value ?? 'global'));
+  if (!scope) throw validationFailed(`Unsupported logout scope, use one of ${signOutScopes.join(', ')}`);
+  return scope;
+}
+
+/** Signs people out, here, elsewhere or everywhere. */
+@Injectable()
+export class SignOut {
+  constructor(private readonly database: Database) {}
+
+  async signOut(owner: { userId: string; sessionId: string }, scope: SignOutScope): Promise<void> {
+    await this.database.as(service, (tx) => endSessions(tx, owner, scope));
+  }
+}

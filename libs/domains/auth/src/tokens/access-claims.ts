@@ -1,0 +1,44 @@
+import type { Session } from '../sessions/session.entity';
+import type { User } from '../users/user.entity';
+
+/** Whom the tokens are for; the only audience there is. */
+export const AUDIENCE = 'authenticated';
+
+/** Who issues the tokens: the accounts service's own address. */
+export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
+
+/** What an access token says, as the client library expects it. Times in seconds since 1970. */
+export interface AccessClaims extends Record<string, unknown> {
+  iss: string;
+  sub: string;
+  aud: string;
+  exp: number;
+  iat: number;
+  session_id: string;
+  aal: 'aal1' | 'aal2';
+}
+
+/** What is said of a person's session. The product's role is not in it: that is looked up at each request. */
+export function accessClaims(
+  user: User,
+  session: Session,
+  { issuer, now, seconds }: { issuer: string; now: Date; seconds: number },
+): AccessClaims {
+  const iat = Math.floor(now.getTime() / 1000);
+  return {
+    iss: issuer,
+    sub: user.id,
+    aud: AUDIENCE,
+    exp: iat + seconds,
+    iat,
+    email: user.email ?? '',
+    phone: user.phone?.replace(/^\+/, '') ?? '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  };
+}

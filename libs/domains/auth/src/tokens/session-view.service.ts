@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import { SignJWT } from 'jose';
+import { AuthSettings } from '../auth.config';
+import { Clock } from '../clock';
+import { KeyRing } from '../keys/key-ring';
+import type { IssuedSession } from '../sessions/issued-session';
+import { type UserView, userView } from '../users/user-view';
+import { accessClaims, issuerOf } from './access-claims';
+
+/** A session as it goes over the wire. */
+export interface SessionView {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds for which the access token is good. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: UserView;
+}
+
+/** Puts together what a signed-in client gets: a fresh access token, the refresh token and the user. */
+@Injectable()
+export class SessionViews {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /** Best called after the transaction: signing may need a connection of its own. */
+  async show({ user, identities, session, refreshToken }: IssuedSession): Promise<SessionView> {
+    const seconds = this.settings.AUTH_ACCESS_TOKEN_SECONDS;
+    const issuer = issuerOf(this.runtime.SITE_URL);
+    const claims = accessClaims(user, session, { issuer, now: this.clock.now(), seconds });
+    const signer = await this.keys.signer();
+    const accessToken = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: signer.kid, typ: 'JWT' })
+      .sign(signer.key);
+    return {
+      access_token: accessToken,
+      token_type: 'bearer',
+      expires_in: seconds,
+      expires_at: claims.exp,
+      refresh_token: refreshToken,
+      user: userView(user, identities),
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError, invalidCredentials } from './accounts-error';
+import { AuthSettings } from './auth.config';
+import { Clock } from './clock';
+import { EmailChange } from './email-change.service';
+import type { LinkOptions } from './mail/account-mail';
+import { EmailQuota } from './mail/email-quota';
+import { OneTimeTokens } from './one-time/one-time-tokens';
+import { PasswordHasher } from './passwords/password-hasher';
+import { refuseWeak } from './passwords/refuse-weak';
+import { endSessions } from './sessions/end-sessions';
+import { Session } from './sessions/session.entity';
+import type { User } from './users/user.entity';
+import { UserRepository } from './users/user.repository';
+import { type UserView, userView } from './users/user-view';
+
+/** What a person changes of the own account; null leaves it as it is. */
+export interface UserChanges extends LinkOptions {
+  email: string | null;
+  password: string | null;
+  currentPassword: string | null;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/** Who changes it, and on which session. */
+export interface Owner {
+  userId: string;
+  sessionId: string;
+}
+
+const gone = () => new AccountsError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+const samePassword = () =>
+  new AccountsError(422, 'same_password', 'New password should be different from the old password.');
+
+/** Reads and changes the account of whoever is signed in. */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokens,
+    private readonly emailChange: EmailChange,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** @throws AccountsError user_not_found */
+  async read(userId: string): Promise<UserView> {
+    return this.database.as(service, async (tx) => {
+      const user = await this.users.find(tx, userId);
+      if (!user) throw gone();
+      return userView(user, await this.users.identities(tx, userId));
+    });
+  }
+
+  /** @throws AccountsError weak_password, same_password, reauthentication_needed, invalid_credentials, over_email_send_rate_limit */
+  async update(owner: Owner, changes: UserChanges): Promise<UserView> {
+    const before = await this.database.as(service, (tx) => this.users.find(tx, owner.userId));
+    if (!before) throw gone();
+    const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
+    const movesTo = changes.email !== before.email ? changes.email : null;
+    if (movesTo) await this.quota.take(movesTo);
+    return this.database.as(service, async (tx) => {
+      const user = await this.users.findLocked(tx, owner.userId);
+      if (!user) throw gone();
+      if (passwordHash !== null) await this.setPassword(tx, user, owner, before.passwordHash, passwordHash);
+      if (movesTo) await this.emailChange.start(tx, user, movesTo, changes);
+      user.userMetadata = merge(user.userMetadata, changes.userMetadata ?? {});
+      await this.users.save(tx, user);
+      return userView(user, await this.users.identities(tx, user.id));
+    });
+  }
+
+  /** Checks a new password and hashes it, outside any transaction. */
+  private async prepare(user: User, { sessionId }: Owner, { password, currentPassword }: UserChanges): Promise<string> {
+    refuseWeak(password!, user.email);
+    if (currentPassword !== null) {
+      if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw invalidCredentials();
+    } else if (await this.sessionIsOld(sessionId)) {
+      const message = 'Sign in again, or give the current password, to choose a new one.';
+      throw new AccountsError(401, 'reauthentication_needed', message);
+    }
+    if (user.passwordHash !== null && (await this.hasher.verify(user.passwordHash, password!))) throw samePassword();
+    return this.hasher.hash(password!);
+  }
+
+  private async sessionIsOld(id: string): Promise<boolean> {
+    const session = await this.database.as(service, (tx) => tx.findOneBy(Session, { id }));
+    const hours = this.settings.AUTH_REAUTHENTICATE_AFTER_HOURS;
+    return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;
+  }
+
+  /** Takes the other sessions and everything that was sent and not used with it: whoever holds those is out. */
+  private async setPassword(tx: EntityManager, user: User, owner: Owner, checked: string | null, passwordHash: string) {
+    if (user.passwordHash !== checked) throw invalidCredentials();
+    user.passwordHash = passwordHash;
+    user.newEmail = null;
+    await this.tokens.removeAll(tx, user.id);
+    await endSessions(tx, owner, 'others');
+  }
+}
+
+/** Takes the changes over; null removes a key. */
+const merge = (before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));

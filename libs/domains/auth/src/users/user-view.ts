@@ -1,0 +1,73 @@
+import type { Identity } from './identity.entity';
+import type { User } from './user.entity';
+
+/** A user as it goes over the wire. */
+export interface UserView extends Record<string, unknown> {
+  id: string;
+  aud: 'authenticated';
+  role: 'authenticated';
+  email: string;
+  /** Empty rather than null, and without the plus sign. */
+  phone: string;
+  identities: Record<string, unknown>[];
+}
+
+const iso = (moment: Date | null | undefined): string | undefined => moment?.toISOString();
+
+/** Leaves out what is not set: the contract's optional fields are absent, not null. */
+const present = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+
+function identityView(identity: Identity): Record<string, unknown> {
+  return present({
+    identity_id: identity.identityId,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    last_sign_in_at: iso(identity.lastSignInAt),
+    created_at: iso(identity.createdAt),
+    updated_at: iso(identity.updatedAt),
+    email: identity.identityData.email,
+  });
+}
+
+const earliest = (one?: Date | null, other?: Date | null): Date | null | undefined =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
+function moments(user: User): Record<string, unknown> {
+  return present({
+    email_confirmed_at: iso(user.emailConfirmedAt),
+    phone_confirmed_at: iso(user.phoneConfirmedAt),
+    confirmed_at: iso(earliest(user.emailConfirmedAt, user.phoneConfirmedAt)),
+    confirmation_sent_at: iso(user.confirmationSentAt),
+    recovery_sent_at: iso(user.recoverySentAt),
+    invited_at: iso(user.invitedAt),
+    last_sign_in_at: iso(user.lastSignInAt),
+    new_email: user.newEmail,
+    email_change_sent_at: iso(user.emailChangeSentAt),
+    new_phone: user.newPhone?.replace(/^\+/, ''),
+    phone_change_sent_at: iso(user.phoneChangeSentAt),
+    reauthentication_sent_at: iso(user.reauthenticationSentAt),
+    banned_until: iso(user.bannedUntil),
+    deleted_at: iso(user.deletedAt),
+  });
+}
+
+/** Shows an account in the wire contract's form. */
+export function userView(user: User, identities: Identity[]): UserView {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: user.phone?.replace(/^\+/, '') ?? '',
+    ...moments(user),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: identities.map(identityView),
+    is_anonymous: user.isAnonymous,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+const moment = { type: 'timestamptz', nullable: true } as const;
+
+/** An account. What a person may do in the product is not here but in the profile. */
+@Entity({ schema: 'auth', name: 'users' })
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'citext', nullable: true })
+  email: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  /** An argon2id hash in PHC format; null for an account without a password. */
+  @Column({ name: 'encrypted_password', type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ name: 'app_metadata', type: 'jsonb' })
+  appMetadata: Record<string, unknown>;
+
+  /** What the person says of himself; nothing is ever authorised from it. */
+  @Column({ name: 'user_metadata', type: 'jsonb' })
+  userMetadata: Record<string, unknown>;
+
+  @Column({ name: 'is_anonymous', default: false })
+  isAnonymous: boolean;
+
+  @Column({ ...moment, name: 'email_confirmed_at' })
+  emailConfirmedAt: Date | null;
+
+  @Column({ ...moment, name: 'phone_confirmed_at' })
+  phoneConfirmedAt: Date | null;
+
+  @Column({ ...moment, name: 'confirmation_sent_at' })
+  confirmationSentAt: Date | null;
+
+  @Column({ ...moment, name: 'recovery_sent_at' })
+  recoverySentAt: Date | null;
+
+  @Column({ ...moment, name: 'invited_at' })
+  invitedAt: Date | null;
+
+  /** The address that an unfinished e-mail change leads to. */
+  @Column({ name: 'new_email', type: 'citext', nullable: true })
+  newEmail: string | null;
+
+  @Column({ ...moment, name: 'email_change_sent_at' })
+  emailChangeSentAt: Date | null;
+
+  @Column({ name: 'new_phone', type: 'text', nullable: true })
+  newPhone: string | null;
+
+  @Column({ ...moment, name: 'phone_change_sent_at' })
+  phoneChangeSentAt: Date | null;
+
+  @Column({ ...moment, name: 'reauthentication_sent_at' })
+  reauthenticationSentAt: Date | null;
+
+  @Column({ ...moment, name: 'last_sign_in_at' })
+  lastSignInAt: Date | null;
+
+  @Column({ ...moment, name: 'banned_until' })
+  bannedUntil: Date | null;
+
+  @Column({ ...moment, name: 'deleted_at' })
+  deletedAt: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}

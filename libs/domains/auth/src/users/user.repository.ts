@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { emailAppMetadata, emailIdentity } from './email-identity';
+import { Identity } from './identity.entity';
+import { User } from './user.entity';
+
+/** What a new account starts with. */
+export interface NewUser {
+  email: string;
+  passwordHash: string | null;
+  userMetadata: Record<string, unknown>;
+  emailConfirmedAt?: Date | null;
+  confirmationSentAt?: Date | null;
+}
+
+/** Accounts and their identities. Every call belongs to a transaction of the service. */
+@Injectable()
+export class UserRepository {
+  /** Lets one at a time deal with an address, whether it has an account or not. Held until the transaction ends. */
+  async lockAddress(tx: EntityManager, email: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('auth.email:' || lower($1), 0))`, [email]);
+  }
+
+  findByEmail(tx: EntityManager, email: string): Promise<User | null> {
+    return tx.findOneBy(User, { email, deletedAt: IsNull() });
+  }
+
+  find(tx: EntityManager, id: string): Promise<User | null> {
+    return tx.findOneBy(User, { id, deletedAt: IsNull() });
+  }
+
+  /** Reads the account and keeps everyone else from changing it until the transaction ends. */
+  findLocked(tx: EntityManager, id: string): Promise<User | null> {
+    return tx.findOne(User, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  identities(tx: EntityManager, userId: string): Promise<Identity[]> {
+    return tx.find(Identity, { where: { userId }, order: { createdAt: 'ASC', identityId: 'ASC' } });
+  }
+
+  /** Makes an account that is known by its e-mail address. */
+  async create(tx: EntityManager, fields: NewUser): Promise<User> {
+    const user = await tx.save(tx.create(User, { ...fields, appMetadata: emailAppMetadata() }));
+    const verified = user.emailConfirmedAt != null;
+    await tx.save(tx.create(Identity, emailIdentity(user.id, fields.email, fields.userMetadata, verified)));
+    // Read back for the columns that the database fills in.
+    return (await this.find(tx, user.id))!;
+  }
+
+  /** Writes the changed fields of an account. */
+  save(tx: EntityManager, user: User): Promise<User> {
+    return tx.save(user);
+  }
+
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(User, { id });
+  }
+
+  /** Keeps what the e-mail identity says in step with the account. */
+  async describeEmailIdentity(tx: EntityManager, user: User): Promise<void> {
+    const data = { email: user.email, email_verified: user.emailConfirmedAt !== null };
+    await tx.query(
+      `update auth.identities set identity_data = identity_data || $2::jsonb, updated_at = now()
+       where user_id = $1 and provider = 'email'`,
+      [user.id, JSON.stringify(data)],
+    );
+  }
+}

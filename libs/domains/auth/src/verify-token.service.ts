@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { otpExpired } from './accounts-error';
+import { Clock } from './clock';
+import { EmailChange } from './email-change.service';
+import type { OneTimeToken, TokenPurpose } from './one-time/one-time-token.entity';
+import { OneTimeTokens } from './one-time/one-time-tokens';
+import { isEmailChange } from './one-time/verify-types';
+import type { User } from './users/user.entity';
+import { UserRepository } from './users/user.repository';
+
+/** What the first address of an e-mail change is told. */
+export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What someone shows: the token of a link, or a code and the address it was sent to. */
+export type Proof = { purposes: TokenPurpose[] } & ({ token: string } | { code: string; email: string });
+
+/** A proof that was right and is used up now. */
+export interface Proven {
+  user: User;
+  row: OneTimeToken;
+  method: 'otp' | 'email_change';
+}
+
+/** half: one of the two addresses of an e-mail change has agreed, the other has not yet. */
+export type Verification<Result> = { kind: 'half' } | { kind: 'done'; result: Result };
+
+/** Checks links and codes, and does what they were sent for. */
+@Injectable()
+export class VerifyToken {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: OneTimeTokens,
+    private readonly users: UserRepository,
+    private readonly emailChange: EmailChange,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Uses a proof up and goes on with it in the same transaction.
+   * @param then what the proof leads to, a session for instance
+   * @throws AccountsError otp_expired, in the same words for wrong, used and too old
+   */
+  async verify<Result>(
+    proof: Proof,
+    then: (tx: EntityManager, proven: Proven) => Promise<Result>,
+  ): Promise<Verification<Result>> {
+    const verification = await this.database.as(service, async (tx): Promise<Verification<Result> | null> => {
+      const row = await this.find(tx, proof);
+      const user = row && (await this.users.findLocked(tx, row.userId));
+      if (!user) return null;
+      if (isEmailChange(row.purpose)) {
+        if (!(await this.emailChange.confirm(tx, user, row))) return { kind: 'half' };
+        return { kind: 'done', result: await then(tx, { user, row, method: 'email_change' }) };
+      }
+      await this.confirmAddress(tx, user, row);
+      return { kind: 'done', result: await then(tx, { user, row, method: 'otp' }) };
+    });
+    // Thrown only now: the count of wrong codes has to be committed.
+    if (!verification) throw otpExpired();
+    return verification;
+  }
+
+  private find(tx: EntityManager, proof: Proof): Promise<OneTimeToken | null> {
+    if ('token' in proof) return this.tokens.findByToken(tx, proof.token, proof.purposes);
+    return this.tokens.findByCode(tx, proof.email, proof.purposes, proof.code);
+  }
+
+  /** Whoever reads the inbox owns the account. */
+  private async confirmAddress(tx: EntityManager, user: User, row: OneTimeToken): Promise<void> {
+    await this.tokens.remove(tx, row);
+    if (user.emailConfirmedAt) return;
+    user.emailConfirmedAt = this.clock.now();
+    // Someone else may have chosen the password of an account that was never confirmed.
+    if (row.purpose !== 'signup') user.passwordHash = null;
+    await this.users.save(tx, user);
+    await this.users.describeEmailIdentity(tx, user);
+  }
+}
