@@ -5,6 +5,7 @@ import { Providers1763700000004 } from './0004-providers';
 import { Membership1763700000005 } from './0005-membership';
 import { Messaging1763700000006 } from './0006-messaging';
 import { Growth1763700000007 } from './0007-growth';
+import { DirectoryChanges1763700000010 } from './0010-directory-changes';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Membership1763700000005,
   Messaging1763700000006,
   Growth1763700000007,
+  DirectoryChanges1763700000010,
 ];
