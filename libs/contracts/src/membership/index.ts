@@ -1,4 +1,5 @@
 export * from './capacity';
+export * from './capacity.request';
 export * from './plan';
 export * from './tier';
 export * from './vetting';

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CapacityService } from './capacity.service';
+import { CapacityController } from './http/capacity.controller';
+
+/** Places in a city and category, for processes that answer requests. */
+@Module({ controllers: [CapacityController], providers: [CapacityService], exports: [CapacityService] })
+export class CapacityModule {}

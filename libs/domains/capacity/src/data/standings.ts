@@ -1,0 +1,66 @@
+import type { CappedTier, MembershipTier, VettingStatus } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Cell, Standing } from '../places';
+
+/** What a hold is for: an open checkout, a paid application in vetting, or a place reserved from the waitlist. */
+export type HoldKind = 'checkout' | 'vetting' | 'reservation';
+
+/** A provider with what keeps its place. */
+export interface ProviderStanding extends Standing {
+  id: string;
+  vettingStatus: VettingStatus;
+  pausedAt: Date | null;
+  hold: (Cell & { id: string; tier: CappedTier; kind: HoldKind }) | null;
+}
+
+interface Row {
+  id: string;
+  city_id: string;
+  category_id: string;
+  membership_tier: MembershipTier;
+  is_active: boolean;
+  vetting_status: VettingStatus;
+  paused_at: Date | null;
+  hold_id: string | null;
+  hold_city: string;
+  hold_category: string;
+  hold_tier: CappedTier;
+  hold_kind: HoldKind;
+}
+
+/** Reads a provider and its live hold, with a lock on both if asked. Null when there is no such provider. */
+export async function readStanding(
+  tx: EntityManager,
+  providerId: string,
+  lock: 'for update' | '' = '',
+): Promise<ProviderStanding | null> {
+  // The hold is read by a statement of its own after the lock, so that it is as new as the provider's row.
+  if (lock) await tx.query(`select from providers where id = $1 for update`, [providerId]);
+  const [row] = await tx.query<Row[]>(
+    `select p.id, p.city_id, p.category_id, p.membership_tier, p.is_active, p.vetting_status, p.paused_at,
+            h.id as hold_id, h.city_id as hold_city, h.category_id as hold_category, h.tier as hold_tier, h.kind as hold_kind
+       from providers p left join capacity_holds h on h.provider_id = p.id and h.released_at is null
+      where p.id = $1`,
+    [providerId],
+  );
+  return row ? toStanding(row) : null;
+}
+
+const toStanding = (row: Row): ProviderStanding => ({
+  id: row.id,
+  cityId: row.city_id,
+  categoryId: row.category_id,
+  tier: row.membership_tier,
+  isActive: row.is_active,
+  vettingStatus: row.vetting_status,
+  pausedAt: row.paused_at,
+  hold: row.hold_id
+    ? {
+        id: row.hold_id,
+        cityId: row.hold_city,
+        categoryId: row.hold_category,
+        tier: row.hold_tier,
+        kind: row.hold_kind,
+      }
+    : null,
+});
