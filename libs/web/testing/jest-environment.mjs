@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom does not expose. */
-const MISSING = [
+/** What browsers have and jsdom lacks, taken from Node. */
+const missing = [
   'TextEncoder',
   'TextDecoder',
   'fetch',
@@ -9,16 +9,37 @@ const MISSING = [
   'Response',
   'Headers',
   'ReadableStream',
-  'TransformStream',
   'WritableStream',
+  'TransformStream',
   'structuredClone',
   'BroadcastChannel',
 ];
 
-/** A browser's document with the web platform's own fetch and streams, as the router and the session client expect. */
-export default class BrowserEnvironment extends TestEnvironment {
+/** jsdom with the browser's networking, so that the router and the API's caller run as they are. */
+export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of MISSING) this.global[name] ??= globalThis[name];
+    for (const name of missing) this.global[name] ??= globalThis[name];
+    // A signal made by jsdom is not one that Node's Request accepts.
+    this.global.AbortController = AbortController;
+    this.global.AbortSignal = AbortSignal;
+    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+    addBrowserMethods(this.global);
   }
+}
+
+/** Methods that Radix calls and that need a layout engine; none of our tests is about layout. */
+function addBrowserMethods(window) {
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Object.assign(window.Element.prototype, {
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    scrollIntoView: () => undefined,
+  });
+  window.scrollTo = () => undefined;
 }

@@ -1,1 +1,4 @@
-export {};
+export { Controller, useFieldArray, useWatch } from 'react-hook-form';
+export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+export * from './show-problem';
+export * from './use-contract-form';

@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserRole } from '@townlink/contracts';
+import type { SessionState } from '@townlink/web-session';
+import { renderPage } from '@townlink/web-testing';
+import { Header } from './header';
+
+const signedIn = (role: UserRole): SessionState => ({
+  status: 'signed-in',
+  user: { id: 'u1', email: 'pat@example.com' },
+  profile: { id: 'u1', email: 'pat@example.com', full_name: 'Pat Doe', role, created_at: '2026-01-01T00:00:00Z' },
+});
+
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+async function openAccountMenu(role: UserRole, signOut = jest.fn(() => Promise.resolve())) {
+  const page = renderPage(<Header />, { path: '/account', session: { state: signedIn(role), signOut } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+  return { ...page, signOut, menu: await screen.findByRole('menu') };
+}
+
+describe('the header', () => {
+  it('[SHELL-5] leads a visitor everywhere the spec says', () => {
+    renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
+    expect(link('Townlink')).toBe('/');
+    expect(link('Refer & Earn')).toBe('/refer');
+    expect(link('FAQ')).toBe('/faq');
+    expect(link('For Providers')).toBe('/provider/onboarding');
+    expect(link('Sign In')).toBe('/auth/sign-in');
+    expect(link('Join as Provider')).toBe('/auth/sign-up');
+  });
+
+  it('[SHELL-5] opens its links in a sheet on a phone and closes it when one is followed', async () => {
+    const { router } = renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(sheet).getByRole('link', { name: 'FAQ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/faq');
+  });
+
+  it('[SHELL-1] shows neither way in nor an account while the session is being resolved', () => {
+    renderPage(<Header />, { session: { state: { status: 'resolving' } } });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+    expect(screen.getByTestId('account-placeholder')).toBeTruthy();
+  });
+
+  it.each([
+    ['user' as const, ['Account', 'Sign out']],
+    ['provider' as const, ['Account', 'Provider Dashboard', 'Sign out']],
+    ['admin' as const, ['Account', 'Admin', 'Sign out']],
+  ])('[SHELL-6] shows a %s who he is and where he may go', async (role, items) => {
+    const { menu } = await openAccountMenu(role);
+    expect(menu.textContent).toContain('Pat Doe');
+    expect(menu.textContent).toContain('pat@example.com');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(items);
+  });
+
+  it('[SHELL-6] signs out and returns home', async () => {
+    const { menu, signOut, router } = await openAccountMenu('provider');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { UserRole } from '@townlink/contracts';
+import { renderPage } from '@townlink/web-testing';
+import { RequireAdmin, RequireSession } from './guards';
+import type { SessionState } from './session-state';
+
+const routes = [
+  { path: '/', element: <p>Home</p> },
+  { path: '/auth/sign-in', element: <p>Sign in</p> },
+  { Component: RequireSession, children: [{ path: '/account', element: <p>Secret</p> }] },
+  { Component: RequireAdmin, children: [{ path: '/admin', element: <p>Administration</p> }] },
+];
+
+const signedIn = (role: UserRole | null): SessionState => ({
+  status: 'signed-in',
+  user: { id: 'u1', email: 'a@b.co' },
+  profile: role && { id: 'u1', email: 'a@b.co', full_name: '', role, created_at: '2026-01-01T00:00:00Z' },
+});
+
+const open = (path: string, state: SessionState) => renderPage(routes, { path, session: { state } });
+
+describe('guards', () => {
+  it.each(['/account', '/admin'])('[SHELL-1] wait with words on %s while the session is being resolved', (path) => {
+    const { router } = open(path, { status: 'resolving' });
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('[SHELL-2] send a visitor to sign in and tell where he wanted to go', async () => {
+    const { router } = open('/account?tab=google', { status: 'signed-out' });
+    await screen.findByText('Sign in');
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account?tab=google');
+  });
+
+  it('[SHELL-2] let everybody in who is signed in, with or without a profile', () => {
+    open('/account', signedIn(null));
+    expect(screen.getByText('Secret')).toBeTruthy();
+  });
+
+  it.each([
+    ['a visitor', { status: 'signed-out' } as SessionState],
+    ['a user', signedIn('user')],
+    ['a provider', signedIn('provider')],
+    ['somebody whose profile could not be loaded', signedIn(null)],
+  ])('[SHELL-3] send %s home from an admin page', async (_who, state) => {
+    open('/admin', state);
+    expect(await screen.findByText('Home')).toBeTruthy();
+    expect(screen.queryByText('Administration')).toBeNull();
+  });
+
+  it('[SHELL-3] let an administrator in', () => {
+    open('/admin', signedIn('admin'));
+    expect(screen.getByText('Administration')).toBeTruthy();
+  });
+});

@@ -1,0 +1,2 @@
+export * from './public-api';
+export * from './render-page';

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createHttp, type Http, type PublicApi } from '@townlink/web-api';
+import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
+import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
+import { partialApi } from './public-api';
+
+export interface RenderPageOptions {
+  /** Address to open; '/' by default. */
+  path?: string;
+  /** The public reads that the page needs. */
+  api?: Partial<PublicApi>;
+  /** The caller of the rest of the API; the real one by default. */
+  http?: Http;
+  /** A given session instead of the real one, which reads local storage. */
+  session?: Partial<SessionContextValue> & Pick<SessionContextValue, 'state'>;
+}
+
+/** Renders routes, or one element on every path, in all that pages stand in. Answers the screen and the router. */
+export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageOptions = {}) {
+  const routes = Array.isArray(what) ? (what as RouteObject[]) : [{ path: '*', element: what }];
+  const services: AppServices = {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    api: partialApi(options.api),
+    http: options.http ?? createHttp({ origin: location.origin }),
+    siteUrl: location.origin,
+  };
+  const router = createMemoryRouter(routes, {
+    initialEntries: [options.path ?? '/'],
+    getContext: () => routerContext(services),
+  });
+  const screen = render(
+    <QueryClientProvider client={services.queryClient}>
+      <ServicesProvider services={services}>
+        <Session given={options.session}>
+          <RouterProvider router={router} />
+        </Session>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+  return { ...screen, router, services };
+}
+
+function Session({ given, children }: { given: RenderPageOptions['session']; children: ReactNode }) {
+  if (!given) return <SessionProvider>{children}</SessionProvider>;
+  const outside = () => Promise.reject(new Error('The test has given no such action'));
+  const actions = { signIn: outside, signUp: outside, signOut: outside, updateProfile: outside };
+  return <SessionContext value={{ ...actions, ...given }}>{children}</SessionContext>;
+}
