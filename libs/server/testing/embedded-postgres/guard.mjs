@@ -8,7 +8,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 
 /** @type {{ command: string, args: string[], uid?: number, gid?: number, log?: string, removeOnExit?: string }} */
 const order = JSON.parse(process.argv[2] ?? '{}');
-const SMART_TO_IMMEDIATE_MS = 6_000;
+const FAST_TO_IMMEDIATE_MS = 2_500;
 
 const log = order.log ? createWriteStream(order.log, { flags: 'a' }) : undefined;
 const server = spawn(order.command, order.args, {
@@ -34,7 +34,7 @@ function stop(signal) {
   if (server.exitCode !== null || (stopping && signal === 'SIGINT')) return;
   stopping = true;
   server.kill(signal);
-  setTimeout(() => server.kill('SIGQUIT'), SMART_TO_IMMEDIATE_MS).unref();
+  setTimeout(() => server.kill('SIGQUIT'), FAST_TO_IMMEDIATE_MS).unref();
 }
 
 server.once('error', (error) => tell({ type: 'failed', reason: error.message }));

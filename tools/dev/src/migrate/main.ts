@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadSettings } from '@townlink/server-config';
 import { migrate } from '@townlink/server-database';
+import { migrateQueue } from '@townlink/server-queue';
 import { runCommand } from '../command';
 import { MigrateSettings } from './migrate.config';
 
@@ -8,5 +9,6 @@ import { MigrateSettings } from './migrate.config';
 await runCommand(async () => {
   const { DATABASE_OWNER_URL } = loadSettings(MigrateSettings);
   const applied = await migrate(DATABASE_OWNER_URL);
+  await migrateQueue(DATABASE_OWNER_URL);
   console.log(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The schema is up to date.');
 });

@@ -1,0 +1,15 @@
+/**
+ * What each command runs: a script of tools/dev and its first arguments.
+ * @type {Record<string, string[]>}
+ */
+export const commands = {
+  start: ['commands/start.mjs'],
+  dev: ['commands/dev.mjs'],
+  test: ['commands/test.mjs'],
+  migrate: ['commands/bundle.mjs', 'tools/dev', 'migrate'],
+  seed: ['commands/bundle.mjs', 'tools/dev', 'seed'],
+  admin: ['commands/bundle.mjs', 'tools/dev', 'admin'],
+  bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
+  'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
+  lighthouse: ['commands/lighthouse.mjs'],
+};

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { inWorkspace, workspaceNode, workspaceRoot } from './paths.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a script of tools/dev under the workspace's Node, passes signals on and waits for its end. The channel between
+ * the two tells it when this process is gone without a word.
+ * @param {string[]} command script and first arguments
+ * @param {string[]} rest further arguments
+ * @returns {Promise<number>} its exit code
+ */
+export function handOver([script = '', ...first], rest) {
+  const child = spawn(workspaceNode, [inWorkspace('tools', 'dev', script), ...first, ...rest], {
+    cwd: workspaceRoot,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${inWorkspace('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`The workspace's Node does not run on this machine: ${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}

@@ -1,0 +1,5 @@
+import { parseArgs } from 'node:util';
+import { runSupervisor } from '../supervisor/run-supervisor.mjs';
+
+const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+await runSupervisor({ reset: values.reset });

@@ -1,0 +1,41 @@
+/** Accounts that `npm run seed` makes; for trying the product out, on this machine only. */
+const DEMO_ACCOUNTS = [
+  ['Administrator', 'admin@townlink.test'],
+  ['Provider', 'provider@townlink.test'],
+  ['Visitor', 'visitor@townlink.test'],
+];
+const DEMO_PASSWORD = 'townlink-demo';
+
+/**
+ * The block that says where everything is.
+ * @param {object} what
+ * @param {string} what.siteUrl
+ * @param {number} what.sandboxPort
+ * @param {string[]} what.standIns services that the sandbox stands in for
+ * @param {boolean} what.demo whether the demo accounts are there
+ * @param {string | undefined} what.note
+ * @param {number} what.seconds
+ * @returns {string}
+ */
+export function announcement({ siteUrl, sandboxPort, standIns, demo, note, seconds }) {
+  const sandbox = `http://localhost:${sandboxPort}`;
+  const rows = [
+    ['Site', siteUrl],
+    ...(standIns.includes('SendGrid') ? [['E-mail inbox', `${sandbox}/inbox`]] : []),
+    ...(standIns.includes('Stripe') ? [['Payments', `${sandbox}/payments`]] : []),
+    ...(standIns.length > 0 ? [['Sandbox', `${sandbox}/ stands in for ${standIns.join(', ')}`]] : []),
+  ];
+  const accounts = demo ? DEMO_ACCOUNTS.map(([who, email]) => [who, `${email}  ${DEMO_PASSWORD}`]) : [];
+  const line = ([name = '', value = '']) => `  ${name.padEnd(16)}${value}`;
+  return [
+    '',
+    `Townlink is ready (${seconds.toFixed(1)} s).`,
+    '',
+    ...rows.map(line),
+    ...(accounts.length > 0 ? ['', '  Demo accounts', ...accounts.map(line)] : []),
+    ...(note ? ['', `  ${note}`] : []),
+    '',
+    '  Ctrl-C stops everything; `npm start -- --reset` starts over.',
+    '',
+  ].join('\n');
+}

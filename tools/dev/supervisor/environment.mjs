@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Place
+ * @property {import('./supervisor.config.mjs').SupervisorSettings} settings
+ * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {{ appUrl: string, ownerUrl: string }} database
+ */
+
+/**
+ * For each outside service the settings with which the sandbox stands in for it. A service whose key is given is the
+ * real one, and all of its settings are then the given ones.
+ * @param {Place} place
+ * @returns {Record<string, { key: string, standIn: Record<string, string> }>}
+ */
+function services({ settings, secrets }) {
+  const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
+  return {
+    Stripe: {
+      key: 'STRIPE_SECRET_KEY',
+      standIn: {
+        STRIPE_SECRET_KEY: `sk_test_${secrets.stripeKey}`,
+        STRIPE_API_BASE: sandbox,
+        STRIPE_WEBHOOK_SECRET: `whsec_${secrets.stripeWebhook}`,
+      },
+    },
+    SendGrid: {
+      key: 'SENDGRID_API_KEY',
+      standIn: { SENDGRID_API_KEY: `SG.${secrets.sendgridKey}`, SENDGRID_API_BASE: `${sandbox}/sendgrid` },
+    },
+    'Google Places': {
+      key: 'GOOGLE_PLACES_API_KEY',
+      standIn: { GOOGLE_PLACES_API_KEY: secrets.googleKey, GOOGLE_PLACES_API_BASE: `${sandbox}/google` },
+    },
+  };
+}
+
+/** @param {Place} place @returns {string[]} the outside services that the sandbox stands in for */
+export const standIns = (place) =>
+  Object.entries(services(place))
+    .filter(([, service]) => !place.settings.given[service.key])
+    .map(([name]) => name);
+
+/**
+ * The whole environment of the product's programs: what is given, and for what is not, values of this machine.
+ * @param {Place} place
+ * @returns {Record<string, string>}
+ */
+export function productEnvironment(place) {
+  const { settings, secrets, database } = place;
+  const { given } = settings;
+  const sandboxed = Object.values(services(place)).flatMap(({ key, standIn }) => (given[key] ? [] : [standIn]));
+  /** @type {Record<string, string>} */
+  const ours = {
+    NODE_ENV: 'production',
+    SECRET_KEY: secrets.secretKey,
+    DEMO_MODE: 'true',
+    ...(!given.S3_BUCKET && { STORAGE_DIRECTORY: join(settings.home, 'storage') }),
+  };
+  return Object.assign(ours, withoutEmpty(given), ...sandboxed, {
+    PORT: String(settings.port),
+    SITE_URL: settings.siteUrl,
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  });
+}
+
+/** @param {Place} place @returns {Record<string, string>} what the sandbox needs besides */
+export function sandboxEnvironment({ settings }) {
+  return {
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_DATA: join(settings.home, 'sandbox'),
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/billing/webhook`,
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} environment @returns {Record<string, string>} */
+const withoutEmpty = (environment) =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value ? [/** @type {[string, string]} */ ([name, value])] : [],
+    ),
+  );

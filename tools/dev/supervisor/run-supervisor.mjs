@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from 'node:fs';
+import { dataDirectory, dropData, UserError } from '@townlink/server-testing/embedded-postgres';
+import { endOrphanedServer, runningInstance } from './instance-lock.mjs';
+import { supervise } from './supervise.mjs';
+import { readSettings } from './supervisor.config.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** @param {unknown} error @returns {string} a line for the one at the terminal, or the whole of what nobody foresaw */
+const tell = (error) =>
+  error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? '') : String(error);
+
+/** @param {string} home */
+async function startOver(home) {
+  if (!existsSync(home)) return;
+  const holder = runningInstance(home);
+  if (holder) throw new UserError(`Stop the running Townlink (process ${holder.pid}) before starting over.`);
+  await endOrphanedServer(dataDirectory(home).directory);
+  dropData(home);
+  rmSync(home, { recursive: true, force: true });
+}
+
+/**
+ * Runs the product until it is asked to stop, or until a part of it ends by itself. The exit code is 0 only when asked.
+ * @param {object} [options]
+ * @param {boolean} [options.reset] drop all data first
+ * @param {boolean} [options.watch] show the programs' output
+ * @param {(running: Awaited<ReturnType<typeof supervise>['ready']>, signal: AbortSignal) => Promise<void>} [options.onReady]
+ */
+export async function runSupervisor({ reset = false, watch = false, onReady } = {}) {
+  const abort = new AbortController();
+  const ended = Promise.withResolvers();
+  const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+  const end = (/** @type {string | undefined} */ reason) => {
+    if (abort.signal.aborted) return;
+    if (reason) process.exitCode = 1;
+    if (reason) process.stderr.write(`${reason}\n`);
+    abort.abort();
+    ended.resolve(undefined);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => end(undefined));
+  process.once('disconnect', () => end(undefined));
+
+  try {
+    const settings = readSettings();
+    if (reset) await startOver(settings.home);
+    const supervision = supervise({ settings, signal: abort.signal, say, onLoss: end, watch });
+    supervision.ready.then((running) => onReady?.(running, abort.signal)).catch((error) => end(tell(error)));
+    await ended.promise;
+    say('Stopping …');
+    await supervision.stop();
+  } catch (error) {
+    end(tell(error));
+  }
+  process.exit();
+}
