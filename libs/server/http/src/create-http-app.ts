@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { RuntimeSettings } from '@townlink/server-config';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { acceptJsonBodies } from './json-body';
 
 /** JSON bodies are small here; files have limits of their own. In bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -35,6 +36,7 @@ export async function createHttpApp(
     rawBody: true,
     bufferLogs: true,
   });
+  acceptJsonBodies(app, BODY_LIMIT);
   app.enableShutdownHooks();
   return app;
 }
