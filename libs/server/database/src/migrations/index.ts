@@ -6,6 +6,7 @@ import { Membership1763700000005 } from './0005-membership';
 import { Messaging1763700000006 } from './0006-messaging';
 import { Growth1763700000007 } from './0007-growth';
 import { DirectoryChanges1763700000010 } from './0010-directory-changes';
+import { AccountLookups1763700000011 } from './0011-account-lookups';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Messaging1763700000006,
   Growth1763700000007,
   DirectoryChanges1763700000010,
+  AccountLookups1763700000011,
 ];
