@@ -1,5 +1,6 @@
 export * from './administration';
 export * from './auth';
+export * from './billing';
 export * from './brand';
 export * from './directory';
 export * from './http/problem-details';

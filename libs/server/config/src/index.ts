@@ -1,3 +1,5 @@
 export { ConfigurationError, Flag, loadSettings, settingsProvider } from './settings';
 export { RuntimeSettings } from './runtime.config';
 export { SettingsModule } from './settings.module';
+export { deriveKey } from './secrets/derive-key';
+export { SecretBox } from './secrets/secret-box';

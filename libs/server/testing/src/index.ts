@@ -1,1 +1,2 @@
+export { eventually } from './eventually';
 export { createTestDatabase, type TestDatabase } from './test-database';

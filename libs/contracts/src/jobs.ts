@@ -1,0 +1,49 @@
+/** The queues: e-mail, rules with a deadline, and upkeep. A stuck one holds up none of the others. */
+export const queueNames = ['mail', 'timers', 'maintenance'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** When a job comes round by itself: every so many minutes, or by a cron line in UTC. */
+export type JobRepeat = { everyMinutes: number } | { cron: string };
+
+/** What is fixed about one kind of job. */
+export interface JobDefinition<Payload extends object> {
+  queue: QueueName;
+  /** How often it is tried before it is a failed job for an administrator; about three hours of trying by default. */
+  attempts?: number;
+  /** Set for upkeep that nobody asks for. */
+  repeat?: JobRepeat;
+  /** Only carries the type. */
+  payload?: Payload;
+}
+
+/** Describes a job that carries the payload. */
+const job = <Payload extends object = Record<string, never>>(
+  queue: QueueName,
+  options: Pick<JobDefinition<Payload>, 'attempts' | 'repeat'> = {},
+): JobDefinition<Payload> => ({ queue, ...options });
+
+/**
+ * Every job there is. A domain adds its own here: the worker then does not start until exactly one handler for it exists.
+ * Payloads hold ids, never personal data or secrets.
+ */
+export const jobs = {
+  'mail.send': job<{ messageId: string }>('mail'),
+  'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
+  'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
+};
+
+export type JobName = keyof typeof jobs;
+
+export type JobPayloads = {
+  [Name in JobName]: (typeof jobs)[Name] extends JobDefinition<infer Payload> ? Payload : never;
+};
+
+/** All names, for checks at start. */
+export const jobNames = Object.keys(jobs) as JobName[];
+
+/** The definition of a job, without the type of its payload. */
+export const jobDefinition = (name: JobName): JobDefinition<object> => jobs[name];
+
+/** Whether a name that came from outside is one of ours. */
+export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name);

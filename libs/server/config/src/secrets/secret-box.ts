@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './derive-key';
+
+const VERSION = 1;
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+const HEAD_LENGTH = 1 + IV_LENGTH;
+
+/** Seals small secrets for the database with AES-256-GCM: a copy of the database alone opens none of them. */
+export class SecretBox {
+  private readonly key: Buffer;
+
+  constructor(secret: string, purpose: string) {
+    this.key = deriveKey(secret, purpose);
+  }
+
+  /**
+   * @param context what the secret belongs to (an id); it can only be opened with the same
+   * @returns version, nonce, ciphertext and tag in one piece
+   */
+  seal(plain: string, context: string): Buffer {
+    const iv = randomBytes(IV_LENGTH);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), iv, sealed, cipher.getAuthTag()]);
+  }
+
+  /** @throws Error when it was sealed with another key, for another context, or has been changed */
+  open(box: Buffer, context: string): string {
+    if (box[0] !== VERSION) throw new Error('This was sealed in a way that is not known here');
+    const decipher = createDecipheriv('aes-256-gcm', this.key, box.subarray(1, HEAD_LENGTH))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(box.subarray(-TAG_LENGTH));
+    return Buffer.concat([decipher.update(box.subarray(HEAD_LENGTH, -TAG_LENGTH)), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { QueueName } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+
+/** A job as the ledger knows it. */
+export interface LedgerEntry {
+  id: string;
+  queue: QueueName;
+  name: string;
+  payload: object;
+  createdAt: Date;
+  runAt: Date;
+  completedAt: Date | null;
+  failedAt: Date | null;
+  lastError: string | null;
+}
+
+const COLUMNS = `id, queue, name, payload, created_at as "createdAt", run_at as "runAt", completed_at as "completedAt",
+  failed_at as "failedAt", last_error as "lastError"`;
+const LONGEST_ERROR = 2_000;
+
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').slice(0, LONGEST_ERROR);
+
+/** What became of every job. The queue may lose its memory; this may not. */
+@Injectable()
+export class JobLedger {
+  constructor(private readonly database: Database) {}
+
+  /** One job, or null when its row is gone. */
+  async find(id: string): Promise<LedgerEntry | null> {
+    const [entry] = await this.query<LedgerEntry>(`select ${COLUMNS} from outbox where id = $1`, [id]);
+    return entry ?? null;
+  }
+
+  /** Jobs that were given up, the latest first. */
+  async failed(limit = 50): Promise<LedgerEntry[]> {
+    return this.query<LedgerEntry>(
+      `select ${COLUMNS} from outbox where failed_at is not null and completed_at is null
+       order by failed_at desc limit $1`,
+      [limit],
+    );
+  }
+
+  /** Hands a failed job to the queue once more. False when it is not a failed one. */
+  async retry(id: string): Promise<boolean> {
+    const again = await this.query(
+      `with again as (
+         update outbox set failed_at = null, last_error = null, relayed_at = null, run_at = now()
+         where id = $1 and failed_at is not null and completed_at is null returning id
+       ) select pg_notify('townlink_outbox', '') from again`,
+      [id],
+    );
+    return again.length > 0;
+  }
+
+  /** Marks the job done; inside a handler's own transaction the effect and the mark are one. */
+  async complete(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`update outbox set completed_at = coalesce(completed_at, now()), failed_at = null where id = $1`, [
+      id,
+    ]);
+  }
+
+  /** Records a failed attempt; a final one makes it a failed job. */
+  async fail(id: string, error: unknown, final: boolean): Promise<void> {
+    await this.query(
+      `update outbox set last_error = $2, failed_at = case when $3 then now() end where id = $1 and completed_at is null`,
+      [id, textOf(error), final],
+    );
+  }
+
+  private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    return this.database.as(service, (tx) => tx.query(text, values) as Promise<Row[]>);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import { Handles } from './handles';
+
+/** Long enough for every key to have served its purpose: the longest retry of an outside service is three days. */
+const KEEP_DAYS = 30;
+
+/** Forgets jobs that were done long ago. Failed ones stay until somebody looks at them. */
+@Injectable()
+export class PruneOutboxHandler {
+  constructor(private readonly database: Database) {}
+
+  @Handles('outbox.prune')
+  async prune(): Promise<void> {
+    await this.database.as(service, (tx) =>
+      tx.query(`delete from outbox where completed_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Test } from '@nestjs/testing';
+import { DatabaseModule, DatabaseSettings } from '@townlink/server-database';
+import { createTestDatabase } from '@townlink/server-testing';
+import { QueueSettings } from './queue.config';
+import { QueueWorkerModule } from './queue.worker-module';
+import { queueContract } from './testing/queue-contract';
+import { startRedis } from './testing/redis-server';
+
+describe('Queue on PostgreSQL', () => {
+  queueContract(async () => ({ settings: new QueueSettings() }));
+});
+
+const redisCommand = startRedis.command();
+
+(redisCommand ? describe : describe.skip)('Queue on Redis', () => {
+  queueContract(async () => {
+    const redis = await startRedis(redisCommand!);
+    return { settings: Object.assign(new QueueSettings(), { REDIS_URL: redis.url }), stop: redis.stop };
+  });
+});
+
+describe('Worker', () => {
+  it('does not start while a job has no handler', async () => {
+    const testDatabase = await createTestDatabase();
+    const module = await Test.createTestingModule({
+      imports: [DatabaseModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'outbox.prune'] })],
+    })
+      .overrideProvider(DatabaseSettings)
+      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .overrideProvider(QueueSettings)
+      .useValue(new QueueSettings())
+      .compile();
+    await expect(module.init()).rejects.toThrow(`The job handlers are not complete: 'mail.send' has no handler`);
+    await module.close();
+    await testDatabase.drop();
+  });
+});

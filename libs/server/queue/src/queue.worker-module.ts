@@ -1,0 +1,60 @@
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { jobNames, type JobName, queueNames } from '@townlink/contracts';
+import { settingsProvider } from '@townlink/server-config';
+import { HandlerRegistry } from './handler-registry';
+import { JobRunner } from './job-runner';
+import { OutboxListener } from './outbox-listener';
+import { MailProcessor, MaintenanceProcessor, TimersProcessor } from './processors';
+import { PruneOutboxHandler } from './prune-outbox.handler';
+import { QueueConnection } from './queue-connection';
+import { QueueModule } from './queue.module';
+import { QueueSettings } from './queue.config';
+import { Queues } from './queues';
+import { Reconciler } from './reconciler';
+import { Relay } from './relay';
+import { Schedules } from './schedules';
+import { QueueTiming } from './tuning';
+import { EXPECTED_JOBS, WorkerLifecycle } from './worker-lifecycle';
+
+/** The connection, apart, because the queues are built from it. */
+@Global()
+@Module({ providers: [settingsProvider(QueueSettings), QueueConnection], exports: [QueueConnection] })
+class QueueConnectionModule {}
+
+export interface WorkerOptions {
+  /** Jobs that must have a handler; all there are by default. */
+  jobs?: readonly JobName[];
+  timing?: Partial<QueueTiming>;
+}
+
+/** For the worker process: the relay, the queues and their processors. Handlers come from the modules beside it. */
+@Module({})
+export class QueueWorkerModule {
+  static forRoot({ jobs = jobNames, timing = {} }: WorkerOptions = {}): DynamicModule {
+    return {
+      module: QueueWorkerModule,
+      imports: [
+        QueueModule,
+        DiscoveryModule,
+        QueueConnectionModule,
+        BullModule.forRootAsync({
+          inject: [QueueConnection],
+          useFactory: (connection: QueueConnection) => ({ connection: connection.options, prefix: 'townlink' }),
+          // The processors start only when every handler is known to exist.
+          extraOptions: { manualRegistration: true },
+        }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      ],
+      providers: [
+        { provide: EXPECTED_JOBS, useValue: jobs },
+        { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
+        ...[HandlerRegistry, JobRunner, Queues, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
+        ...[MailProcessor, TimersProcessor, MaintenanceProcessor],
+        WorkerLifecycle,
+      ],
+      exports: [Relay, Reconciler, Queues, HandlerRegistry],
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { queueNames, type QueueName } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { Queues } from './queues';
+import { Relay } from './relay';
+import { QueueTiming } from './tuning';
+import { Wakeable } from './wakeable';
+
+interface LateRow {
+  id: string;
+  queue: QueueName;
+}
+
+const PAGE = 500;
+
+/**
+ * Compares the ledger with the queue: a job that is late and that the queue does not know (it lost its memory, or the
+ * last word on the job was lost) goes back to the relay.
+ */
+@Injectable()
+export class Reconciler {
+  private readonly logger = new Logger('Reconciler');
+  private readonly wakeable = new Wakeable();
+  private running: Promise<void> = Promise.resolve();
+  private stopped = true;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: Queues,
+    private readonly relay: Relay,
+    private readonly timing: QueueTiming,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    this.running = this.loop();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wakeable.wake();
+    await this.running;
+  }
+
+  /** One comparison of everything that is late. @returns how many jobs were handed over again */
+  async reconcile(): Promise<number> {
+    let lost = 0;
+    for (let page = await this.late(null); page.length > 0; page = await this.late(page.at(-1)?.id ?? null)) {
+      lost += await this.handBack(await this.unknownOf(page));
+      if (page.length < PAGE) break;
+    }
+    if (lost > 0) {
+      this.logger.warn(`${lost} job(s) were unknown to the queue and are handed over again`);
+      this.relay.wake();
+    }
+    return lost;
+  }
+
+  private late(after: string | null): Promise<LateRow[]> {
+    return this.database.as(service, (tx) =>
+      tx.query(
+        `select id, queue from outbox
+         where relayed_at < now() - $1 * interval '1 ms' and run_at < now() - $1 * interval '1 ms'
+           and queue = any($3) and completed_at is null and failed_at is null and ($2::uuid is null or id > $2)
+         order by id limit ${PAGE}`,
+        [this.timing.reconcileAfter, after, queueNames],
+      ),
+    );
+  }
+
+  private async unknownOf(rows: LateRow[]): Promise<string[]> {
+    const unknown: string[] = [];
+    for (const { id, queue } of rows) {
+      if ((await this.queues.get(queue).getJobState(id)) === 'unknown') unknown.push(id);
+    }
+    return unknown;
+  }
+
+  /** Checks the row once more: the job may have ended since it was listed. */
+  private async handBack(ids: string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const [, count] = await this.database.as(service, (tx) =>
+      tx.query(
+        `update outbox set relayed_at = null where id = any($1) and completed_at is null and failed_at is null`,
+        [ids],
+      ),
+    );
+    return Number(count);
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopped) {
+      await this.wakeable.wait(this.timing.reconcileEvery);
+      if (this.stopped) return;
+      await this.reconcile().catch((error: unknown) => this.logger.warn(`Cannot compare: ${String(error)}`));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable, Module } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
+import type { JobName } from '@townlink/contracts';
+import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { randomUUID } from 'node:crypto';
+import { PermanentJobError } from '../errors';
+import { Handles, type JobRun } from '../handles';
+import { JobLedger, type LedgerEntry } from '../job-ledger';
+import { Outbox, type OutboxOptions } from '../outbox';
+import { QueueSettings } from '../queue.config';
+import { QueueWorkerModule } from '../queue.worker-module';
+
+type Behaviour = (run: JobRun) => Promise<void> | void;
+
+/** Handles 'mail.send' with whatever the test wants for the message. */
+@Injectable()
+export class ScriptedHandler {
+  readonly runs: { messageId: string; run: JobRun; at: number }[] = [];
+  readonly behaviours = new Map<string, Behaviour>();
+
+  @Handles('mail.send')
+  async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
+    this.runs.push({ messageId, run, at: Date.now() });
+    await this.behaviours.get(messageId)?.(run);
+  }
+
+  runsOf(messageId: string): number {
+    return this.runs.filter((run) => run.messageId === messageId).length;
+  }
+}
+
+@Module({ providers: [ScriptedHandler], exports: [ScriptedHandler] })
+class ScriptedModule {}
+
+export const scriptedJobs: JobName[] = ['mail.send', 'outbox.prune'];
+
+/** A worker on a database of its own, with the scripted handler. */
+export class QueueBench {
+  private constructor(
+    readonly testDatabase: TestDatabase,
+    readonly module: TestingModule,
+  ) {}
+
+  static async open(settings: QueueSettings): Promise<QueueBench> {
+    const testDatabase = await createTestDatabase();
+    const module = await QueueBench.worker(testDatabase.url, settings);
+    return new QueueBench(testDatabase, module);
+  }
+
+  /** Starts a worker on a database. */
+  static async worker(url: string, settings: QueueSettings): Promise<TestingModule> {
+    const module = await Test.createTestingModule({
+      imports: [
+        DatabaseModule,
+        ScriptedModule,
+        QueueWorkerModule.forRoot({ jobs: scriptedJobs, timing: { attempts: 2, reconcileAfter: 0 } }),
+      ],
+    })
+      .overrideProvider(DatabaseSettings)
+      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: url }))
+      .overrideProvider(QueueSettings)
+      .useValue(settings)
+      .compile();
+    module.useLogger(false);
+    return module.init();
+  }
+
+  get handler(): ScriptedHandler {
+    return this.module.get(ScriptedHandler);
+  }
+
+  /** Adds a job in a transaction of its own. @returns the message id it carries */
+  async add(options?: OutboxOptions, behaviour?: Behaviour): Promise<string> {
+    const messageId = randomUUID();
+    if (behaviour) this.handler.behaviours.set(messageId, behaviour);
+    await this.inTransaction((outbox, tx) => outbox.add(tx, 'mail.send', { messageId }, options));
+    return messageId;
+  }
+
+  inTransaction<T>(work: (outbox: Outbox, tx: Parameters<Outbox['add']>[0]) => Promise<T>): Promise<T> {
+    return this.module.get(Database).as(service, (tx) => work(this.module.get(Outbox), tx));
+  }
+
+  /** The ledger's row of a message's job. */
+  async entry(messageId: string): Promise<LedgerEntry | undefined> {
+    const [row] = await this.testDatabase.query<{ id: string }>(
+      `select id from outbox where payload ->> 'messageId' = $1`,
+      [messageId],
+    );
+    return row ? ((await this.module.get(JobLedger).find(row.id)) ?? undefined) : undefined;
+  }
+
+  /** Waits until the message's job is done. */
+  done(messageId: string): Promise<LedgerEntry> {
+    return eventually(async () => {
+      const entry = await this.entry(messageId);
+      expect(entry?.completedAt).toBeInstanceOf(Date);
+      return entry as LedgerEntry;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.module.close();
+    await this.testDatabase.drop();
+  }
+}
+
+export const once = (failure: () => Error): Behaviour => {
+  let failed = false;
+  return () => {
+    if (failed) return;
+    failed = true;
+    throw failure();
+  };
+};
+
+export const giveUp: Behaviour = () => {
+  throw new PermanentJobError('no such recipient');
+};

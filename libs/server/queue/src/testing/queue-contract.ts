@@ -1,0 +1,166 @@
+import { Relay } from '../relay';
+import { JobLedger } from '../job-ledger';
+import type { QueueSettings } from '../queue.config';
+import { Reconciler } from '../reconciler';
+import { Queues } from '../queues';
+import { giveUp, once, QueueBench } from './queue-bench';
+import { eventually } from '@townlink/server-testing';
+
+/** Where a queue is to run, and how to end it. */
+export interface QueueHome {
+  settings: QueueSettings;
+  stop?(): Promise<void>;
+}
+
+/** What the queue promises, whatever it runs on. */
+export function queueContract(start: () => Promise<QueueHome>): void {
+  let bench: QueueBench;
+  let home: QueueHome;
+
+  beforeAll(async () => {
+    home = await start();
+    bench = await QueueBench.open(home.settings);
+  });
+
+  afterAll(async () => {
+    await bench?.close();
+    await home?.stop?.();
+  });
+
+  it('[JOB-1] runs a job of a committed transaction, soon and once', async () => {
+    const messageId = await bench.add();
+    const entry = await bench.done(messageId);
+    expect(bench.handler.runsOf(messageId)).toBe(1);
+    expect(entry.completedAt!.getTime() - entry.createdAt.getTime()).toBeLessThan(1_500);
+  });
+
+  it('[JOB-1] knows nothing of a job whose transaction rolled back', async () => {
+    const phantom = crypto.randomUUID();
+    const work = bench.inTransaction(async (outbox, tx) => {
+      await outbox.add(tx, 'mail.send', { messageId: phantom });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    await bench.done(await bench.add());
+    expect(bench.handler.runsOf(phantom)).toBe(0);
+    expect(await bench.entry(phantom)).toBeUndefined();
+  });
+
+  it('runs a delayed job when it is due and not before', async () => {
+    const runAt = new Date(Date.now() + 700);
+    const messageId = await bench.add({ runAt });
+    await bench.done(messageId);
+    const late = bench.handler.runs.find((run) => run.messageId === messageId)!.at - runAt.getTime();
+    expect(late).toBeGreaterThanOrEqual(-5);
+    expect(late).toBeLessThan(1_000);
+  });
+
+  it('takes a key once', async () => {
+    const first = await bench.add({ key: 'welcome:1' });
+    const second = await bench.add({ key: 'welcome:1' });
+    await bench.done(first);
+    expect(await bench.entry(second)).toBeUndefined();
+  });
+
+  it('tries again after a failure and remembers why', async () => {
+    const messageId = await bench.add(
+      {},
+      once(() => new Error('busy')),
+    );
+    const entry = await bench.done(messageId);
+    expect(bench.handler.runs.filter((run) => run.messageId === messageId).map(({ run }) => run.attempt)).toEqual([
+      1, 2,
+    ]);
+    expect(entry).toMatchObject({ lastError: 'busy', failedAt: null });
+  });
+
+  it('[JOB-1] shows a job that failed for good, and runs it again when an administrator says so', async () => {
+    const messageId = await bench.add({}, giveUp);
+    const failed = await eventually(async () => {
+      const [entry] = await bench.module.get(JobLedger).failed();
+      expect(entry).toMatchObject({ payload: { messageId }, lastError: 'no such recipient', completedAt: null });
+      return entry!;
+    });
+    expect(bench.handler.runsOf(messageId)).toBe(1);
+    bench.handler.behaviours.delete(messageId);
+    expect(await bench.module.get(JobLedger).retry(failed.id)).toBe(true);
+    await bench.done(messageId);
+    expect(await bench.module.get(JobLedger).retry(failed.id)).toBe(false);
+  });
+
+  it('gives up after the last attempt', async () => {
+    const messageId = await bench.add({}, () => {
+      throw new Error('still busy');
+    });
+    await eventually(async () =>
+      expect(await bench.entry(messageId)).toMatchObject({ lastError: 'still busy', failedAt: expect.any(Date) }),
+    );
+    expect(bench.handler.runsOf(messageId)).toBe(2);
+  });
+
+  it('refuses a job that nobody handles', async () => {
+    const id = await bench.testDatabase.query<{ id: string }>(
+      `insert into outbox (queue, name, payload) values ('mail', 'mail.fax', '{}') returning id`,
+    );
+    await eventually(async () =>
+      expect(await bench.module.get(JobLedger).find(id[0]!.id)).toMatchObject({
+        lastError: `No handler for the job 'mail.fax'`,
+        completedAt: null,
+        failedAt: expect.any(Date),
+      }),
+    );
+  });
+
+  it('runs a job once when the relay died between handing it over and marking it', async () => {
+    const messageId = await bench.add({ runAt: new Date(Date.now() + 400) });
+    await eventually(async () => expect(await unrelayed(bench)).toBe(0));
+    await bench.testDatabase.query('update outbox set relayed_at = null where payload ->> $1 = $2', [
+      'messageId',
+      messageId,
+    ]);
+    await bench.module.get(Relay).relayBatch();
+    await bench.done(messageId);
+    await bench.testDatabase.query('update outbox set relayed_at = null where payload ->> $1 = $2', [
+      'messageId',
+      messageId,
+    ]);
+    await bench.module.get(Relay).relayBatch();
+    await bench.done(await bench.add());
+    expect(bench.handler.runsOf(messageId)).toBe(1);
+  });
+
+  it('hands a job over again that the queue has forgotten', async () => {
+    const messageId = await bench.add({ runAt: new Date(Date.now() + 3_000) });
+    await eventually(async () => expect(await unrelayed(bench)).toBe(0));
+    const { id } = (await bench.entry(messageId))!;
+    await bench.module.get(Queues).get('mail').remove(id);
+    await bench.testDatabase.query('update outbox set run_at = now() where id = $1', [id]);
+    expect(await bench.module.get(Reconciler).reconcile()).toBe(1);
+    await bench.done(messageId);
+    expect(await bench.module.get(Reconciler).reconcile()).toBe(0);
+  });
+
+  it('keeps the schedulers that the definitions want', async () => {
+    const schedulers = await bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
+    expect(schedulers.map(({ key, pattern }) => [key, pattern])).toEqual([['outbox.prune', '20 3 * * *']]);
+  });
+
+  it('works off a thousand jobs from concurrent transactions', async () => {
+    const ids = await Promise.all(Array.from({ length: 1_000 }, () => bench.add()));
+    await eventually(() => expect(ids.every((id) => bench.handler.runsOf(id) > 0)).toBe(true), 30_000);
+    await eventually(async () => {
+      const [row] = await bench.testDatabase.query<{ open: number }>(
+        `select count(*)::int as open from outbox where completed_at is null and failed_at is null`,
+      );
+      expect(row!.open).toBe(0);
+    });
+    expect(ids.every((id) => bench.handler.runsOf(id) === 1)).toBe(true);
+  }, 60_000);
+}
+
+async function unrelayed(bench: QueueBench): Promise<number> {
+  const [row] = await bench.testDatabase.query<{ count: number }>(
+    'select count(*)::int as count from outbox where relayed_at is null',
+  );
+  return row!.count;
+}

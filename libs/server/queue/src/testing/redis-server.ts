@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a Redis of its own that keeps nothing. */
+export async function startRedis(command: string): Promise<TestRedis> {
+  const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
+  const server = spawn(command, args, { stdio: 'ignore' });
+  await ready(port);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => stop(server, directory) };
+}
+
+/** Where redis-server is, if it is installed. */
+startRedis.command = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'))
+    .find((path) => existsSync(path));
+
+async function ready(port: number): Promise<void> {
+  const redis = new Redis(port, '127.0.0.1', { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  await redis.ping();
+  redis.disconnect();
+}
+
+async function stop(server: ChildProcess, directory: string): Promise<void> {
+  server.kill();
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,25 @@
+/** A wait that someone else can end early. A wake-up that comes while nobody waits ends the next wait at once. */
+export class Wakeable {
+  private pending = false;
+  private end: (() => void) | undefined;
+
+  wake(): void {
+    if (this.end) this.end();
+    else this.pending = true;
+  }
+
+  /** Returns after so many milliseconds, or when woken. */
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.pending) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.end = undefined;
+    }
+    this.pending = false;
+  }
+}

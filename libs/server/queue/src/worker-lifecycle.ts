@@ -1,0 +1,59 @@
+import { BullRegistrar } from '@nestjs/bullmq';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { JobName } from '@townlink/contracts';
+import { HandlerRegistry } from './handler-registry';
+import { OutboxListener } from './outbox-listener';
+import { MailProcessor, MaintenanceProcessor, TimersProcessor } from './processors';
+import { Queues } from './queues';
+import { Reconciler } from './reconciler';
+import { Relay } from './relay';
+import { Schedules } from './schedules';
+
+export const EXPECTED_JOBS = Symbol('townlink:expected-jobs');
+
+/** Starts and ends the worker's parts in the order that loses nothing. */
+@Injectable()
+export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Worker');
+  private started = false;
+
+  constructor(
+    @Inject(EXPECTED_JOBS) private readonly expected: readonly JobName[],
+    private readonly registrar: BullRegistrar,
+    private readonly handlers: HandlerRegistry,
+    private readonly queues: Queues,
+    private readonly schedules: Schedules,
+    private readonly relay: Relay,
+    private readonly listener: OutboxListener,
+    private readonly reconciler: Reconciler,
+    private readonly mail: MailProcessor,
+    private readonly timers: TimersProcessor,
+    private readonly maintenance: MaintenanceProcessor,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.handlers.collect(this.expected);
+    // A queue that cannot be reached or is not migrated stops the start; the supervisor tries again.
+    await Promise.all(this.queues.all().map((queue) => queue.waitUntilReady()));
+    await this.schedules.apply();
+    this.registrar.register();
+    this.relay.start();
+    this.listener.start();
+    this.reconciler.start();
+    this.started = true;
+    this.logger.log(`Handling ${this.handlers.names().join(', ')}`);
+  }
+
+  /** Finishes the jobs at hand while the database is still connected; nothing new is begun. */
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!this.started) return;
+    await Promise.all([this.listener.stop(), this.reconciler.stop(), this.relay.stop()]);
+    await Promise.all([this.mail, this.timers, this.maintenance].map((processor) => processor.worker.close()));
+  }
+}

@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Repeats an attempt until it no longer throws, and answers what it answers: for what another process does in its time.
+ * @throws the last failure after so many milliseconds
+ */
+export async function eventually<T>(attempt: () => Promise<T> | T, within = 10_000): Promise<T> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+}
