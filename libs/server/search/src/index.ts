@@ -1,1 +1,6 @@
-export {};
+export { CategorySearch } from './category-search';
+export { CategoryIndex } from './meilisearch/category-index';
+export { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
+export { PostgresCategorySearch } from './postgres/postgres-category-search';
+export { SearchSettings } from './search.config';
+export { SearchModule } from './search.module';

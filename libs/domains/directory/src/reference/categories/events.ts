@@ -9,7 +9,7 @@ export const events = defineGroup('Events', [
     synonyms:
       'photography, photo studio, wedding photographer, portrait photographer, family photographer, photo shoot, wedding photography, photoshoot',
     keywords:
-      'family photos, headshots, headshot, newborn photos, senior pictures, engagement photos, baby photos, maternity photos, passport photos, photo booth, drone photos, real estate photos',
+      'photos, family photos, wedding photos, headshots, headshot, newborn photos, senior pictures, engagement photos, baby photos, maternity photos, passport photos, photo booth, drone photos, real estate photos',
   },
   {
     name: 'Videographer',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { probesOf, readQuery } from './search-query';
+
+describe('readQuery', () => {
+  it.each([
+    ['I need an emergency plumer near me ASAP!!', ['plumer']],
+    ['Who can fix my water heater today?', ['fix', 'water', 'heater']],
+    ["car won't start", ['car', 'wont', 'start']],
+    ['Peñón dentista', ['penon', 'dentista']],
+    ['urgent care', ['care']],
+  ])("[SEARCH-8] keeps of '%s' what tells something", (text, words) => {
+    expect(readQuery(text).words).toEqual(words);
+  });
+
+  it('keeps quiet words when nothing else was typed', () => {
+    expect(readQuery('emergency').words).toEqual(['emergency']);
+    expect(readQuery('near me').words).toEqual(['near', 'me']);
+  });
+
+  it('makes few probes of any text and never an empty one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const probes = probesOf(readQuery(text));
+        expect(probes.length).toBeLessThanOrEqual(21);
+        expect(probes).not.toContain('');
+      }),
+    );
+  });
+});
+
+describe('probesOf', () => {
+  it('looks common words up only beside a neighbour', () => {
+    expect(probesOf(readQuery('please help my water heater stopped working'))).toEqual([
+      'water heater stopped working',
+      'heater',
+      'stopped',
+      'water heater',
+      'stopped working',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanSearchText } from '@townlink/contracts';
+import { isTelling, STOP_WORDS, URGENCY_WORDS } from './word-lists';
+import { wordsOf } from './words';
+
+/** Most words that are looked at: what people look for stands among the first ones that tell anything. */
+const WORDS_MAX = 10;
+
+/** Longer phrases are no term as a whole. */
+const PHRASE_WORDS_MAX = 4;
+
+/** A query as the engines and the ranking see it. */
+export interface SearchQuery {
+  /** Every word, as typed. */
+  phrase: string;
+  /** The words that tell something: without stop words and urgency, unless nothing else was typed. */
+  words: string[];
+}
+
+function tellingWords(all: readonly string[]): string[] {
+  const meant = all.filter((word) => !STOP_WORDS.has(word));
+  const calm = meant.filter((word) => !URGENCY_WORDS.has(word));
+  if (calm.length > 0) return calm;
+  return meant.length > 0 ? meant : [...all];
+}
+
+/** Takes a query apart. Any text is fine; one without a letter or digit has no words. */
+export function readQuery(text: string): SearchQuery {
+  const all = wordsOf(cleanSearchText(text));
+  return { phrase: all.join(' '), words: [...new Set(tellingWords(all))].slice(0, WORDS_MAX) };
+}
+
+/** Neighbours of which one is common: 'water heater' says more than 'water', and 'heater' is looked up anyway. */
+function tellingPairs(words: readonly string[]): string[] {
+  const pairs = words.slice(1).map((word, index) => [words[index]!, word] as const);
+  return pairs.filter(([left, right]) => !(isTelling(left) && isTelling(right))).map((pair) => pair.join(' '));
+}
+
+/**
+ * The texts that terms are looked up by: a short phrase as a whole, what remains of it, each telling word, and pairs
+ * around the common ones, which finds a term wherever it stands in a long sentence.
+ */
+export function probesOf({ phrase, words }: SearchQuery): string[] {
+  const short = [phrase, words.join(' ')].filter((text) => text.split(' ').length <= PHRASE_WORDS_MAX);
+  const single = words.filter(isTelling);
+  const probes = [...short, ...(single.length > 0 ? single : words), ...tellingPairs(words)];
+  return [...new Set(probes)].filter(Boolean);
+}

@@ -1,0 +1,58 @@
+import { type CategoryMatch, MATCH_TYPES, SUGGEST_SIMILARITY } from '@townlink/contracts';
+import type { SearchQuery } from '../query/search-query';
+import type { CandidateTerm } from './candidate-term';
+import { LikenessTable } from './likeness-table';
+import { scoreTerm, type TermScore, weightedMean } from './score-term';
+
+/** Share of the score that comes from how much of the query a category's terms explain together. */
+const TOGETHER_SHARE = 0.2;
+
+interface Scored extends TermScore {
+  candidate: CandidateTerm;
+}
+
+function groupByCategory(scored: readonly Scored[]): Scored[][] {
+  return [...Map.groupBy(scored, ({ candidate }) => candidate.id).values()];
+}
+
+/** 'Dripping tap in the kitchen sink' is explained by several terms of the plumber, and by one of the kitchen remodeler. */
+function categoryScore(query: SearchQuery, terms: readonly Scored[], best: Scored): number {
+  const together = query.words.map((_, index) => Math.max(0, ...terms.map(({ explained }) => explained[index]!)));
+  return best.score * (1 - TOGETHER_SHARE + TOGETHER_SHARE * weightedMean(query.words, together));
+}
+
+/** A match with what decides between equals: how likely the category's terms are altogether. */
+interface Ranked extends CategoryMatch {
+  support: number;
+}
+
+function bestFirst(left: Ranked, right: Ranked): number {
+  return (
+    right.similarity_score - left.similarity_score ||
+    MATCH_TYPES.indexOf(left.match_type) - MATCH_TYPES.indexOf(right.match_type) ||
+    right.support - left.support ||
+    (left.name < right.name ? -1 : 1)
+  );
+}
+
+function rankCategory(query: SearchQuery, terms: readonly Scored[]): Ranked {
+  const best = terms.reduce((left, right) => (right.score > left.score ? right : left));
+  const { id, name, slug } = best.candidate;
+  const score = best.score === 1 ? 1 : categoryScore(query, terms, best);
+  const support = terms.reduce((sum, term) => sum + term.score, 0);
+  return { id, name, slug, match_type: best.match, similarity_score: Math.round(score * 1000) / 1000, support };
+}
+
+/**
+ * Turns the terms an engine found into categories, best first, each with its best term's way of matching. The same for
+ * every engine, so that scores mean the same; what is below the suggestion threshold is left out.
+ */
+export function rankCategories(query: SearchQuery, candidates: readonly CandidateTerm[]): CategoryMatch[] {
+  const tables = { phrase: new LikenessTable(query.phrase.split(' ')), words: new LikenessTable(query.words) };
+  const scored = candidates.map((candidate) => ({ candidate, ...scoreTerm(query, candidate, tables) }));
+  return groupByCategory(scored)
+    .map((terms) => rankCategory(query, terms))
+    .filter((match) => match.similarity_score >= SUGGEST_SIMILARITY)
+    .sort(bestFirst)
+    .map(({ support: _, ...match }) => match);
+}

@@ -1,0 +1,61 @@
+import type { MatchType } from '@townlink/contracts';
+import type { SearchQuery } from '../query/search-query';
+import { weightOf } from '../query/word-lists';
+import { wordsOf } from '../query/words';
+import type { CandidateTerm } from './candidate-term';
+import { joinedLikeness } from './joined-likeness';
+import type { LikenessTable } from './likeness-table';
+
+/** A word this alike counts as being there: at most its ending differs. */
+const THERE = 0.95;
+
+/** Share of the score that a term keeps when it is found in full in a long sentence about much else. */
+const TERM_SHARE = 0.6;
+
+/** Letters from which the beginning of a term is a typed beginning and not an accident. */
+const PREFIX_MIN = 3;
+
+/** The likeness of a query's words to those of any term: of every word typed, and of the telling ones. */
+export interface Tables {
+  phrase: LikenessTable;
+  words: LikenessTable;
+}
+
+/** What a term says about a query. */
+export interface TermScore {
+  score: number;
+  match: MatchType;
+  /** For each telling word of the query how far the term explains it. */
+  explained: number[];
+}
+
+/** Mean of the values by the weight of their words. */
+export function weightedMean(words: readonly string[], values: readonly number[]): number {
+  const total = words.reduce((sum, word) => sum + weightOf(word), 0);
+  return total === 0 ? 0 : words.reduce((sum, word, index) => sum + weightOf(word) * values[index]!, 0) / total;
+}
+
+/** Between 0.5 and 1 by the typed share; one or two letters stay below what resolves by itself. */
+function prefixScore(phrase: string, term: string): number {
+  const share = phrase.length / term.length;
+  return phrase.length < PREFIX_MIN ? 0.2 + 0.19 * share : 0.5 + 0.45 * share;
+}
+
+/** Scores one term: how much of the term is in the query, and how much of the query the term explains. */
+export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tables: Tables): TermScore {
+  const termWords = wordsOf(term);
+  const explaining = termWords.map((word) => tables.words.row(word));
+  const explained = query.words.map((_, index) => Math.max(0, ...explaining.map((row) => row[index]!)));
+  if (term === query.phrase) return { score: 1, match: kind === 'name' ? 'exact' : 'keyword', explained };
+  const present = termWords.map((word) => Math.max(0, ...tables.phrase.row(word)));
+  const inQuery = weightedMean(termWords, present);
+  const score = inQuery * (TERM_SHARE + (1 - TERM_SHARE) * weightedMean(query.words, explained));
+  const typed = query.words.join(' ');
+  if (term.startsWith(typed) && prefixScore(typed, term) > score) {
+    return { score: prefixScore(typed, term), match: 'prefix', explained };
+  }
+  const joined = joinedLikeness(query.words, termWords);
+  if (joined > score) return { score: joined, match: 'fuzzy', explained: explained.map(() => joined) };
+  const allThere = present.every((value) => value >= THERE);
+  return { score, match: allThere ? 'keyword' : 'fuzzy', explained };
+}

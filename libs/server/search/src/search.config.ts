@@ -1,0 +1,24 @@
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+
+/** Which engine finds categories. */
+export class SearchSettings {
+  /** Address of a Meilisearch server; without it PostgreSQL searches. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  MEILI_URL?: string;
+
+  /** Key that may search, and on the worker also write the index. */
+  @IsOptional()
+  @IsString()
+  MEILI_KEY?: string;
+
+  /** Name of the index; differs where several installations share a server. */
+  @Matches(/^[a-z0-9_-]{1,100}$/, { message: 'MEILI_INDEX has only lower-case letters, digits, - and _' })
+  MEILI_INDEX = 'townlink_category_terms';
+
+  /** After this many milliseconds without an answer PostgreSQL answers instead. */
+  @IsInt()
+  @Min(50)
+  @Max(10_000)
+  MEILI_TIMEOUT = 500;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { CategorySearch } from './category-search';
+import { FallbackCategorySearch } from './fallback-category-search';
+import { CategoryIndex } from './meilisearch/category-index';
+import { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
+import { PostgresCategorySearch } from './postgres/postgres-category-search';
+import { SearchSettings } from './search.config';
+
+/** Meilisearch when it is configured, with PostgreSQL behind it; PostgreSQL otherwise. */
+function chooseEngine(settings: SearchSettings, postgres: PostgresCategorySearch): CategorySearch {
+  if (!settings.MEILI_URL) return postgres;
+  return new FallbackCategorySearch(new MeilisearchCategorySearch(settings), postgres);
+}
+
+/** Category search for whoever injects {@link CategorySearch}; {@link CategoryIndex} keeps Meilisearch up to date. */
+@Module({
+  providers: [
+    settingsProvider(SearchSettings),
+    PostgresCategorySearch,
+    CategoryIndex,
+    { provide: CategorySearch, useFactory: chooseEngine, inject: [SearchSettings, PostgresCategorySearch] },
+  ],
+  exports: [CategorySearch, CategoryIndex],
+})
+export class SearchModule {}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { resolvesByItself } from '@townlink/contracts';
+import { loadCategories } from '@townlink/domain-directory/reference';
+import { loadSettings } from '@townlink/server-config';
+import { DatabaseSettings, PublicReader } from '@townlink/server-database';
+import { PostgresCategorySearch } from '@townlink/server-search';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { evaluate } from './evaluate';
+import { misspellings } from './fixtures/misspellings';
+import { noisyPhrases } from './fixtures/noisy-phrases';
+import { nonsense } from './fixtures/nonsense';
+import { GOALS } from './goals';
+
+describe('accuracy of category resolution', () => {
+  let database: TestDatabase;
+  let reader: PublicReader;
+  let search: PostgresCategorySearch;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await loadCategories(database);
+    reader = new PublicReader(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }));
+    search = new PostgresCategorySearch(reader);
+  });
+
+  afterAll(async () => {
+    await reader.onModuleDestroy();
+    await database.drop();
+  });
+
+  it('[SEARCH-8] has fixtures large enough to mean something', () => {
+    expect(misspellings.length).toBeGreaterThanOrEqual(60);
+    expect(noisyPhrases.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('[SEARCH-8] leads misspellings to the right category', async () => {
+    const { top1, taken } = await evaluate(search, misspellings);
+    expect(top1).toBeGreaterThanOrEqual(GOALS.misspellings);
+    expect(taken).toBeGreaterThanOrEqual(GOALS.misspellings);
+  });
+
+  it('[SEARCH-8] leads noisy phrases to the right category, or has it among the first three', async () => {
+    const { top1, top3 } = await evaluate(search, noisyPhrases);
+    expect(top1).toBeGreaterThanOrEqual(GOALS.noisyPhrases);
+    expect(top3).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('[SEARCH-8] knows no misspelling of the fixture as a term of its own', async () => {
+    const queries = misspellings.map(({ query }) => query);
+    expect(await database.query('select term from category_terms where term = any($1)', [queries])).toEqual([]);
+  });
+
+  it('[SEARCH-9] takes nonsense for an answer at most once in twenty times', async () => {
+    const taken: string[] = [];
+    for (const text of nonsense) {
+      const [first] = await search.resolve(text, 1);
+      if (resolvesByItself(first)) taken.push(text);
+    }
+    expect(taken.length).toBeLessThanOrEqual(nonsense.length / 20);
+  });
+});
