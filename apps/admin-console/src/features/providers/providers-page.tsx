@@ -1,10 +1,54 @@
+import { Store } from 'lucide-react';
 import { Head } from '@townlink/web-federation';
+import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
+import { usePageParameter } from '../shared/use-page-parameter';
+import { useProviders } from './api/use-providers';
+import { ProviderFilters } from './provider-filters';
+import { ProvidersTable } from './providers-table';
+import { useProviderFilters } from './use-provider-filters';
+import { useProviderOrders } from './use-provider-orders';
 
+/** Providers that were decided about: find, pause, resume, delete. */
 export function Component() {
+  const { filters, change } = useProviderFilters();
+  const { hrefFor } = usePageParameter();
+  const { data, isError, refetch } = useProviders(filters);
+  const { busyId, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders();
+
   return (
-    <>
-      <Head title="Providers" />
-      <h1>Providers</h1>
-    </>
+    <Page>
+      <Head title="Providers" noindex />
+      <PageHeader title="Providers" lead="Approved and rejected providers, last changed first." />
+      <div className="grid gap-6">
+        <ProviderFilters filters={filters} onChange={change} />
+        <p role="status" className="text-caption text-muted tabular-nums">
+          {data && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'provider' : 'providers'}`}
+        </p>
+        {isError && !data ? (
+          <ErrorState title="Failed to fetch providers" onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton className="h-96 w-full rounded-card!" />
+        ) : data.providers.length === 0 ? (
+          <EmptyState icon={<Store className="size-6" />} title="No providers match">
+            Try another status or tier, or a shorter part of the name.
+          </EmptyState>
+        ) : (
+          <ProvidersTable providers={data.providers} busyId={busyId} onAction={order} />
+        )}
+        {data && <Pagination page={filters.page} pages={Math.ceil(data.total / data.page_size)} hrefFor={hrefFor} />}
+      </div>
+      {toDelete && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={cancelDelete}
+          title={`Delete ${toDelete.business_name}?`}
+          description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
+          confirmLabel="Delete provider"
+          busy={busyId === toDelete.id && 'Deleting…'}
+          onConfirm={() => void confirmDelete()}
+        />
+      )}
+    </Page>
   );
 }

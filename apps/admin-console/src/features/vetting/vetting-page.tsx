@@ -1,10 +1,97 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
 import { Head } from '@townlink/web-federation';
+import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { usePageParameter } from '../shared/use-page-parameter';
+import { usePendingProviders } from './api/use-pending-providers';
+import { useVetProvider } from './api/use-vet-provider';
+import { ApplicationCard } from './application-card';
+import { LicensePreview } from './license-preview';
+import { RejectDialog } from './reject-dialog';
 
+/** Applications that wait for a decision. */
 export function Component() {
+  const { page, hrefFor } = usePageParameter();
+  const { data, isError, refetch } = usePendingProviders(page);
+  const [previewed, setPreviewed] = useState<ModeratedProvider>();
+  const [rejected, setRejected] = useState<ModeratedProvider>();
+  const { decide, deciding } = useDecision();
+
   return (
-    <>
-      <Head title="Vetting" />
-      <h1>Vetting</h1>
-    </>
+    <Page>
+      <Head title="Vetting" noindex />
+      <PageHeader
+        title="Vetting"
+        lead={data && `${data.total.toLocaleString('en-US')} waiting for a decision, newest first.`}
+      />
+      {isError && !data ? (
+        <ErrorState title="Failed to fetch pending providers" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingCards />
+      ) : data.providers.length === 0 ? (
+        <EmptyState icon={<ClipboardCheck className="size-6" />} title="Nothing to vet">
+          New applications appear here as they come in.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          {data.providers.map((provider) => (
+            <ApplicationCard
+              key={provider.id}
+              provider={provider}
+              busy={deciding === provider.id && 'Saving…'}
+              onPreview={() => setPreviewed(provider)}
+              onApprove={() => void decide(provider, { action: 'approve' })}
+              onReject={() => setRejected(provider)}
+            />
+          ))}
+          <Pagination page={page} pages={Math.ceil(data.total / data.page_size)} hrefFor={hrefFor} />
+        </div>
+      )}
+      {previewed && <LicensePreview provider={previewed} onClose={() => setPreviewed(undefined)} />}
+      {rejected && (
+        <RejectDialog
+          provider={rejected}
+          busy={deciding === rejected.id}
+          onCancel={() => setRejected(undefined)}
+          onReject={(notes) =>
+            void decide(rejected, { action: 'reject', notes }).then((done) => done && setRejected(undefined))
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+const WORDS = {
+  approve: { done: 'Provider Approved', failed: 'Failed to approve provider' },
+  reject: { done: 'Provider Rejected', failed: 'Failed to reject provider' },
+};
+
+/** Sends a decision and says what came of it; answers whether it was taken. */
+function useDecision() {
+  const vet = useVetProvider();
+  const decide = async (provider: ModeratedProvider, { action, notes }: Omit<VetProviderRequest, 'providerId'>) => {
+    try {
+      await vet.mutateAsync({ providerId: provider.id, action, notes });
+      toast.success(WORDS[action].done, { description: `${provider.business_name} has been notified by e-mail.` });
+      return true;
+    } catch (error) {
+      toast.error(WORDS[action].failed, { description: isApiProblem(error) ? error.message : undefined });
+      return false;
+    }
+  };
+  return { decide, deciding: vet.isPending ? vet.variables.providerId : undefined };
+}
+
+function LoadingCards() {
+  return (
+    <div className="grid gap-4" aria-busy="true" aria-label="Loading applications">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-56 w-full rounded-card!" />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { NavLink } from '@townlink/web-federation';
+import { Badge, classes } from '@townlink/web-ui';
+import { type ConsoleSection, consoleSections } from './sections';
+
+interface SectionLinksProps {
+  /** Icons alone; the words stay for screen readers and as tooltips. */
+  iconsOnly?: boolean;
+  onFollow?: () => void;
+}
+
+const look = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-body font-medium';
+
+/** The console's sections; those that are still to come are named, but lead nowhere. */
+export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps) {
+  return (
+    <ul className="grid gap-1">
+      {consoleSections.map((section) => (
+        <li key={section.label}>
+          {section.to ? (
+            <NavLink
+              to={section.to}
+              onClick={onFollow}
+              title={iconsOnly ? section.label : undefined}
+              className={({ isActive }) =>
+                classes(
+                  look,
+                  iconsOnly && 'justify-center px-0!',
+                  isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+                )
+              }
+            >
+              <SectionLabel section={section} iconsOnly={iconsOnly} />
+            </NavLink>
+          ) : (
+            <span
+              title={iconsOnly ? `${section.label}, coming soon` : undefined}
+              className={classes(look, iconsOnly && 'justify-center px-0!', 'text-muted')}
+            >
+              <SectionLabel section={section} iconsOnly={iconsOnly} />
+              <span className={iconsOnly ? 'sr-only' : 'ml-auto'}>
+                <Badge>Soon</Badge>
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionLabel({ section: { Icon, label }, iconsOnly }: { section: ConsoleSection; iconsOnly: boolean }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className={iconsOnly ? 'sr-only' : undefined}>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIER_NAMES } from '@townlink/contracts';
+import { Button, Field, Input, Select } from '@townlink/web-ui';
+import type { ProviderFilters as Filters } from './api/use-providers';
+
+interface ProviderFiltersProps {
+  filters: Filters;
+  onChange: (changes: Partial<Omit<Filters, 'page'>>) => void;
+}
+
+const STATUS_WORDS = { all: 'All statuses', active: 'Active', paused: 'Paused', rejected: 'Rejected' } as const;
+
+/** Narrows the list by status, tier and a part of the name or e-mail. */
+export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
+  const [text, setText] = useState(filters.q);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ q: text.trim() });
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={search}
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <Field label="Name or e-mail" optional>
+        <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Field label="Status">
+        <Select
+          value={filters.status}
+          onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
+        >
+          {PROVIDER_STATUS_FILTERS.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Tier">
+        <Select value={filters.tier} onChange={(event) => onChange({ tier: event.target.value as Filters['tier'] })}>
+          {PROVIDER_TIER_FILTERS.map((tier) => (
+            <option key={tier} value={tier}>
+              {tier === 'all' ? 'All tiers' : TIER_NAMES[tier]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary">
+        <Search aria-hidden="true" className="size-4" /> Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { toast } from '@townlink/web-ui/toast';
+import { useManageProvider } from './api/use-manage-provider';
+
+type Action = ManageProviderRequest['action'];
+
+const FAILED: Record<Action, string> = {
+  pause: 'Failed to update provider status',
+  resume: 'Failed to update provider status',
+  delete: 'Failed to delete provider',
+};
+
+/** Carries orders out: pausing can be undone from the toast, deleting asks first. */
+export function useProviderOrders() {
+  const manage = useManageProvider();
+  const [toDelete, setToDelete] = useState<ModeratedProvider>();
+
+  const carryOut = async (provider: ModeratedProvider, action: Action): Promise<boolean> => {
+    try {
+      await manage.mutateAsync({ providerId: provider.id, action });
+      announce(provider, action);
+      return true;
+    } catch (error) {
+      toast.error(FAILED[action], { description: isApiProblem(error) ? error.message : undefined });
+      return false;
+    }
+  };
+
+  const announce = (provider: ModeratedProvider, action: Action) => {
+    if (action === 'delete')
+      return toast.success('Provider Deleted', { description: `${provider.business_name} is gone for good.` });
+    const undo = { label: 'Undo', onSelect: () => void carryOut(provider, action === 'pause' ? 'resume' : 'pause') };
+    return toast.success('Status Updated', {
+      description: `${provider.business_name} is ${action === 'pause' ? 'paused' : 'listed again'}.`,
+      action: undo,
+    });
+  };
+
+  return {
+    busyId: manage.isPending ? manage.variables.providerId : undefined,
+    toDelete,
+    cancelDelete: () => setToDelete(undefined),
+    confirmDelete: async () => {
+      if (toDelete && (await carryOut(toDelete, 'delete'))) setToDelete(undefined);
+    },
+    order: (provider: ModeratedProvider, action: Action) =>
+      action === 'delete' ? setToDelete(provider) : void carryOut(provider, action),
+  };
+}
