@@ -1,1 +1,2 @@
-export {};
+export { DirectoryModule } from './directory.module';
+export { PublicDirectory } from './public-directory';

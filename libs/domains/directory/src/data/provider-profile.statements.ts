@@ -1,0 +1,23 @@
+import type { Statement } from '@townlink/server-database';
+
+/** One listed provider with all that is public about it: $1 city's slug, $2 category's slug, $3 its own. */
+export const PROVIDER_PROFILE: Statement = {
+  name: 'directory.provider-profile',
+  text: `
+    select d.provider_id as id, d.provider_slug as slug, d.business_name, d.membership_tier, d.tier_rank,
+           d.google_rating, d.google_review_count, d.city_id, d.city_name, d.city_slug, d.city_state,
+           d.category_id, d.category_name, d.category_slug, d.phone, d.website_url,
+           d.ftco_enabled and coalesce(d.ftco_expiry_date >= current_date, true) as ftco_enabled,
+           d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
+           p.vetted_at, p.google_place_url, plan.photo_limit,
+           (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
+              from testimonials t where t.provider_id = p.id) as testimonials,
+           (select coalesce(json_agg(json_build_object('path', f.file_path, 'caption', f.caption) order by f.position), '[]')
+              from provider_photos f where f.provider_id = p.id) as photos
+      from public_directory d
+      join providers p on p.id = d.provider_id
+      join plans plan on plan.tier = d.membership_tier
+     where d.city_id = (select id from cities where slug = $1)
+       and d.category_id = (select coalesce(merged_into, id) from categories where slug = $2)
+       and d.provider_slug = $3`,
+};

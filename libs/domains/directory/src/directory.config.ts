@@ -1,0 +1,22 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+/** How the directory keeps answers and how often it may be added to. */
+export class DirectorySettings {
+  /** Seconds a finished answer is kept; 0 keeps none. A change of a listing throws its answers away at once anyway. */
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  DIRECTORY_CACHE_SECONDS = 30;
+
+  /** Most finished answers that are kept; at some 8 kB each, 5,000 are 40 MB. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  DIRECTORY_CACHE_ENTRIES = 5_000;
+
+  /** Cities that one address may bring in an hour. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  CITY_UPSERTS_PER_HOUR = 60;
+}

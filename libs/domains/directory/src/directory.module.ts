@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { SearchModule } from '@townlink/server-search';
+import { DirectoryCache } from './cache/directory-cache';
+import { DirectoryChanges } from './cache/directory-changes';
+import { ProviderListReader } from './data/provider-list.reader';
+import { DirectorySettings } from './directory.config';
+import { CategoriesController } from './http/categories.controller';
+import { CitiesController } from './http/cities.controller';
+import { ProvidersController } from './http/providers.controller';
+import { Categories } from './lookup/categories';
+import { Cities } from './lookup/cities';
+import { Places } from './lookup/places';
+import { ProviderProfiles } from './profile/provider-profiles';
+import { PublicDirectory } from './public-directory';
+import { SearchProviders } from './search/search-providers';
+import { SearchTargets } from './search/search-target';
+import { UpsertCity } from './upsert/upsert-city';
+
+/** The public directory: cities, categories, places, the search and public profiles. */
+@Module({
+  imports: [SearchModule],
+  controllers: [ProvidersController, CitiesController, CategoriesController],
+  providers: [
+    settingsProvider(DirectorySettings),
+    DirectoryChanges,
+    DirectoryCache,
+    Cities,
+    Categories,
+    Places,
+    ProviderListReader,
+    ProviderProfiles,
+    PublicDirectory,
+    SearchProviders,
+    SearchTargets,
+    UpsertCity,
+  ],
+  exports: [PublicDirectory],
+})
+export class DirectoryModule {}

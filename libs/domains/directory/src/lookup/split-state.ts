@@ -1,0 +1,30 @@
+import { STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
+
+/** A place as people write it, taken apart. */
+export interface NamedPlace {
+  name: string;
+  state: StateCode | null;
+}
+
+const STATES: ReadonlyMap<string, StateCode> = new Map(
+  STATE_CODES.flatMap((code) => [
+    [code.toLowerCase(), code],
+    [US_STATES[code].toLowerCase(), code],
+  ]),
+);
+
+/** Longest name of a state, in words: 'District of Columbia'. */
+const MOST_WORDS = 3;
+
+/**
+ * Takes the state off the end of a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text
+ * that is nothing but a state ('New York') is a name.
+ */
+export function splitState(text: string): NamedPlace {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+    const state = STATES.get(words.slice(-count).join(' ').toLowerCase());
+    if (state) return { name: words.slice(0, -count).join(' '), state };
+  }
+  return { name: words.join(' '), state: null };
+}

@@ -1,0 +1,44 @@
+import type { DirectoryEntry, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
+
+/** A profile as it is read; decimals are text as PostgreSQL writes them. */
+export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating'> {
+  google_rating: string | null;
+  ftco_type: 'percent' | 'amount' | null;
+  ftco_value: string | null;
+  ftco_min_spend: string | null;
+  ftco_expiry_date: string | null;
+  ftco_terms: string | null;
+  vetted_at: Date | null;
+  google_place_url: string | null;
+  photo_limit: number;
+  testimonials: PublicTestimonial[];
+  photos: { path: string; caption: string | null }[];
+}
+
+const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** The public profile of a row: the offer only while it stands, photos only as many as the plan shows. */
+export function toProfile(row: ProfileRow): ProviderProfile {
+  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, photos, ...entry } = row;
+  return {
+    ...entry,
+    google_rating: decimal(row.google_rating),
+    vetted_at: row.vetted_at?.toISOString() ?? null,
+    ftco: offerOf(row),
+    photos: photos.slice(0, photo_limit).map(({ path, caption }) => ({
+      url: `/media/${path}`,
+      alt: caption ?? `Photo of ${row.business_name}`,
+    })),
+  };
+}
+
+function offerOf(row: ProfileRow): PublicOffer | null {
+  if (!row.ftco_enabled || row.ftco_type === null || row.ftco_value === null) return null;
+  return {
+    type: row.ftco_type,
+    value: Number(row.ftco_value),
+    min_spend: decimal(row.ftco_min_spend),
+    expiry: row.ftco_expiry_date,
+    terms: row.ftco_terms,
+  };
+}

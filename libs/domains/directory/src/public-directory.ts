@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CategoriesQuery,
+  Category,
+  CategoryMatch,
+  CitiesQuery,
+  City,
+  PlacesQuery,
+  PlaceSuggestion,
+  PopularCategory,
+  ProviderProfile,
+  ProviderSearchQuery,
+  ProviderSearchResult,
+} from '@townlink/contracts';
+import { notFound } from '@townlink/server-http';
+import { Categories } from './lookup/categories';
+import { Cities } from './lookup/cities';
+import { Places } from './lookup/places';
+import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
+import { SearchProviders } from './search/search-providers';
+
+/** Everything that anyone may read of the directory, for callers in the same process; the routes say the same over HTTP. */
+@Injectable()
+export class PublicDirectory {
+  constructor(
+    private readonly cityLookup: Cities,
+    private readonly categoryLookup: Categories,
+    private readonly placeLookup: Places,
+    private readonly profiles: ProviderProfiles,
+    private readonly search: SearchProviders,
+  ) {}
+
+  async cities(filter: CitiesQuery): Promise<City[]> {
+    return this.cityLookup.list(filter);
+  }
+
+  async places(filter: PlacesQuery): Promise<PlaceSuggestion[]> {
+    return this.placeLookup.suggest(filter);
+  }
+
+  /** All categories, or the one of a slug (a merged one answers as its target); empty when there is none. */
+  async categories({ slug }: CategoriesQuery = {}): Promise<Category[]> {
+    if (slug === undefined) return this.categoryLookup.all();
+    const category = await this.categoryLookup.bySlug(slug.toLowerCase());
+    return category ? [category] : [];
+  }
+
+  async resolveCategory(text: string, limit?: number): Promise<CategoryMatch[]> {
+    return this.categoryLookup.resolve(text, limit);
+  }
+
+  /** @throws a 404 problem for an unknown city */
+  async popularCategories(citySlug: string): Promise<PopularCategory[]> {
+    const city = await this.cityLookup.bySlug(citySlug.toLowerCase());
+    if (!city) throw notFound('There is no such city.', 'unknown-city');
+    return city.id ? this.categoryLookup.popular(city.id) : [];
+  }
+
+  /** @throws a 400 problem when the search names no category, no city or neither */
+  async searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
+    const { bytes } = await this.search.answer(request);
+    return JSON.parse(bytes.toString()) as ProviderSearchResult;
+  }
+
+  /** @throws a 404 problem for everyone who is not listed there */
+  async provider(address: ProviderAddress): Promise<ProviderProfile> {
+    const profile = await this.profiles.find(address);
+    if (!profile) throw notFound('There is no such provider.', 'unknown-provider');
+    return profile;
+  }
+}
