@@ -63,7 +63,7 @@ export function serverRenderConfig({ app, entry }) {
       asyncChunks: false,
       clean: true,
     },
-    optimization: { minimize: false, nodeEnv: 'production' },
+    optimization: { minimize: false },
   };
 }
 

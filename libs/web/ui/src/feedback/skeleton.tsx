@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('block animate-pulse rounded-control bg-sunken motion-reduce:animate-none', className)}
+      className={classes('block animate-pulse rounded-control bg-line motion-reduce:animate-none', className)}
     />
   );
 }

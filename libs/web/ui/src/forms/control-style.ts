@@ -4,4 +4,4 @@ export const controlStyle =
   'placeholder:text-muted transition-colors hover:border-ink ' +
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent ' +
   'aria-invalid:border-danger aria-invalid:outline-danger ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted read-only:bg-sunken';
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted';

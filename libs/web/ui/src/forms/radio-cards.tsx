@@ -65,7 +65,7 @@ function Choice<Value extends string>({
           onChange={() => onChange(card.value)}
           className="mt-1 size-5 shrink-0 accent-accent outline-none"
         />
-        <span className="grid grow content-start gap-2">{card.content}</span>
+        <span className="grid grow content-start justify-items-start gap-2">{card.content}</span>
       </label>
       {card.footer && <div className="mt-4">{card.footer}</div>}
     </div>
