@@ -4,4 +4,3 @@ export * from './http-public-api';
 export type * from './public-api';
 export * from './public-queries';
 export * from './query-client';
-export type * from './types';

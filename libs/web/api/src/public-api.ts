@@ -1,5 +1,15 @@
-import type { Capacity, CategoryMatch, City, PlaceSuggestion, Plan } from '@townlink/contracts';
-import type { Category, ProviderSearch, ProviderSearchResult, PublicProvider } from './types';
+import type {
+  Capacity,
+  Category,
+  CategoryMatch,
+  City,
+  PlaceSuggestion,
+  Plan,
+  PopularCategory,
+  ProviderProfile,
+  ProviderSearchQuery,
+  ProviderSearchResult,
+} from '@townlink/contracts';
 
 /**
  * The public read endpoints. Pages are written against this and do not know where they run: in the browser it is HTTP,
@@ -11,9 +21,9 @@ export interface PublicApi {
   places(filter: { q: string; limit?: number }): Promise<PlaceSuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
-  popularCategories(citySlug: string): Promise<Category[]>;
+  popularCategories(citySlug: string): Promise<PopularCategory[]>;
   capacity(cell: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
-  searchProviders(search: ProviderSearch): Promise<ProviderSearchResult>;
-  provider(address: { slug: string; city: string; category: string }): Promise<PublicProvider>;
+  searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;
+  provider(address: { slug: string; city: string; category: string }): Promise<ProviderProfile>;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ProviderSearchQuery } from '@townlink/contracts';
 import type { PublicApi } from './public-api';
-import type { ProviderSearch } from './types';
 
 type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
 
@@ -26,7 +26,7 @@ export function publicQueries(api: PublicApi) {
     capacity: (cell: Argument<'capacity'>) =>
       queryOptions({ queryKey: ['capacity', cell], queryFn: () => api.capacity(cell), staleTime: 0 }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),
-    searchProviders: (search: ProviderSearch) =>
+    searchProviders: (search: ProviderSearchQuery) =>
       queryOptions({ queryKey: ['providers', 'search', search], queryFn: () => api.searchProviders(search) }),
     provider: (address: Argument<'provider'>) =>
       queryOptions({ queryKey: ['providers', 'one', address], queryFn: () => api.provider(address) }),
