@@ -8,7 +8,7 @@ function isPostgres(pid) {
     return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .includes('postgres');
-  } catch (error) {
+  } catch {
     // No `ps` (slim containers): Linux tells itself. A process that does not exist is no PostgreSQL either way.
     return existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   }
