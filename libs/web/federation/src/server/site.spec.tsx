@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem, type City, type PublicApi } from '@townlink/web-api';
+import { bootElementId, type BootData } from '../boot-data';
+import { Head } from '../head';
+import { JsonLd } from '../json-ld';
+import { lazyPage } from '../lazy-page';
+import { loadQuery } from '../load-query';
+import { notFound } from '../not-found';
+import { redirect, useParams, type RouteObject } from '../router';
+import { ServicesProvider, usePublicQueries } from '../services';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Providers } from './render';
+import { createSite } from './site';
+import type { Release } from './release';
+
+const remote = (name: string) => ({
+  entry: `/mf/${name}/entry.js`,
+  preload: [],
+  chunks: { city: [`/mf/${name}/city.js`] },
+});
+const release: Release = {
+  id: 'r1',
+  scripts: ['/app/shell.js'],
+  styles: ['/assets/townlink.css'],
+  fonts: [],
+  remotes: { public_site: remote('site'), provider_portal: remote('portal'), admin_console: remote('admin') },
+};
+
+const providers: Providers = ({ services, children }) => (
+  <QueryClientProvider client={services.queryClient}>
+    <ServicesProvider services={services}>{children}</ServicesProvider>
+  </QueryClientProvider>
+);
+
+function CityPage() {
+  const slug = useParams().slug!;
+  const { data } = useQuery(usePublicQueries().cities({ slug }));
+  const name = data?.[0]?.name;
+  return (
+    <>
+      <Head title={`Plumbers in ${name}`} description={'5 < 6 & "so on"'} canonical={`/city/${slug}`} />
+      <JsonLd data={{ '@type': 'City', name }} />
+      <h1>{name ?? 'Loading...'}</h1>
+    </>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    path: 'city/:slug',
+    ...lazyPage('city', () =>
+      Promise.resolve({
+        Component: CityPage,
+        loader: (args) => loadQuery(args, (queries) => queries.cities({ slug: args.params.slug })).then(() => null),
+      }),
+    ),
+  },
+  {
+    path: 'old',
+    loader: () => {
+      throw redirect('/city/new', 301);
+    },
+  },
+  {
+    path: '*',
+    loader: () => {
+      throw notFound();
+    },
+    ErrorBoundary: () => <h1>Oops! Page not found</h1>,
+  },
+];
+
+const answer = createSite(routes, providers, { release, siteUrl: 'https://townlink.example' });
+const apiOf = (cities: PublicApi['cities']) => ({ cities }) as unknown as PublicApi;
+const riverton: City = { id: 'c1', name: '</script><b>River & ton', state: 'UT', slug: 'riverton-ut' };
+const open = (
+  path: string,
+  cities: PublicApi['cities'] = () => Promise.resolve([riverton]),
+  timeoutMilliseconds = 500,
+) => answer({ path, api: apiOf(cities), timeoutMilliseconds });
+
+function bootOf(html: string): BootData {
+  return JSON.parse(new RegExp(`id="${bootElementId}"[^>]*>(.*?)</script>`).exec(html)![1]!) as BootData;
+}
+
+describe('the site as the gateway answers it', () => {
+  it('[CITY-4] sends the real content, the head and what the browser needs to take over', async () => {
+    const { status, html, cacheable } = await open('/city/riverton-ut');
+    expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
+    expect(html).toContain('<h1>&lt;/script&gt;&lt;b&gt;River &amp; ton</h1>');
+    expect(html).toContain('<meta name="description" content="5 &lt; 6 &amp; &quot;so on&quot;">');
+    expect(html).toContain('<link rel="canonical" href="https://townlink.example/city/riverton-ut">');
+    expect(html).toContain('<meta property="og:url" content="https://townlink.example/city/riverton-ut">');
+    expect(html).toContain('<link rel="preload" as="script" href="/mf/site/city.js">');
+    expect(bootOf(html).page?.queries.queries).toHaveLength(1);
+    expect(bootOf(html).remotes.admin_console).toBe('/mf/admin/entry.js');
+  });
+
+  it('[CITY-3] lets no value end the structured data', async () => {
+    const { html } = await open('/city/riverton-ut');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', name: riverton.name });
+  });
+
+  it('[SHELL-4] answers 404 where no page is, and for a thing that the API does not know', async () => {
+    expect((await open('/nowhere')).status).toBe(404);
+    expect((await open('/nowhere')).html).toContain('Oops! Page not found');
+    expect((await open('/city/atlantis', () => Promise.reject(new ApiProblem(404)))).status).toBe(404);
+  });
+
+  it('passes redirects on with their status', async () => {
+    expect(await open('/old')).toMatchObject({ status: 301, redirect: '/city/new', cacheable: false });
+  });
+
+  it('sends the page without its data, as 503, when the data cannot be read', async () => {
+    const { status, html, cacheable } = await open('/city/x', () => Promise.reject(new ApiProblem(503)));
+    expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
+    expect(html).toContain('<h1>Loading...</h1>');
+  });
+
+  it('leaves the page to the browser when the data takes too long', async () => {
+    const { status, html, cacheable } = await open('/city/slow', () => new Promise(() => undefined), 20);
+    expect({ status, cacheable }).toEqual({ status: 200, cacheable: false });
+    expect(html).toContain('<div id="root"></div>');
+    expect(bootOf(html).page).toBeUndefined();
+  });
+
+  it('never renders pages that need a session, and keeps them out of search engines', async () => {
+    const { html } = await open('/account');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('href="/mf/portal/entry.js"');
+  });
+
+  it('takes a path that looks like another host for the path that it is', async () => {
+    expect((await open('//evil.example/city')).status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { Footer } from './footer';
+
+const specLinks = [
+  '/how-it-works',
+  '/safety-trust',
+  '/support',
+  '/provider/onboarding',
+  '/pricing',
+  '/provider-guidelines',
+  '/success-stories',
+  '/privacy',
+  '/terms',
+  '/provider-terms',
+  '/faq',
+  '/developers',
+];
+
+const visitor = { session: { state: { status: 'signed-out' as const } } };
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+
+async function subscribe(http: Http) {
+  renderPage(<Footer />, { ...visitor, http });
+  await userEvent.type(box(), 'pat@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(currentToasts()).toHaveLength(1));
+  return currentToasts()[0]?.title;
+}
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('the footer', () => {
+  it('[SHELL-8] has every link, the disclaimer and the year', () => {
+    const { container } = renderPage(<Footer />, visitor);
+    const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(specLinks));
+    expect(addresses).toContain('mailto:support@townlink.example');
+    expect(container.textContent).toContain('does not guarantee or endorse third-party providers');
+    expect(container.textContent).toContain(`© ${new Date().getFullYear()} Townlink`);
+  });
+
+  it('[SHELL-8] subscribes, says so and clears the box', async () => {
+    const http = jest.fn(() => Promise.resolve({}));
+    expect(await subscribe(http as unknown as Http)).toBe(
+      "Thanks! We'll notify you when providers are available in your area.",
+    );
+    const json = { email: 'pat@example.com', audience: 'user' };
+    expect(http).toHaveBeenCalledWith('POST', '/api/newsletter/subscribe', { json });
+    expect(box().value).toBe('');
+  });
+
+  it('[SHELL-8] keeps what was typed when subscribing fails', async () => {
+    const http = () => Promise.reject(new ApiProblem(503));
+    expect(await subscribe(http)).toBe('Failed to subscribe. Please try again.');
+    expect(box().value).toBe('pat@example.com');
+  });
+});

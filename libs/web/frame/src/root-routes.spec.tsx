@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { notFound, type RouteObject } from '@townlink/web-federation';
+import { renderPage } from '@townlink/web-testing';
+import { rootRoutes } from './root-routes';
+
+const visitor = { session: { state: { status: 'signed-out' as const } } };
+
+function Broken(): never {
+  throw new Error('a bug in a page');
+}
+
+function failing(error: unknown): RouteObject {
+  return {
+    path: '*',
+    loader: () => {
+      throw error;
+    },
+  };
+}
+
+const expectFrame = () => {
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+};
+
+describe('the frame around the remotes', () => {
+  // React and the error boundary report what the tests break on purpose.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('[SHELL-12] keeps working around a remote that crashed', async () => {
+    renderPage(rootRoutes({ public_site: [{ path: '*', Component: Broken }] }), visitor);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Report Issue' }).getAttribute('href')).toMatch(
+      /^mailto:support@townlink\.example/,
+    );
+    expectFrame();
+  });
+
+  it('[SHELL-12] keeps working around a remote that could not be loaded', async () => {
+    renderPage(rootRoutes({ admin_console: [failing(new Error('no such script'))] }), visitor);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expectFrame();
+  });
+
+  it('[SHELL-4] shows the not-found page inside the frame', async () => {
+    renderPage(rootRoutes({ public_site: [failing(notFound())] }), visitor);
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    expectFrame();
+  });
+
+  it('[SHELL-13] has a region for toasts named Notifications', async () => {
+    renderPage(rootRoutes({ public_site: [{ path: '*', element: <p>Page</p> }] }), visitor);
+    expect(await screen.findByRole('region', { name: 'Notifications' })).toBeTruthy();
+  });
+});
