@@ -5,6 +5,7 @@ import { Inbox } from './inbox';
 import { resolveOptions, type SandboxOptions } from './sandbox-options';
 import { SandboxControl } from './sandbox-control';
 import { SandboxState } from './state/sandbox-state';
+import { meetDemo } from './stripe/flows/meet-demo';
 import { expireDueCheckouts } from './stripe/flows/expire-checkout';
 import { StripeWorld } from './stripe/stripe-world';
 import { WebhookDispatcher } from './webhooks/dispatcher';
@@ -35,6 +36,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
   const state = new SandboxState(options);
   const dispatcher = new WebhookDispatcher(state);
   const world = new StripeWorld(state, dispatcher);
+  world.onMissing = (id) => meetDemo(world, id);
   const app = buildApp({ state, dispatcher, world, inbox: new Inbox(state), faults: new FaultList() });
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ const USER = `
   on conflict (email) do update set encrypted_password = excluded.encrypted_password returning id`;
 const IDENTITY = `
   insert into auth.identities (user_id, provider, provider_id, identity_data)
-  values ($1, 'email', $1::text, jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', true)) on conflict do nothing`;
+  values ($1::text::uuid, 'email', $1::text, jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', true)) on conflict do nothing`;
 const PROFILE = `
   insert into profiles (id, email, full_name, role) values ($1, $2, $3, $4)
   on conflict (id) do update set full_name = excluded.full_name, role = excluded.role`;

@@ -55,7 +55,7 @@ export const demoCategories = [
   'pest-control',
   'house-cleaning',
   'moving',
-  'painting',
+  'painter',
   'drywall',
   'fencing',
   'concrete',
@@ -66,7 +66,7 @@ export const demoCategories = [
   'pediatrician',
   'dog-walker',
   'veterinarian',
-  'garage-door',
+  'garage-door-repair',
   'locksmith',
   'photographer',
 ] as const;

@@ -11,6 +11,7 @@ const PROFILES = `
   select user_id, email, contact_name, created_at
   from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)`;
 
+/** The sandbox knows a demo membership by its id: price in cents, status and provider. Without a status there is none. */
 const PROVIDERS = `
   insert into providers (id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
     license_file_path, license_content_type, vetting_status, vetted_at, membership_tier, is_active, paused_at, google_rating,
@@ -19,13 +20,14 @@ const PROVIDERS = `
     license_file_path, license_content_type, vetting_status, case when vetting_status <> 'pending' then created_at + interval '1 day' end,
     membership_tier, is_active, case when paused then created_at + interval '9 days' end, google_rating, google_review_count,
     ftco_enabled, ftco_type, ftco_value, ftco_terms,
-    case when subscription_status is not null then 'cus_demo_' || left(replace(id::text, '-', ''), 16) end,
-    case when subscription_status is not null then 'sub_demo_' || left(replace(id::text, '-', ''), 16) end, created_at
+    'cus_demo_' || demo.name, 'sub_demo_' || demo.name, created_at
   from jsonb_to_recordset($1) as given (id uuid, user_id uuid, slug text, business_name text, contact_name text, phone text,
     phone_display_opt_in boolean, email citext, website_url text, city_id uuid, category_id uuid, license_file_path text,
     license_content_type text, vetting_status text, membership_tier text, is_active boolean, paused boolean, google_rating numeric,
     google_review_count integer, ftco_enabled boolean, ftco_type text, ftco_value numeric, ftco_terms text, subscription_status text,
-    created_at timestamptz)`;
+    created_at timestamptz)
+  cross join lateral (select (select price_cents from plans where plans.tier = membership_tier) || '_' || subscription_status
+    || '_' || replace(id::text, '-', '') as name) as demo`;
 
 const SUBSCRIPTIONS = `
   insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, current_period_end, past_due_since,

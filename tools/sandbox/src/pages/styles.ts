@@ -13,6 +13,8 @@ a { color: var(--accent); }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 16px 0; }
 h2 { font-size: 1.125rem; margin: 24px 0 8px; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 16px; margin: 16px 0; }
+.card > :first-child { margin-top: 0; }
+.card > :last-child { margin-bottom: 0; }
 .soft { color: var(--soft); }
 .price { font-size: 1.75rem; font-weight: 650; font-variant-numeric: tabular-nums; }
 .error { color: var(--bad); font-weight: 600; }
@@ -29,6 +31,7 @@ form.inline { display: inline-block; margin: 2px; }
 form.inline button { min-height: 36px; padding: 4px 10px; font-size: .875rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th { white-space: nowrap; }
 th, td { text-align: left; padding: 8px; border-bottom: 1px solid var(--line); vertical-align: top; }
 td { overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 4px 16px; margin: 0; }

@@ -11,6 +11,10 @@ export const API_VERSION = '2026-10-28.endive';
 
 /** The payment stand-in's objects and what changing them causes. */
 export class StripeWorld {
+  /** Asked for an id that is not there; may make what it names. */
+  onMissing: (id: string) => void = () => undefined;
+  private silent = 0;
+
   constructor(
     readonly state: SandboxState,
     private readonly dispatcher: WebhookDispatcher,
@@ -38,10 +42,27 @@ export class StripeWorld {
 
   /** The object with this id. Throws Stripe's 404 when there is none. */
   find<K extends keyof StripeData>(collection: K, kind: string, id: string, param?: string): StripeData[K][string] {
+    this.meet(id);
     const objects = this.data[collection] as Record<string, StripeData[K][string]>;
     const found = Object.hasOwn(objects, id) ? objects[id] : undefined;
     if (!found) throw noSuch(kind, id, param);
     return found;
+  }
+
+  /** Gives an id that was made elsewhere the chance to become an object here. */
+  meet(id: string): void {
+    const { subscriptions, customers } = this.data;
+    if (!Object.hasOwn(subscriptions, id) && !Object.hasOwn(customers, id)) this.onMissing(id);
+  }
+
+  /** Does something that nobody is told of. */
+  quietly(work: () => void): void {
+    this.silent += 1;
+    try {
+      work();
+    } finally {
+      this.silent -= 1;
+    }
   }
 
   /** The customer with this id, unless deleted. Throws Stripe's 404. */
@@ -53,6 +74,7 @@ export class StripeWorld {
 
   /** Records an event with a copy of the object as it is now, and sends it to the webhook receiver. */
   emit(type: Stripe.Event['type'], object: object, previous?: object): void {
+    if (this.silent > 0) return;
     const request = apiRequest.getStore();
     const event = {
       id: this.id('evt'),

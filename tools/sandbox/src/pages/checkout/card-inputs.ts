@@ -3,7 +3,7 @@ import type { CardFields } from './card-form';
 
 const LABELS: [keyof CardFields, string, string, string][] = [
   ['number', 'Card number', 'cc-number', 'numeric'],
-  ['expiry', 'Expiry (MM / YY)', 'cc-exp', 'numeric'],
+  ['expiry', 'Expires MM/YY', 'cc-exp', 'numeric'],
   ['cvc', 'CVC', 'cc-csc', 'numeric'],
   ['name', 'Name on card (optional)', 'cc-name', 'text'],
 ];

@@ -73,7 +73,7 @@ function subscriptionRow(data: StripeData, subscription: Stripe.Subscription): H
   return html`<tr>
     <td>${subscription.id}</td>
     <td>${customer && !customer.deleted ? (customer as Stripe.Customer).email : String(subscription.customer)}</td>
-    <td>${subscription.status}${subscription.cancel_at_period_end && ', ends with the period'}</td>
+    <td>${subscription.status.replace('_', ' ')}${subscription.cancel_at_period_end && ', ends with the period'}</td>
     <td>${moment(subscription.items.data[0]?.current_period_end)}</td>
     <td>
       ${

@@ -4,6 +4,7 @@ import { derive } from '../../state/ids';
 
 /** What a customer is made from. */
 export interface CustomerInput {
+  id?: string;
   email: string | null;
   name?: string | null;
   phone?: string | null;
@@ -13,7 +14,7 @@ export interface CustomerInput {
 
 /** Makes and stores a customer. */
 export function createCustomer(world: StripeWorld, input: CustomerInput): Stripe.Customer {
-  const id = world.id('cus');
+  const id = input.id ?? world.id('cus');
   const customer: Stripe.Customer = {
     id,
     object: 'customer',

@@ -5,6 +5,7 @@ import { embeddedList } from '../pagination';
 
 /** What a subscription is made from; moments in seconds since the epoch. */
 export interface SubscriptionInput {
+  id?: string;
   customer: Stripe.Customer;
   method: Stripe.PaymentMethod;
   items: { price: Stripe.Price; quantity: number }[];
@@ -15,7 +16,7 @@ export interface SubscriptionInput {
 
 /** Makes and stores a subscription; it is announced by whoever completes it. */
 export function createSubscription(world: StripeWorld, input: SubscriptionInput): Stripe.Subscription {
-  const id = world.id('sub');
+  const id = input.id ?? world.id('sub');
   const now = world.now();
   const subscription: Stripe.Subscription = {
     ...unusedFields(),

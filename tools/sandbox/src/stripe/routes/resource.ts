@@ -46,6 +46,7 @@ export function addList<T extends { id: string }>(
 ): void {
   app.get(path, (request, reply) => {
     const params = paramsOf(request).only(...LIST_PARAMS, ...names);
+    for (const id of [params.text('customer'), params.text('subscription')]) if (id) world.meet(id);
     const matches = filter(params);
     const found = objects().filter(
       (object) => createdMatches(params, (object as { created?: number }).created ?? 0) && matches(object),

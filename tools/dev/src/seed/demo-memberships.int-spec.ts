@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import Stripe from 'stripe';
+import { seed } from './seed';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+
+interface Membership {
+  stripe_subscription_id: string;
+  stripe_customer_id: string;
+  status: string;
+  price_cents: number;
+}
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
+  await seed({ DATABASE_OWNER_URL: database.ownerUrl, SEED_PROVIDERS: 200 }, () => undefined);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([database?.drop(), sandbox?.close()]);
+});
+
+it('gives memberships ids that the payment stand-in knows, with the same customer, status and price', async () => {
+  const memberships = await database.query<Membership>(
+    `select distinct on (s.status, s.tier) s.stripe_subscription_id, s.stripe_customer_id, s.status, p.price_cents
+     from subscriptions s join plans p on p.tier = s.tier`,
+  );
+  expect(memberships.length).toBeGreaterThan(3);
+  const stripe = new Stripe('sk_test_seed', sandbox.stripe);
+  for (const { stripe_subscription_id, stripe_customer_id, status, price_cents } of memberships) {
+    const known = await stripe.subscriptions.retrieve(stripe_subscription_id);
+    expect(known).toMatchObject({ status, customer: stripe_customer_id });
+    expect(known.items.data[0]?.price.unit_amount).toBe(price_cents);
+  }
+});
