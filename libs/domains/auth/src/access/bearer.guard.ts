@@ -1,4 +1,5 @@
-import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { IdentifiedRequest } from '@townlink/server-http';
 import { AccountsError } from '../accounts-error';
 import type { TokenRefused } from './authentication';
@@ -33,4 +34,5 @@ export class BearerGuard implements CanActivate {
 }
 
 /** For routes of the accounts contract that need a signed-in person; `@Caller()` hands him to the handler. */
-export const Bearer = () => UseGuards(BearerGuard);
+export const Bearer = () =>
+  applyDecorators(UseGuards(BearerGuard), ApiBearerAuth(), ApiExtension('x-access', 'signed-in'));

@@ -1,0 +1,99 @@
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient } from './testing/accounts-client';
+import { signUpAndConfirm } from './testing/people';
+
+describe('refresh tokens', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts.close());
+
+  /** Refreshes with a client of its own, as another device that holds the token would. */
+  const refresh = (refresh_token: string) => accountsClient(accounts.origin).refreshSession({ refresh_token });
+
+  const next = async (token: string): Promise<string> => {
+    const { data, error } = await refresh(token);
+    if (error) throw error;
+    return data.session!.refresh_token;
+  };
+
+  const sessionsOf = (userId: string) =>
+    accounts.database.query('select id from auth.sessions where user_id = $1', [userId]);
+
+  it('[AUTH-4] rotates: each refresh hands out a new token and a new access token of the same session', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session!.refresh_token).not.toBe(session.refresh_token);
+    const [before, after] = await Promise.all(
+      [session, data.session!].map(async ({ access_token }) => (await client.getClaims(access_token)).data!.claims),
+    );
+    expect(after!.session_id).toBe(before!.session_id);
+  });
+
+  it('[AUTH-4] hands the current token to its direct parent, however late', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const second = await next(session.refresh_token);
+    accounts.clock.travel(3600);
+    expect(await next(session.refresh_token)).toBe(second);
+    expect(await next(second)).not.toBe(second);
+  });
+
+  it('[AUTH-4] hands the current token to an older one within 10 seconds', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const third = await next(await next(session.refresh_token));
+    accounts.clock.travel(9);
+    expect(await next(session.refresh_token)).toBe(third);
+  });
+
+  it('[AUTH-4] ends the session when an older token turns up after 10 seconds', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    const third = await next(await next(session.refresh_token));
+    accounts.clock.travel(11);
+    const reused = await refresh(session.refresh_token);
+    expect(reused.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    expect((await refresh(third)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    expect((await client.getUser(session.access_token)).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(await sessionsOf(session.user.id)).toEqual([]);
+  });
+
+  it('[AUTH-4] exchanges a token once, though 20 ask for it at the same time', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => next(session.refresh_token)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).not.toBe(session.refresh_token);
+    const chain = await accounts.database.query<{ exchanged: boolean }>(
+      `select exchanged_at is not null as exchanged from auth.refresh_tokens t
+       join auth.sessions s on s.id = t.session_id where s.user_id = $1 order by t.id`,
+      [session.user.id],
+    );
+    expect(chain).toEqual([{ exchanged: true }, { exchanged: false }]);
+  });
+
+  it('[AUTH-12] refuses what is no refresh token, and never with a 5xx', async () => {
+    for (const token of ['x', 'x'.repeat(2000), "' or 1=1 --", '<script>', 'null']) {
+      expect((await refresh(token)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    }
+  });
+
+  it('keeps no refresh token in plain text', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const rows = await accounts.database.query<{ row: string }>('select t::text as row from auth.refresh_tokens t');
+    const hex = Buffer.from(session.refresh_token).toString('hex');
+    expect(rows.some(({ row }) => row.includes(session.refresh_token) || row.includes(hex))).toBe(false);
+  });
+
+  it('[AUTH-4] ends a session that has reached its end, and refuses people who are banned', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const ban = (until: string | null) =>
+      accounts.database.query('update auth.users set banned_until = $2 where id = $1', [session.user.id, until]);
+    await ban('2999-01-01');
+    expect((await refresh(session.refresh_token)).error).toMatchObject({ status: 400, code: 'user_banned' });
+    await ban(null);
+    accounts.clock.travel(366 * 86_400);
+    expect((await refresh(session.refresh_token)).error).toMatchObject({ status: 400, code: 'session_expired' });
+  });
+});

@@ -1,0 +1,102 @@
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient, tokenOf } from './testing/accounts-client';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+
+const NEW_PASSWORD = 'another unusual phrase';
+
+describe('the own account', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts.close());
+
+  const lastLink = async (email: string) => tokenOf((await accounts.mailTo(email)).at(-1)!.data.url);
+  const signIn = (email: string, password: string) =>
+    accountsClient(accounts.origin).signInWithPassword({ email, password });
+
+  it('[AUTH-11] merges what a person says of himself; null removes it', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    await client.updateUser({ data: { nickname: 'Pat', full_name: null } });
+    const { data } = await client.getUser();
+    expect(data.user!.user_metadata).toEqual({ nickname: 'Pat' });
+  });
+
+  it('[AUTH-3] [AUTH-12] changes the password: not to the same one, nor to a weak one', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
+    expect((await client.updateUser({ password: email })).error).toMatchObject({ reasons: ['characters'] });
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect((await signIn(email, PASSWORD)).error).not.toBeNull();
+    expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
+  });
+
+  it('a new password ends the other sessions and voids what was sent before', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const other = accountsClient(accounts.origin);
+    await other.signInWithPassword({ email, password: PASSWORD });
+    await other.resetPasswordForEmail(email);
+    const token_hash = await lastLink(email);
+    await client.updateUser({ password: NEW_PASSWORD });
+    expect((await other.getUser()).error).not.toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+    expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  it('asks for the current password on a session that is over a day old', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    accounts.clock.travel(25 * 3600);
+    const bare = await client.updateUser({ password: NEW_PASSWORD });
+    expect(bare.error).toMatchObject({ code: 'reauthentication_needed' });
+    const wrong = await client.updateUser({ password: NEW_PASSWORD, current_password: 'not this one' });
+    expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await client.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error).toBeNull();
+  });
+
+  it('moves to another address only when both have agreed', async () => {
+    const { client, email, session } = await signUpAndConfirm(accounts);
+    const next = freshEmail();
+    const started = await client.updateUser({ email: next });
+    expect(started.data.user).toMatchObject({ email, new_email: next });
+    const half = await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(next) });
+    expect([half.error, half.data]).toEqual([null, { user: null, session: null }]);
+    expect((await client.getUser()).data.user!.email).toBe(email);
+    const done = await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(email) });
+    expect(done.data.user).toMatchObject({ id: session.user.id, email: next });
+    const [profile] = await accounts.database.query('select email from profiles where id = $1', [session.user.id]);
+    expect(profile).toEqual({ email: next });
+    expect((await signIn(next, PASSWORD)).error).toBeNull();
+    expect((await signIn(email, PASSWORD)).error).not.toBeNull();
+  });
+
+  it('confirms a changed mind anew: what was agreed for one address does not count for another', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const [first, second] = [freshEmail(), freshEmail()];
+    await client.updateUser({ email: first });
+    await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(first) });
+    await client.updateUser({ email: second });
+    const half = await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(email) });
+    expect(half.data.session).toBeNull();
+    expect((await client.getUser()).data.user!.email).toBe(email);
+  });
+
+  it('does not tell that the new address has an account: its owner gets a hint, and nothing can be confirmed', async () => {
+    const [mover, owner] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
+    expect((await mover.client.updateUser({ email: owner.email })).error).toBeNull();
+    expect((await accounts.mailTo(owner.email)).at(-1)!.template).toBe('known-address');
+    const half = await mover.client.verifyOtp({ type: 'email_change', token_hash: await lastLink(mover.email) });
+    expect(half.data.session).toBeNull();
+    expect((await mover.client.getUser()).data.user!.email).toBe(mover.email);
+  });
+
+  it('[AUTH-12] is a missing session for whoever has none', async () => {
+    const nobody = accountsClient(accounts.origin);
+    expect((await nobody.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await nobody.updateUser({ data: {} })).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+});
