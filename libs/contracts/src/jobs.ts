@@ -1,3 +1,5 @@
+import type { BillingEventPayload, EndMembershipPayload } from './billing';
+
 /** The queues: e-mail, rules with a deadline, and upkeep. A stuck one holds up none of the others. */
 export const queueNames = ['mail', 'timers', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -30,7 +32,15 @@ export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
+  'billing.event': job<BillingEventPayload>('timers'),
+  /** The days of grace after a failed payment are over. */
+  'billing.lapse': job<{ subscriptionId: string }>('timers'),
+  'billing.sync': job<{ subscriptionId: string }>('maintenance'),
+  'billing.end-membership': job<EndMembershipPayload>('timers'),
+  'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
+  'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),
 };
 
 export type JobName = keyof typeof jobs;

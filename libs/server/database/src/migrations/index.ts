@@ -7,6 +7,7 @@ import { Messaging1763700000006 } from './0006-messaging';
 import { Growth1763700000007 } from './0007-growth';
 import { DirectoryChanges1763700000010 } from './0010-directory-changes';
 import { AccountLookups1763700000011 } from './0011-account-lookups';
+import { CategoryNames1763700000012 } from './0012-category-names';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Growth1763700000007,
   DirectoryChanges1763700000010,
   AccountLookups1763700000011,
+  CategoryNames1763700000012,
 ];

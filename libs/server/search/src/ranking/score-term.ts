@@ -46,7 +46,8 @@ export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tab
   const termWords = wordsOf(term);
   const explaining = termWords.map((word) => tables.words.row(word));
   const explained = query.words.map((_, index) => Math.max(0, ...explaining.map((row) => row[index]!)));
-  if (term === query.phrase) return { score: 1, match: kind === 'name' ? 'exact' : 'keyword', explained };
+  if (termWords.join(' ') === query.phrase)
+    return { score: 1, match: kind === 'name' ? 'exact' : 'keyword', explained };
   const present = termWords.map((word) => Math.max(0, ...tables.phrase.row(word)));
   const inQuery = weightedMean(termWords, present);
   const score = inQuery * (TERM_SHARE + (1 - TERM_SHARE) * weightedMean(query.words, explained));
