@@ -11,7 +11,13 @@ const shared = {
 
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.spec.ts'], setupFiles: ['reflect-metadata'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+    },
     {
       ...shared,
       displayName: 'web',

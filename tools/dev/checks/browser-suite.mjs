@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inWorkspace } from '../bootstrap/paths.mjs';
+import { chromiumPath } from './chromium.mjs';
+import { runScript } from './run-program.mjs';
+
+/**
+ * Runs the browser tests against the product as `npm start` runs it.
+ * @returns {Promise<import('./result.mjs').Result>}
+ */
+export async function runBrowser() {
+  const report = inWorkspace('.cache', 'test', 'browser.json');
+  mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
+  rmSync(report, { force: true });
+  const { output } = await runScript(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=line,json'],
+    { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const { stats, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    output: failed > 0 || stats.flaky > 0 ? output : '',
+  };
+}

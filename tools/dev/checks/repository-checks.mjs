@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inWorkspace } from '../bootstrap/paths.mjs';
+import { fromProblems } from './result.mjs';
+import { runProgram } from './run-program.mjs';
+
+const LONGEST_FILE = 300;
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
+
+/** @returns {Promise<string[]>} the files of the repository, also those not committed yet */
+async function files() {
+  const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+  if (code !== 0) throw new Error(`git cannot list the files: ${output}`);
+  return output.split('\n').filter((file) => file && existsSync(inWorkspace(file)));
+}
+
+/** @param {string} file */
+const read = (file) => readFileSync(inWorkspace(file), 'utf8');
+
+/** Is every source file short enough to be read? */
+export async function checkFileLength() {
+  const lengths = (await files())
+    .filter((file) => SOURCE.test(file))
+    .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }));
+  const long = lengths.filter(({ lines }) => lines > LONGEST_FILE);
+  return fromProblems(long.map(({ file, lines }) => `${file} has ${lines} lines; ${LONGEST_FILE} is the most.`));
+}
+
+/** Do the lock files name packages and their checksums only, and not the registry they came from? */
+export async function checkLockFiles() {
+  const locks = (await files()).filter((file) => /(^|\/)package-lock\.json$/.test(file));
+  const named = locks.filter((file) => /"resolved": "https?:/.test(read(file)));
+  return fromProblems([
+    ...named.map((file) => `${file} names a registry; install with omit-lockfile-registry-resolved=true.`),
+    ...(locks.length === 0 ? ['There is no package-lock.json.'] : []),
+  ]);
+}

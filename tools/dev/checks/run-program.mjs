@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { workspaceRoot } from '../bootstrap/paths.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends whatever runs, with all that it has started: for an interrupted run. */
+export function endRunningPrograms() {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
+}
+
+/**
+ * Runs a program to its end and collects what it prints.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} [settings] added to the environment
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runProgram(program, args, settings = {}) {
+  const child = spawn(program, args, {
+    cwd: workspaceRoot,
+    env: { ...process.env, FORCE_COLOR: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, output };
+  } catch (error) {
+    return { code: 1, output: `${program} cannot be run: ${error instanceof Error ? error.message : error}` };
+  } finally {
+    running.delete(child);
+  }
+}
+
+/**
+ * Runs a script of an installed package under this Node.
+ * @param {string} script below node_modules
+ * @param {string[]} args
+ * @param {Record<string, string>} [settings]
+ */
+export const runScript = (script, args, settings) =>
+  runProgram(process.execPath, [`node_modules/${script}`, ...args], settings);

@@ -1,0 +1,57 @@
+import { groups } from './suites.mjs';
+
+/** @typedef {import('./result.mjs').Result & { name: string, seconds: number }} Outcome */
+
+/** @param {Outcome} outcome @returns {string} */
+function line({ name, passed, failed, skipped, seconds }) {
+  const state = failed > 0 || passed === 0 ? 'FAILED' : 'passed';
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  return `${name.padEnd(12)} ${state}  ${counts}  (${seconds.toFixed(1)} s)`;
+}
+
+/** @param {import('./suites.mjs').Suite} suite @returns {Promise<Outcome>} */
+async function runSuite({ name, run }) {
+  const started = performance.now();
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error?.message ?? error) }));
+  // A suite in which nothing ran proves nothing.
+  const idle = result.passed + result.failed === 0;
+  const outcome = {
+    ...result,
+    ...(idle && { failed: 1, output: 'No test ran.' }),
+    name,
+    seconds: (performance.now() - started) / 1000,
+  };
+  if (outcome.output) process.stdout.write(`\n--- ${name} ---\n${outcome.output.trim()}\n\n`);
+  process.stdout.write(`${line(outcome)}\n`);
+  return outcome;
+}
+
+/** @param {import('./suites.mjs').Suite[]} lane */
+async function runLane(lane) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const suite of lane) outcomes.push(await runSuite(suite));
+  return outcomes;
+}
+
+/**
+ * Runs the suites, all of them whatever fails, and sums up.
+ * @param {string[]} chosen names; none means all
+ * @returns {Promise<boolean>} whether all is well
+ * @throws {Error} for a name that is none
+ */
+export async function runSuites(chosen) {
+  const names = groups.flat(2).map(({ name }) => name);
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`'${unknown}' is no suite; there are ${names.join(', ')}.`);
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const group of groups) {
+    const lanes = group.map((lane) => lane.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
+    outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
+  }
+  const sum = (/** @type {'passed' | 'failed'} */ what) =>
+    outcomes.reduce((total, outcome) => total + outcome[what], 0);
+  process.stdout.write(`\n${outcomes.map(line).join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') === 0;
+}

@@ -1,0 +1,32 @@
+import { runBrowser } from './browser-suite.mjs';
+import { runBuild } from './build-suite.mjs';
+import { runJest } from './jest-suite.mjs';
+import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
+import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
+
+/** @typedef {{ name: string, run: () => Promise<import('./result.mjs').Result> }} Suite */
+
+/**
+ * Every suite, in groups that run one after the other. Within a group the lanes run side by side, one a core; tests
+ * that need the machine for themselves are alone.
+ * @type {Suite[][][]}
+ */
+export const groups = [
+  [
+    [
+      { name: 'format', run: checkFormat },
+      { name: 'lint', run: checkLint },
+      { name: 'types', run: checkTypes },
+      { name: 'boundaries', run: checkBoundaries },
+      { name: 'file-length', run: checkFileLength },
+      { name: 'lockfile', run: checkLockFiles },
+    ],
+    [
+      { name: 'unit', run: () => runJest('unit', { workers: 1 }) },
+      { name: 'web', run: () => runJest('web', { workers: 1 }) },
+    ],
+  ],
+  [[{ name: 'integration', run: () => runJest('integration', { workers: 2 }) }]],
+  [[{ name: 'build', run: runBuild }]],
+  [[{ name: 'browser', run: runBrowser }]],
+];
