@@ -4,6 +4,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
 import type { AppServices } from '@townlink/web-federation';
 import {
+  agreesWithServer,
   createAppRouter,
   loadRemoteRoutes,
   readBootData,
@@ -34,9 +35,12 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;
-  if (!page) return createRoot(root).render(app);
-  await routerReady(router);
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
+  if (page) await routerReady(router);
+  if (page && agreesWithServer(router, page)) {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
+  } else {
+    createRoot(root).render(app);
+  }
 }
 
 void start();

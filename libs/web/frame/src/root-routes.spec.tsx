@@ -28,7 +28,7 @@ const expectFrame = () => {
 describe('the frame around the remotes', () => {
   // React and the error boundary report what the tests break on purpose.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('[SHELL-12] keeps working around a remote that crashed', async () => {
     renderPage(rootRoutes({ public_site: [{ path: '*', Component: Broken }] }), visitor);

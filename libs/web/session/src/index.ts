@@ -1,3 +1,4 @@
+export * from './account-error';
 export { accountsClient } from './accounts-client';
 export * from './guards';
 export * from './safe-next';

@@ -21,22 +21,22 @@ export async function loadRemoteRoutes(name: RemoteName): Promise<RouteObject[]>
 }
 
 /**
- * The routes of the page that is being opened. A remote that cannot be loaded becomes a route that fails on every
- * path, so that its place shows the error screen and the frame around it works.
+ * The routes of the page that is being opened. A remote that cannot be loaded becomes a route that fails, so that its
+ * place shows the error screen and the frame around it works.
  */
 export async function initialRoutes(pathname: string, load: LoadRoutes): Promise<[RemoteName, RouteObject[]]> {
   const name = remoteFor(pathname);
   try {
     return [name, await load(name)];
   } catch (error) {
-    return [name, [failingRoute(error)]];
+    return [name, [failingRoute(pathname, error)]];
   }
 }
 
-/** A route for every path that fails with the given error. */
-export function failingRoute(error: unknown): RouteObject {
+/** A route of exactly this path that fails with the given error; a catch-all would lose against the not-found page. */
+export function failingRoute(pathname: string, error: unknown): RouteObject {
   return {
-    path: '*',
+    path: pathname.replaceAll(':', '%3A'), // A colon would begin a parameter.
     loader: () => {
       throw error;
     },

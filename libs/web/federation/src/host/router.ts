@@ -26,10 +26,20 @@ export async function createAppRouter({ services, page, rootRoutes, loadRoutes }
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const name = remoteFor(path);
       if (joined.has(name)) return;
-      joined.add(name);
-      patch(name, await loadRoutes(name).catch((error: unknown) => [failingRoute(error)]));
+      try {
+        const routes = await loadRoutes(name);
+        if (!joined.has(name)) patch(name, routes);
+        joined.add(name);
+      } catch (error) {
+        patch(name, [failingRoute(path, error)]); // Not joined: the next address of this remote tries again.
+      }
     },
   });
+}
+
+/** Whether the browser arrived at what the server rendered; if something failed here alone, hydrating would be wrong. */
+export function agreesWithServer(router: AppRouter, page: NonNullable<BootData['page']>): boolean {
+  return !router.state.errors || page.errors !== null;
 }
 
 /** Resolves when the router has what the first page needs; hydrating earlier would render a fallback. */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { useQuery } from '@tanstack/react-query';
-import { ApiProblem, type City, type PublicApi } from '@townlink/web-api';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { City } from '@townlink/contracts';
+import { ApiProblem, type PublicApi } from '@townlink/web-api';
 import { bootElementId, type BootData } from '../boot-data';
 import { Head } from '../head';
 import { JsonLd } from '../json-ld';
@@ -10,7 +11,6 @@ import { loadQuery } from '../load-query';
 import { notFound } from '../not-found';
 import { redirect, useParams, type RouteObject } from '../router';
 import { ServicesProvider, usePublicQueries } from '../services';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Providers } from './render';
 import { createSite } from './site';
 import type { Release } from './release';

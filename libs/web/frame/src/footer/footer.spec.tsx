@@ -45,7 +45,7 @@ describe('the footer', () => {
   });
 
   it('[SHELL-8] subscribes, says so and clears the box', async () => {
-    const http = jest.fn(() => Promise.resolve({}));
+    const http = jest.fn((..._call: Parameters<Http>) => Promise.resolve({}));
     expect(await subscribe(http as unknown as Http)).toBe(
       "Thanks! We'll notify you when providers are available in your area.",
     );

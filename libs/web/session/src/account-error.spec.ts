@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { accountErrorCode, accountErrorMessage, weakPasswordReasons } from './account-error';
+
+describe("the accounts client's own errors", () => {
+  it('[AUTH-3] tell why a password is weak', () => {
+    const error = new AuthWeakPasswordError('Password is too weak', 422, ['length', 'pwned']);
+    expect(weakPasswordReasons(error)).toEqual(['length', 'pwned']);
+    expect(weakPasswordReasons(new Error('other'))).toBeUndefined();
+  });
+
+  it('[AUTH-12] are told apart by their codes', () => {
+    const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
+    expect(accountErrorCode(error)).toBe('invalid_credentials');
+    expect(accountErrorMessage(error)).toBe('Invalid login credentials');
+    expect(accountErrorCode(null)).toBeUndefined();
+  });
+
+  it('[AUTH-12] say what to do when the service cannot be reached', () => {
+    expect(accountErrorMessage(new AuthRetryableFetchError('Failed to fetch', 0))).toMatch(/^No connection/);
+  });
+});
