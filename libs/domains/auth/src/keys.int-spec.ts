@@ -1,0 +1,100 @@
+import { Database } from '@townlink/server-database';
+import { decodeProtectedHeader } from 'jose';
+import { createAccount } from './commands/create-account';
+import { grantAdmin } from './commands/grant-admin';
+import { rotateSigningKeys } from './keys/signing-keys';
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient } from './testing/accounts-client';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+import { rawCall } from './testing/raw-call';
+
+interface KeySet {
+  keys: Record<string, unknown>[];
+}
+
+describe('keys and commands', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts.close());
+
+  const keySet = async (path = '/auth/v1/.well-known/jwks.json') =>
+    (await rawCall(accounts, path)).body as unknown as KeySet;
+  const kids = async () => (await keySet()).keys.map((key) => key.kid);
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+
+  it('[AUTH-9] publishes public halves only, at both addresses, for ten minutes', async () => {
+    const { headers, body } = await rawCall(accounts, '/.well-known/jwks.json');
+    expect(headers.get('cache-control')).toBe('public, max-age=600');
+    expect(body).toEqual(await keySet());
+    expect((body as unknown as KeySet).keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+        kid: expect.any(String),
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ]);
+  });
+
+  it('[AUTH-9] rotates: the new key signs, the old one verifies until all it signed has expired', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    const old = kidOf(session.access_token);
+    const fresh = await rotateSigningKeys(accounts.app.get(Database), process.env.SECRET_KEY!);
+    accounts.clock.travel(31);
+    expect(new Set(await kids())).toEqual(new Set([old, fresh]));
+    const refreshed = (await client.refreshSession()).data.session!;
+    expect(kidOf(refreshed.access_token)).toBe(fresh);
+    for (const token of [session.access_token, refreshed.access_token]) {
+      expect((await client.getUser(token)).error).toBeNull();
+      expect((await accountsClient(accounts.origin).getClaims(token)).error).toBeNull();
+    }
+    accounts.clock.travel(3600 + 700);
+    expect(await kids()).toEqual([fresh]);
+  });
+
+  it('[AUTH-9] keeps private halves sealed: nothing in the table signs anything', async () => {
+    const rows = await accounts.database.query<{ row: string; sealed: Buffer }>(
+      'select k::text as row, private_jwk_sealed as sealed from auth.signing_keys k',
+    );
+    for (const { row, sealed } of rows) {
+      expect(row).not.toMatch(/"d"/);
+      expect(sealed.toString('latin1')).not.toContain('"d"');
+    }
+  });
+
+  it('[ADM-9] makes an administrator by command only, and says so in the audit log', async () => {
+    const database = accounts.app.get(Database);
+    const person = await signUpAndConfirm(accounts);
+    const role = async () =>
+      (await rawCall(accounts, '/api/profile', { bearer: person.session.access_token })).body.role;
+    expect(await role()).toBe('provider');
+    const id = await grantAdmin(database, ` ${person.email.toUpperCase()} `);
+    expect(await role()).toBe('admin');
+    expect(await accounts.database.query('select action, subject_id, details from audit_log')).toEqual([
+      { action: 'role.granted', subject_id: id, details: { role: 'admin', by: 'command' } },
+    ]);
+    await expect(grantAdmin(database, 'nobody@example.com')).rejects.toThrow(/No account has the address/);
+    const client = accountsClient(accounts.origin);
+    const email = freshEmail();
+    await client.signUp({ email, password: PASSWORD });
+    await expect(grantAdmin(database, email)).rejects.toThrow(/No account/);
+  });
+
+  it('makes accounts that can sign in at once', async () => {
+    const email = freshEmail();
+    const account = { email, password: PASSWORD, fullName: 'Demo Person', role: 'user' as const };
+    const id = await createAccount(accounts.app.get(Database), account);
+    const { data } = await accountsClient(accounts.origin).signInWithPassword({ email, password: PASSWORD });
+    expect(data.user!.id).toBe(id);
+    const { body } = await rawCall(accounts, '/api/profile', { bearer: data.session!.access_token });
+    expect(body).toMatchObject({ full_name: 'Demo Person', role: 'user' });
+  });
+});

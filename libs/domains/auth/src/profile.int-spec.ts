@@ -1,0 +1,92 @@
+import { Database, member } from '@townlink/server-database';
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { type Person, signUpAndConfirm } from './testing/people';
+import { rawCall } from './testing/raw-call';
+
+describe('profiles', () => {
+  let accounts: AccountsApp;
+  let person: Person;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+    person = await signUpAndConfirm(accounts);
+  });
+  afterAll(() => accounts.close());
+
+  const call = (body?: object, bearer: string | undefined = person.session.access_token) =>
+    rawCall(accounts, '/api/profile', { bearer, ...(body ? { method: 'PATCH', body } : {}) });
+
+  it('[PROF-1] exists from the first session on: role provider, the e-mail and the name that was given', async () => {
+    const { status, body } = await call();
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: person.session.user.id,
+        email: person.email,
+        full_name: 'Pat Plumber',
+        role: 'provider',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
+  });
+
+  it('[PROF-1] is made when it is missing, once, though several ask at a time; the name may be empty', async () => {
+    await accounts.database.query('delete from profiles where id = $1', [person.session.user.id]);
+    await person.client.updateUser({ data: { full_name: null } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call()));
+    expect(answers.map(({ status, body }) => [status, body.full_name, body.role])).toEqual(
+      Array.from({ length: 5 }, () => [200, '', 'provider']),
+    );
+  });
+
+  it('[PROF-2] takes a new full name and refuses a short one in the spec’s words', async () => {
+    expect((await call({ full_name: '  Pat P. Lumber ' })).body.full_name).toBe('Pat P. Lumber');
+    const short = await call({ full_name: 'P' });
+    expect(short.status).toBe(400);
+    expect(short.body.errors).toEqual([{ field: 'full_name', message: 'Full name must be at least 2 characters' }]);
+  });
+
+  it('[PROF-4] lets nobody send a role, an e-mail or someone else’s id', async () => {
+    for (const extra of [
+      { role: 'admin' },
+      { email: 'x@example.com' },
+      { id: '00000000-0000-4000-8000-000000000000' },
+    ]) {
+      expect((await call({ full_name: 'Pat', ...extra })).status).toBe(400);
+    }
+    await person.client.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } });
+    expect((await call()).body.role).toBe('provider');
+  });
+
+  it('[PROF-4] is enforced by the database: a member changes no role and no e-mail, and sees no one else', async () => {
+    const database = accounts.app.get(Database);
+    const other = await signUpAndConfirm(accounts);
+    const [own, foreign] = [person.session.user.id, other.session.user.id];
+    const as = (text: string, values: unknown[]) => database.as(member(own), (tx) => tx.query<unknown>(text, values));
+    for (const column of ['role', 'email', 'created_at']) {
+      await expect(as(`update profiles set ${column} = default`, [])).rejects.toThrow(/permission denied/);
+    }
+    await expect(as('insert into profiles (id, email) values ($1, $2)', [own, 'x@example.com'])).rejects.toThrow(
+      /denied/,
+    );
+    await expect(as('delete from profiles where id = $1', [own])).rejects.toThrow(/permission denied/);
+    expect(await as('select id from profiles', [])).toEqual([{ id: own }]);
+    await as(`update profiles set full_name = 'Taken over' where id = $1`, [foreign]);
+    const [untouched] = await accounts.database.query('select full_name from profiles where id = $1', [foreign]);
+    expect(untouched).toEqual({ full_name: 'Pat Plumber' });
+    await expect(as('select * from auth.users', [])).rejects.toThrow(/permission denied/);
+    await expect(as('select * from auth.refresh_tokens', [])).rejects.toThrow(/permission denied/);
+  });
+
+  it('[PROF-4] is closed to whoever is not signed in, and at once to whoever has signed out', async () => {
+    const nobody = await rawCall(accounts, '/api/profile');
+    expect([nobody.status, nobody.headers.get('content-type')]).toEqual([
+      401,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect((await call(undefined, 'x.y.z')).status).toBe(401);
+    const leaving = await signUpAndConfirm(accounts);
+    await leaving.client.signOut();
+    expect((await call(undefined, leaving.session.access_token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,140 @@
+import { jest } from '@jest/globals';
+import { SignJWT, generateKeyPair } from 'jose';
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient } from './testing/accounts-client';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+import { rawCall } from './testing/raw-call';
+
+const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
+
+describe('the wire contract', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterAll(() => accounts.close());
+
+  const badSignIn = (headers: Record<string, string> = {}) =>
+    rawCall(accounts, '/auth/v1/token?grant_type=password', { body: { email: freshEmail(), password: 'x' }, headers });
+
+  it('[AUTH-11] words errors for clients that name a version', async () => {
+    const { status, headers, body } = await badSignIn(CURRENT);
+    expect([status, headers.get('x-supabase-api-version'), headers.get('x-sb-error-code')]).toEqual([
+      400,
+      '2024-01-01',
+      'invalid_credentials',
+    ]);
+    expect(body).toEqual({
+      code: 'invalid_credentials',
+      error_code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+  });
+
+  it('[AUTH-11] words errors for clients that name none', async () => {
+    const { headers, body } = await badSignIn();
+    expect(headers.get('x-supabase-api-version')).toBeNull();
+    expect(body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+  });
+
+  it('[AUTH-3] words a weak password with its reasons', async () => {
+    const call = { body: { email: freshEmail(), password: 'abc' }, headers: CURRENT };
+    const { status, body } = await rawCall(accounts, '/auth/v1/signup', call);
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'weak_password', weak_password: { reasons: ['length'] } }),
+    ]);
+  });
+
+  it('[AUTH-11] words an unknown grant as OAuth does', async () => {
+    const { status, body } = await rawCall(accounts, '/auth/v1/token?grant_type=implicit', { body: {} });
+    expect([status, Object.keys(body)]).toEqual([400, ['error', 'error_description']]);
+  });
+
+  it('[AUTH-5] answers a sign-out with 204 and nothing', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const { status, body } = await rawCall(accounts, '/auth/v1/logout?scope=local', {
+      method: 'POST',
+      bearer: session.access_token,
+    });
+    expect([status, body]).toEqual([204, {}]);
+  });
+
+  it('[AUTH-11] keeps tokens out of every cache and shows the contract’s headers to other origins', async () => {
+    const { session } = await signUpAndConfirm(accounts);
+    const { headers } = await rawCall(accounts, '/auth/v1/user', { bearer: session.access_token, headers: CURRENT });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
+    expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  });
+
+  it('answers what is not there as a problem document', async () => {
+    const { status, body } = await rawCall(accounts, '/auth/v1/nothing');
+    expect([status, body.status]).toEqual([404, 404]);
+  });
+
+  it('answers switched-off ways in by their own codes', async () => {
+    const signUp = (body: object) => rawCall(accounts, '/auth/v1/signup', { body, headers: CURRENT });
+    expect((await signUp({ data: {} })).body.code).toBe('anonymous_provider_disabled');
+    expect((await signUp({ phone: '15555550100', password: PASSWORD })).body.code).toBe('phone_provider_disabled');
+  });
+
+  describe('bearer tokens', () => {
+    const user = (bearer?: string) => rawCall(accounts, '/auth/v1/user', { bearer, headers: CURRENT });
+
+    it('[AUTH-12] asks for one', async () => {
+      expect(await user()).toMatchObject({
+        status: 401,
+        body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
+      });
+    });
+
+    it('[AUTH-9] [AUTH-12] refuses forged, foreign, expired and unsigned ones with 403 bad_jwt', async () => {
+      const { session } = await signUpAndConfirm(accounts);
+      const [header, payload, signature] = session.access_token.split('.') as [string, string, string];
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const own = (await generateKeyPair('ES256')).privateKey;
+      const kid = (JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string }).kid;
+      const sign = (protectedHeader: { alg: string; kid?: string }) =>
+        new SignJWT(claims).setProtectedHeader(protectedHeader).sign(own);
+      const bad = [
+        'x',
+        'a.b.c',
+        '..',
+        `${header}.${payload}.`,
+        `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+        `${part({ alg: 'HS256', kid })}.${payload}.${signature}`,
+        `${header}.${part({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+        await sign({ alg: 'ES256' }),
+        await sign({ alg: 'ES256', kid }),
+        await sign({ alg: 'ES256', kid: "' or 1=1 --" }),
+      ];
+      for (const token of bad) {
+        const { status, body } = await user(token);
+        expect([token, status, body.code]).toEqual([token, 403, 'bad_jwt']);
+        expect(body.message).toMatch(/^invalid JWT/);
+      }
+      expect((await user(session.access_token)).status).toBe(200);
+    });
+
+    it('[AUTH-12] is an invalid JWT to the client library when the signature is wrong', async () => {
+      const { session, client } = await signUpAndConfirm(accounts);
+      const [header, payload, signature] = session.access_token.split('.') as [string, string, string];
+      const turned = `${header}.${payload}.${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
+      expect((await client.getClaims(turned)).error).toMatchObject({ name: 'AuthInvalidJwtError' });
+      expect((await client.getClaims('not.a.token')).error).toMatchObject({ name: 'AuthInvalidJwtError' });
+    });
+  });
+
+  it('[AUTH-12] is a retryable error to the client library when nothing answers', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { error } = await accountsClient('http://127.0.0.1:9').signInWithPassword({
+      email: freshEmail(),
+      password: PASSWORD,
+    });
+    expect(error).toMatchObject({ name: 'AuthRetryableFetchError' });
+    errors.mockRestore();
+  });
+});
