@@ -1,4 +1,4 @@
-import { Problem, toProblem } from '@townlink/server-http';
+import { type Problem, toProblem } from '@townlink/server-http';
 import { AccountsError, type AccountsErrorCode } from '../accounts-error';
 
 const CODES: Record<number, AccountsErrorCode> = {
