@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isJobName, type JobPayloads } from '@townlink/contracts';
 import { Database, service } from '@townlink/server-database';
+import { withLogContext } from '@townlink/server-observability';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { UnknownJobError } from './errors';
 import { HandlerRegistry } from './handler-registry';
@@ -24,9 +25,14 @@ export class JobRunner {
   ) {}
 
   /** @throws whatever the handler throws, for the queue to count and to try again */
-  async run(job: Job): Promise<void> {
-    if (job.repeatJobKey) return this.enqueueRound(job);
+  run(job: Job): Promise<void> {
     const id = job.id ?? '';
+    return withLogContext({ job: job.name, jobId: id }, () =>
+      job.repeatJobKey ? this.enqueueRound(job) : this.handle(job, id),
+    );
+  }
+
+  private async handle(job: Job, id: string): Promise<void> {
     const entry = await this.ledger.find(id);
     // Handed over twice, or interrupted after the work and before the queue knew: done is done.
     if (!entry || entry.completedAt) return;
@@ -40,7 +46,7 @@ export class JobRunner {
       await this.database.as(service, (tx) => this.ledger.complete(tx, id));
     } catch (error) {
       const final = isFinal(job, error);
-      this.logger[final ? 'error' : 'warn'](`${entry.name} ${id}: ${String(error)}${final ? '' : '; will try again'}`);
+      this.logger[final ? 'error' : 'warn'](`${entry.name}: ${String(error)}${final ? '' : '; will try again'}`);
       await this.ledger.fail(id, error, final);
       throw error;
     }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { withLogContext } from './log-context';
+
+/** A request that takes longer is worth a line by itself, in milliseconds. */
+const SLOW = 1_000;
+
+/**
+ * Gives every log line of a request its id, and the answer the same in X-Request-Id. Failures and slow answers are
+ * logged; the others only at debug level, because a directory is read far more often than anything happens.
+ */
+export function logRequests(server: FastifyInstance, logger: Logger): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    withLogContext({ requestId: request.id }, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    const level = reply.statusCode >= 500 ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';
+    const { id: requestId, method, url } = request;
+    logger[level]({ requestId, method, url, status: reply.statusCode, milliseconds }, 'request');
+    done();
+  });
+}

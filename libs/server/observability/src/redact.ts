@@ -1,0 +1,29 @@
+/** Names of values that no log may hold: what signs people in, what opens files, and what e-mails say. */
+const SECRET =
+  /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|apikey|api_?key|.*password.*|.*secret.*|(.*[_-])?token(_?hash)?|.*Token|.*(jwt|nonce|signature)|code|code_verifier|otp|html|text|data_sealed|dataSealed)$/i;
+const CENSORED = '[redacted]';
+const DEEPEST = 6;
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
+};
+
+/** A copy of what is to be logged, with every secret covered. Errors and other classes are left to the serializers. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  if (depth >= DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? CENSORED : redact(item, depth + 1)]),
+  );
+}
+
+/** An address without the values of its secret parameters. */
+export function redactUrl(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url;
+  const parameters = new URLSearchParams(url.slice(start + 1));
+  for (const name of [...parameters.keys()]) if (SECRET.test(name)) parameters.set(name, CENSORED);
+  return `${url.slice(0, start)}?${parameters}`;
+}
