@@ -1,0 +1,42 @@
+/** A piece of a message. A message is written once, as pieces, and rendered as HTML and as text. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'small'; text: string };
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+/** The one thing to do. @throws Error when the address is not http(s): no message may carry a script */
+export function button(label: string, url: string): Block {
+  if (!/^https?:\/\//i.test(url)) throw new Error('A button needs an http or https address');
+  return { kind: 'button', label, url };
+}
+
+/** A one-time code, easy to read and to copy. */
+export const code = (value: string): Block => ({ kind: 'code', code: value });
+
+/** Somebody's own words; their line breaks are kept. */
+export const quote = (text: string): Block => ({ kind: 'quote', text });
+
+export const facts = (...items: [name: string, value: string][]): Block => ({ kind: 'facts', facts: items });
+
+/** An aside. */
+export const small = (text: string): Block => ({ kind: 'small', text });
+
+/** One kind of message: what it says, given its data. */
+export interface MailTemplate<Data extends object> {
+  subject(data: Data): string;
+  /** The heading; the subject if absent. */
+  heading?(data: Data): string;
+  /** What an inbox shows beside the subject. */
+  preview(data: Data): string;
+  body(data: Data): Block[];
+  /** Why the reader gets this, in the footer. */
+  reason: string;
+}
+
+/** Gives a template its type. */
+export const mailTemplate = <Data extends object>(template: MailTemplate<Data>): MailTemplate<Data> => template;

@@ -1,0 +1,20 @@
+import { brand } from '@townlink/contracts';
+import { IsEmail, IsString, IsUrl, Matches } from 'class-validator';
+
+/** How e-mail leaves the house. */
+export class MailSettings {
+  @IsString()
+  @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
+  SENDGRID_API_KEY: string;
+
+  /** SendGrid's address, or that of a stand-in. */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  SENDGRID_API_BASE = 'https://api.sendgrid.com';
+
+  @IsEmail()
+  MAIL_FROM: string = brand.supportEmail;
+
+  @IsString()
+  @Matches(/^[^\p{Cc}<>"]{1,60}$/u, { message: 'MAIL_FROM_NAME is a plain name of at most 60 characters' })
+  MAIL_FROM_NAME: string = brand.name;
+}

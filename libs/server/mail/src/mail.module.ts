@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '@townlink/server-config';
+import { QueueModule } from '@townlink/server-queue';
+import { MailSeal } from './mail-seal';
+import { Mailer } from './mailer';
+
+/** For everything that sends e-mail: writing messages. Sending them is the worker's part. */
+@Module({ imports: [SettingsModule, QueueModule], providers: [MailSeal, Mailer], exports: [Mailer, MailSeal] })
+export class MailModule {}

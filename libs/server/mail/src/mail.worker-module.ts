@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { ForgetMailHandler } from './forget-mail.handler';
+import { MailModule } from './mail.module';
+import { MailSettings } from './mail.config';
+import { MessageLedger } from './message-ledger';
+import { SendGridClient } from './sendgrid.client';
+import { SendMailHandler } from './send-mail.handler';
+
+/** The worker's part: handing messages to the provider. */
+@Module({
+  imports: [MailModule],
+  providers: [settingsProvider(MailSettings), MessageLedger, SendGridClient, SendMailHandler, ForgetMailHandler],
+})
+export class MailWorkerModule {}

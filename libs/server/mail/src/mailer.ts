@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { MailSeal } from './mail-seal';
+import type { TemplateData, TemplateName } from './templates';
+
+export interface OutgoingMail<Name extends TemplateName> {
+  /** Names the occasion, for instance 'approved:<provider id>': the same key is sent once, ever. */
+  key: string;
+  /** One address. */
+  to: string;
+  template: Name;
+  data: TemplateData[Name];
+}
+
+/** The way for the product to send an e-mail. */
+@Injectable()
+export class Mailer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly seal: MailSeal,
+  ) {}
+
+  /**
+   * Writes the message and the job that sends it in the caller's transaction, which must run as the service: there is
+   * an e-mail exactly if the transaction commits. What the message says is stored sealed and wiped once it is sent.
+   * @throws Error when the address is none
+   */
+  async send<Name extends TemplateName>(tx: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
+    if (!isEmail(mail.to)) throw new Error('A message needs one plain e-mail address');
+    const [message] = (await tx.query(
+      `insert into messages (key, template, recipient) values ($1, $2, $3) on conflict (key) do nothing returning id`,
+      [mail.key, mail.template, mail.to],
+    )) as { id: string }[];
+    if (!message) return;
+    await tx.query('update messages set data_sealed = $2 where id = $1', [
+      message.id,
+      this.seal.seal(mail.data, message.id),
+    ]);
+    await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
+  }
+}

@@ -1,0 +1,28 @@
+import { brand } from '@townlink/contracts';
+import { button, facts, mailTemplate, paragraph } from '../layout/blocks';
+
+/** Tells a provider that the application has arrived and what happens next. */
+export const applicationReceived = mailTemplate<{
+  contactName: string;
+  businessName: string;
+  categoryName: string;
+  cityName: string;
+  planName: string;
+  dashboardUrl: string;
+}>({
+  subject: (data) => `We received the application of ${data.businessName}`,
+  heading: () => 'Your application is in',
+  preview: () => 'We check every licence ourselves; here is what happens next.',
+  body: (data) => [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph('Thank you. We now check your licence by hand and write to you as soon as that is done.'),
+    facts(
+      ['Business', data.businessName],
+      ['Category', data.categoryName],
+      ['City', data.cityName],
+      ['Plan', data.planName],
+    ),
+    button('See your application', data.dashboardUrl),
+  ],
+  reason: `You get this because you applied to be listed on ${brand.name}.`,
+});

@@ -1,0 +1,24 @@
+import { brand } from '@townlink/contracts';
+import { button, mailTemplate, paragraph } from '../layout/blocks';
+
+/** Tells a provider that the application is approved, and whether the listing is up or waits for a payment. */
+export const approved = mailTemplate<{
+  contactName: string;
+  businessName: string;
+  listed: boolean;
+  /** The listing, or the dashboard while it waits. */
+  url: string;
+}>({
+  subject: (data) => `${data.businessName} is approved`,
+  preview: (data) => (data.listed ? 'Your listing is live.' : 'One step is left: the first payment.'),
+  body: (data) => [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(
+      data.listed
+        ? `Your licence is verified and ${data.businessName} is now listed on ${brand.name}.`
+        : `Your licence is verified. ${data.businessName} will be listed as soon as the first payment has cleared.`,
+    ),
+    button(data.listed ? 'See your listing' : 'Go to your dashboard', data.url),
+  ],
+  reason: `You get this because you applied to be listed on ${brand.name}.`,
+});

@@ -1,0 +1,32 @@
+import { brand } from '@townlink/contracts';
+import { button, mailTemplate, paragraph, quote } from '../layout/blocks';
+
+/** Tells a provider that the application is rejected, why, and what happens to the money. */
+export const rejected = mailTemplate<{
+  contactName: string;
+  businessName: string;
+  /** The administrator's own words; may be empty. */
+  notes: string;
+  /** Whether a payment had been taken, which is then paid back. */
+  refunded: boolean;
+  dashboardUrl: string;
+}>({
+  subject: (data) => `About the application of ${data.businessName}`,
+  heading: () => 'We could not approve your application',
+  preview: () => 'Here is why, and what you can do.',
+  body: (data) => [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(`We checked the application of ${data.businessName} and could not approve it.`),
+    ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+    ...(data.refunded
+      ? [
+          paragraph(
+            'Your subscription is cancelled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
+          ),
+        ]
+      : []),
+    paragraph('If something can be put right, answer this message or apply again.'),
+    button('Go to your dashboard', data.dashboardUrl),
+  ],
+  reason: `You get this because you applied to be listed on ${brand.name}.`,
+});
