@@ -1,0 +1,15 @@
+/** A file is larger than what is taken. */
+export class FileTooLargeError extends Error {
+  constructor(readonly maxBytes: number) {
+    super(`The file is larger than ${maxBytes} bytes`);
+    this.name = 'FileTooLargeError';
+  }
+}
+
+/** A bucket or path that the product never makes: a mistake in the product, or somebody trying names. */
+export class InvalidPathError extends Error {
+  constructor() {
+    super('This is not a path of a stored file');
+    this.name = 'InvalidPathError';
+  }
+}

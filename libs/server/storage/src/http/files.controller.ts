@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { notFound, Problem, SignatureChecked } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
+import { open } from 'node:fs/promises';
+import { contentTypeOf } from '../content-types';
+import { InvalidPathError } from '../errors';
+import { FileSignature } from '../local/file-signature';
+import { LocalStorage } from '../local/local-storage';
+import { ObjectStorage } from '../object-storage';
+import { storedPath } from '../stored-path';
+import { fileHeaders } from './file-headers';
+
+const refused = (): Problem =>
+  new Problem(403, 'invalid-signature', 'This address is not valid, or not any more. Please open the file again.');
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Shows files of the local storage under the addresses that it signs. */
+@ApiExcludeController()
+@Controller('api/files')
+export class FilesController {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly signature: FileSignature,
+  ) {}
+
+  @Get(':bucket/*path')
+  @SignatureChecked('our own signature over path and expiry')
+  async show(
+    @Param() params: Record<string, unknown>,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const bucket = text(params.bucket);
+    const path = text(params.path ?? params['*']);
+    if (!this.mayOpen(bucket, path, query)) throw refused();
+    // Files on S3 have addresses there.
+    if (!(this.storage instanceof LocalStorage)) throw notFound();
+    const file = await open(this.storage.fileOf(bucket, path), 'r').catch(() => null);
+    if (!file) throw notFound('This file has been removed.');
+    const { size } = await file.stat();
+    await reply
+      .headers({ ...fileHeaders(path, contentTypeOf(path)), 'content-length': size })
+      .send(file.createReadStream());
+  }
+
+  private mayOpen(bucket: string, path: string, query: Record<string, unknown>): boolean {
+    try {
+      return this.signature.isValid(storedPath(bucket, path), text(query.expires), text(query.signature));
+    } catch (error) {
+      if (error instanceof InvalidPathError) return false;
+      throw error;
+    }
+  }
+}

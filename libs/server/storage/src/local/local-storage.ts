@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentTypeOf } from '../content-types';
+import { LimitBytes } from '../limit-bytes';
+import { ObjectStorage, type PutOptions } from '../object-storage';
+import { StorageSettings } from '../storage.config';
+import { storedPath } from '../stored-path';
+import { FileSignature } from './file-signature';
+
+/** Where files grow until they are whole: in the same file system, and out of reach of any path. */
+const INCOMING = '.incoming';
+
+/** Files in a directory, shown by our own route under signed addresses. */
+@Injectable()
+export class LocalStorage extends ObjectStorage {
+  private readonly root: string;
+
+  constructor(
+    settings: StorageSettings,
+    private readonly runtime: RuntimeSettings,
+    private readonly signature: FileSignature,
+  ) {
+    super();
+    this.root = resolve(settings.STORAGE_DIRECTORY ?? '.');
+  }
+
+  async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {
+    if (contentTypeOf(path) !== contentType) throw new Error(`${contentType} is not stored under such a name`);
+    const target = this.fileOf(bucket, path);
+    const incoming = join(this.root, INCOMING, randomUUID());
+    await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
+    const limit = new LimitBytes(maxBytes);
+    try {
+      await pipeline(stream, limit, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(incoming, target);
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+    return limit.bytes;
+  }
+
+  async remove(bucket: string, path: string): Promise<void> {
+    await rm(this.fileOf(bucket, path), { force: true });
+  }
+
+  async signedUrl(bucket: string, path: string, seconds: number): Promise<string> {
+    const key = storedPath(bucket, path);
+    const url = new URL(`/api/files/${key}`, this.runtime.SITE_URL);
+    for (const [name, value] of Object.entries(this.signature.sign(key, seconds))) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** The file of a path on this machine. @throws InvalidPathError */
+  fileOf(bucket: string, path: string): string {
+    return join(this.root, storedPath(bucket, path));
+  }
+}

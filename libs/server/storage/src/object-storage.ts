@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface PutOptions {
+  contentType: string;
+  /** The largest file that is taken, in bytes. */
+  maxBytes: number;
+}
+
+/** Private files by bucket and path. A path is made by the product, never by a client. */
+export abstract class ObjectStorage {
+  /**
+   * Stores a stream, whole or not at all: when it breaks off or grows too large nothing is left behind.
+   * @returns its size in bytes
+   * @throws FileTooLargeError beyond maxBytes; the stream's own error when it breaks off
+   */
+  abstract put(bucket: string, path: string, stream: Readable, options: PutOptions): Promise<number>;
+
+  /** Removes a file. One that is not there is fine. */
+  abstract remove(bucket: string, path: string): Promise<void>;
+
+  /** An address that shows the file to whoever has it, for so many seconds. */
+  abstract signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
+}

@@ -1,0 +1,63 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ObjectStorage, type PutOptions } from '../object-storage';
+import { StorageSettings } from '../storage.config';
+import { storedPath } from '../stored-path';
+import { spooled } from './spooled';
+
+/** Files on S3, or on anything that speaks it: one bucket there, our buckets as its folders. */
+@Injectable()
+export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
+  private readonly client: S3Client;
+  private readonly bucketName: string;
+
+  constructor(settings: StorageSettings) {
+    super();
+    this.bucketName = settings.S3_BUCKET ?? '';
+    this.client = new S3Client({
+      region: settings.S3_REGION,
+      endpoint: settings.S3_ENDPOINT,
+      forcePathStyle: settings.S3_PATH_STYLE,
+      credentials: {
+        accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+      },
+      // Other servers than Amazon's own do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {
+    const Key = storedPath(bucket, path);
+    return spooled(stream, maxBytes, async (file, bytes) => {
+      const Body = createReadStream(file);
+      await this.client.send(
+        new PutObjectCommand({ Bucket: this.bucketName, Key, Body, ContentLength: bytes, ContentType: contentType }),
+      );
+      return bytes;
+    });
+  }
+
+  async remove(bucket: string, path: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) }));
+  }
+
+  async signedUrl(bucket: string, path: string, seconds: number): Promise<string> {
+    const command = new GetObjectCommand({
+      Bucket: this.bucketName,
+      Key: storedPath(bucket, path),
+      ResponseContentDisposition: `inline; filename="${basename(path)}"`,
+      ResponseCacheControl: 'private, no-store',
+    });
+    return getSignedUrl(this.client, command, { expiresIn: seconds });
+  }
+
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+}

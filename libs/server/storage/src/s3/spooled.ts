@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { LimitBytes } from '../limit-bytes';
+
+/**
+ * Collects a stream in a temporary file, which an upload of known length needs and which keeps an upload that breaks
+ * off from reaching the storage at all.
+ * @throws FileTooLargeError beyond maxBytes
+ */
+export async function spooled<T>(
+  stream: Readable,
+  maxBytes: number,
+  use: (file: string, bytes: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'townlink-upload-'));
+  try {
+    const limit = new LimitBytes(maxBytes);
+    const file = join(folder, 'file');
+    await pipeline(stream, limit, createWriteStream(file, { mode: 0o600 }));
+    return await use(file, limit.bytes);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

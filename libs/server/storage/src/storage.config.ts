@@ -1,0 +1,37 @@
+import { IsBoolean, IsOptional, IsString, IsUrl, ValidateIf } from 'class-validator';
+import { Flag } from '@townlink/server-config';
+
+const onS3 = (settings: StorageSettings): boolean => Boolean(settings.S3_BUCKET);
+
+/** Where files live: in a directory of this machine, or with S3_BUCKET on S3 or anything that speaks it. */
+export class StorageSettings {
+  @ValidateIf((settings: StorageSettings) => !onS3(settings))
+  @IsString({ message: 'STORAGE_DIRECTORY is needed unless S3_BUCKET is set' })
+  STORAGE_DIRECTORY?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  @ValidateIf(onS3)
+  @IsString()
+  S3_REGION?: string;
+
+  @ValidateIf(onS3)
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @ValidateIf(onS3)
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  /** For what is not Amazon's own. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  S3_ENDPOINT?: string;
+
+  /** Buckets as a path instead of a host name: what most servers that are not Amazon's own want. */
+  @IsBoolean()
+  @Flag()
+  S3_PATH_STYLE = false;
+}
