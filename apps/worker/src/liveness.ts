@@ -1,0 +1,12 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+
+/** Answers 200 to everything while the process's event loop turns: all that a liveness probe is to know. */
+export async function startLiveness(port: number, host: string): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end('{"status":"ok"}');
+  }).listen(port, host);
+  await once(server, 'listening');
+  return server;
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
+import { createLogger, NestLogger } from '@townlink/server-observability';
+import { startLiveness } from './liveness';
+import { WorkerSettings } from './worker.config';
+import { WorkerModule } from './worker.module';
+
+/** Starts the worker. It ends on SIGTERM or SIGINT once the jobs at hand are done. */
+async function start(): Promise<void> {
+  const settings = loadSettings(RuntimeSettings);
+  const { WORKER_PORT } = loadSettings(WorkerSettings);
+  const logger = createLogger(settings, 'worker');
+  const app = await NestFactory.createApplicationContext(WorkerModule, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.enableShutdownHooks();
+  if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST)).unref();
+  logger.info('The worker is ready');
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '@townlink/server-config';
+import { DatabaseModule } from '@townlink/server-database';
+import { MailWorkerModule } from '@townlink/server-mail';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { StorageWorkerModule } from '@townlink/server-storage';
+
+/** Everything the worker works off. Each domain brings the handlers of its jobs; one without a handler stops the start. */
+@Module({
+  imports: [SettingsModule, DatabaseModule, QueueWorkerModule.forRoot(), MailWorkerModule, StorageWorkerModule],
+})
+export class WorkerModule {}
