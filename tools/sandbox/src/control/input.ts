@@ -11,6 +11,9 @@ export class ControlFailure extends Error {
   }
 }
 
+/** How often one event may be sent at most. */
+export const MOST_COPIES = 20;
+
 /** The fields of a control request, sent as JSON, form or query. */
 export class ControlInput {
   private readonly fields: Record<string, unknown>;

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
+import { deliveryControls } from './delivery-controls';
 import { releaseHeld, RELEASE_ORDERS } from './release-held';
-import { ControlFailure, ControlInput } from './input';
-
-const SIGNATURES = ['valid', 'forged', 'old'] as const;
-const MOST_COPIES = 20;
+import { ControlFailure, ControlInput, MOST_COPIES } from './input';
 
 /** /_control/webhooks/*: where events go, how often, when and in which order. */
 export function webhookControls(app: FastifyInstance, services: Services): void {
-  const { state, dispatcher, world } = services;
+  const { state, dispatcher } = services;
   const settings = () => state.data.webhooks;
   app.post('/webhooks/endpoint', (request, reply) => {
     const input = new ControlInput(request);
@@ -42,27 +40,5 @@ export function webhookControls(app: FastifyInstance, services: Services): void 
     settings().copies = copies;
     return reply.send({ copies });
   });
-  app.post('/webhooks/redeliver', (request, reply) => {
-    const input = new ControlInput(request);
-    const event = world.find('events', 'event', input.requiredText('event'));
-    const signature = input.oneOf('signature', SIGNATURES) ?? 'valid';
-    const copies = Math.min(input.number('copies') ?? 1, MOST_COPIES);
-    return reply.send({ deliveries: dispatcher.enqueue(event, signature, copies).map(({ id }) => id) });
-  });
-  app.post('/webhooks/retry-now', (_request, reply) => {
-    dispatcher.hurry();
-    return reply.send({});
-  });
-  app.post('/webhooks/settle', async (request, reply) => {
-    const settled = await dispatcher.settle(new ControlInput(request).number('timeout') ?? 10_000);
-    return reply.send({ settled });
-  });
-  app.get('/webhooks/deliveries', (request, reply) => {
-    const input = new ControlInput(request);
-    const [event, type] = [input.text('event'), input.text('type')];
-    const found = state.data.deliveries.filter(
-      (one) => (!event || one.event === event) && (!type || one.type === type),
-    );
-    return reply.send({ deliveries: found });
-  });
+  deliveryControls(app, services);
 }

@@ -4,8 +4,9 @@ import { sendPage } from '../../http/send-page';
 import { linksOf, type MessageFilter } from '../../inbox';
 import type { Services } from '../../services';
 import type { StoredMessage } from '../../state/sandbox-data';
-import { messagePage } from '../layout';
-import { inboxPage, messageDetailPage } from './inbox-page';
+import { messagePage as noticePage } from '../layout';
+import { inboxPage } from './inbox-page';
+import { messagePage } from './message-page';
 
 /** The HTML part may show styles and pictures and open links in a new tab; scripts and forms do nothing. */
 const MAIL_POLICY =
@@ -29,8 +30,8 @@ export function inboxPages(app: FastifyInstance, { inbox }: Services): void {
   });
   app.get('/inbox/:id', (request, reply) => {
     const message = inbox.find((request.params as { id: string }).id);
-    if (!message) return sendPage(reply, messagePage('Not found', 'There is no such message.'), 404);
-    return sendPage(reply, messageDetailPage(message));
+    if (!message) return sendPage(reply, noticePage('Not found', 'There is no such message.'), 404);
+    return sendPage(reply, messagePage(message));
   });
   app.get('/inbox/:id/html', (request, reply) => {
     const message = inbox.find((request.params as { id: string }).id);

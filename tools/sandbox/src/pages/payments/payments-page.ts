@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { html, type Html } from '../../http/html';
 import type { StripeData } from '../../state/sandbox-data';
 import { money, moment } from '../format';
+import { actionButton } from '../action-button';
 import { layout } from '../layout';
 
 const SHOWN = 100;
@@ -45,15 +46,6 @@ function table(title: string, heads: string[], rows: Html[]): Html {
     </div>`;
 }
 
-function action(path: string, label: string, fields: Record<string, string> = {}): Html {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  );
-  return html`<form class="inline" method="post" action="/_control${path}">
-    ${hidden}<button type="submit">${label}</button>
-  </form>`;
-}
-
 function sessionRow(session: Stripe.Checkout.Session): Html {
   const open = session.status === 'open';
   const who = session.customer_details?.email ?? session.client_reference_id ?? '';
@@ -62,7 +54,7 @@ function sessionRow(session: Stripe.Checkout.Session): Html {
     <td>${who}</td>
     <td>${money(session.amount_total, session.currency)}</td>
     <td>${session.status}, ${session.payment_status}</td>
-    <td>${open && action(`/checkout/${session.id}/expire`, 'Expire')}</td>
+    <td>${open && actionButton(`/checkout/${session.id}/expire`, 'Expire')}</td>
   </tr>`;
 }
 
@@ -78,11 +70,11 @@ function subscriptionRow(data: StripeData, subscription: Stripe.Subscription): H
     <td>
       ${
         !ended && [
-          action(path, 'Renew', { to: 'renew' }),
-          action(path, 'Renewal fails', { to: 'fail_renewal' }),
-          action(path, 'Unpaid', { to: 'unpaid' }),
-          action(path, 'Pay what is open', { to: 'recover' }),
-          action(path, 'Cancel', { to: 'cancel' }),
+          actionButton(path, 'Renew', { to: 'renew' }),
+          actionButton(path, 'Renewal fails', { to: 'fail_renewal' }),
+          actionButton(path, 'Unpaid', { to: 'unpaid' }),
+          actionButton(path, 'Pay what is open', { to: 'recover' }),
+          actionButton(path, 'Cancel', { to: 'cancel' }),
         ]
       }
     </td>
@@ -97,7 +89,7 @@ function chargeRow(charge: Stripe.Charge): Html {
     <td>${money(charge.amount, charge.currency)}</td>
     <td>${status}</td>
     <td>
-      ${usable && [action(`/charges/${charge.id}/refund`, 'Refund'), action(`/charges/${charge.id}/dispute`, 'Dispute')]}
+      ${usable && [actionButton(`/charges/${charge.id}/refund`, 'Refund'), actionButton(`/charges/${charge.id}/dispute`, 'Dispute')]}
     </td>
   </tr>`;
 }
@@ -109,6 +101,6 @@ function disputeRow(dispute: Stripe.Dispute): Html {
     <td>${dispute.id}</td>
     <td>${String(dispute.charge)}</td>
     <td>${dispute.status}</td>
-    <td>${open && [action(path, 'Won', { outcome: 'won' }), action(path, 'Lost', { outcome: 'lost' })]}</td>
+    <td>${open && [actionButton(path, 'Won', { outcome: 'won' }), actionButton(path, 'Lost', { outcome: 'lost' })]}</td>
   </tr>`;
 }

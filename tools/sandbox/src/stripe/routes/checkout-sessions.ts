@@ -25,11 +25,7 @@ export function checkoutRoutes(app: FastifyInstance, world: StripeWorld): void {
   app.post(`${path}/:id/expire`, (request, reply) => {
     const session = find(idOf(request));
     const params = paramsOf(request).only();
-    if (session.status !== 'open') {
-      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
-      throw invalidRequest(message);
-    }
-    expireCheckout(world, session);
+    expireOpen(world, session);
     return reply.send(present(world, session, params));
   });
   app.get(`${path}/:id/line_items`, (request, reply) => {
@@ -58,4 +54,12 @@ export function checkoutRoutes(app: FastifyInstance, world: StripeWorld): void {
       return (session) => equal(session) && (email === null || session.customer_details?.email === email);
     },
   );
+}
+
+function expireOpen(world: StripeWorld, session: Stripe.Checkout.Session): void {
+  if (session.status !== 'open') {
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+    throw invalidRequest(message);
+  }
+  expireCheckout(world, session);
 }

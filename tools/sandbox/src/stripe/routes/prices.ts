@@ -49,12 +49,7 @@ export function priceRoutes(app: FastifyInstance, world: StripeWorld): void {
       'metadata',
       'tax_behavior',
     );
-    const before = structuredClone(price);
-    if (params.has('active')) price.active = params.boolean('active') ?? price.active;
-    if (params.has('lookup_key')) price.lookup_key = takeLookupKey(world, params, price);
-    if (params.has('nickname')) price.nickname = params.text('nickname');
-    price.metadata = mergeMetadata(price.metadata, params);
-    world.emit('price.updated', price, before);
+    changePrice(world, price, params);
     return reply.send(present(world, price, params));
   });
   addRetrieve(app, world, '/prices', 'prices', 'price');
@@ -95,4 +90,13 @@ function takeLookupKey(world: StripeWorld, params: Params, taker: Stripe.Price |
   }
   owner.lookup_key = null;
   return key;
+}
+
+function changePrice(world: StripeWorld, price: Stripe.Price, params: Params): void {
+  const before = structuredClone(price);
+  if (params.has('active')) price.active = params.boolean('active') ?? price.active;
+  if (params.has('lookup_key')) price.lookup_key = takeLookupKey(world, params, price);
+  if (params.has('nickname')) price.nickname = params.text('nickname');
+  price.metadata = mergeMetadata(price.metadata, params);
+  world.emit('price.updated', price, before);
 }

@@ -1,8 +1,10 @@
+import type Stripe from 'stripe';
 import type { FastifyInstance } from 'fastify';
 import type { StripeWorld } from '../stripe-world';
 import { createPrice } from '../objects/price';
 import { createProduct } from '../objects/product';
 import { mergeMetadata } from '../metadata';
+import type { Params } from '../params';
 import { invalidRequest } from '../stripe-failure';
 import { priceInput } from '../price-input';
 import { addList, addRetrieve, equalFields, idOf, paramsOf, present } from './resource';
@@ -45,14 +47,7 @@ export function productRoutes(app: FastifyInstance, world: StripeWorld): void {
   app.post('/products/:id', (request, reply) => {
     const product = world.find('products', 'product', idOf(request));
     const params = paramsOf(request).only('default_price', ...FIELDS);
-    const before = structuredClone(product);
-    if (params.has('name')) product.name = params.requiredText('name');
-    if (params.has('description')) product.description = params.text('description');
-    if (params.has('active')) product.active = params.boolean('active') ?? product.active;
-    if (params.has('default_price')) product.default_price = params.text('default_price');
-    product.metadata = mergeMetadata(product.metadata, params);
-    product.updated = world.now();
-    world.emit('product.updated', product, before);
+    changeProduct(world, product, params);
     return reply.send(present(world, product, params));
   });
   addRetrieve(app, world, '/products', 'products', 'product');
@@ -64,8 +59,19 @@ export function productRoutes(app: FastifyInstance, world: StripeWorld): void {
     () => Object.values(world.data.products),
     (params) => {
       const ids = params.texts('ids');
-      const equal = equalFields<ReturnType<typeof createProduct>>(params, 'active', 'url');
+      const equal = equalFields<Stripe.Product>(params, 'active', 'url');
       return (product) => equal(product) && (ids.length === 0 || ids.includes(product.id));
     },
   );
+}
+
+function changeProduct(world: StripeWorld, product: Stripe.Product, params: Params): void {
+  const before = structuredClone(product);
+  if (params.has('name')) product.name = params.requiredText('name');
+  if (params.has('description')) product.description = params.text('description');
+  if (params.has('active')) product.active = params.boolean('active') ?? product.active;
+  if (params.has('default_price')) product.default_price = params.text('default_price');
+  product.metadata = mergeMetadata(product.metadata, params);
+  product.updated = world.now();
+  world.emit('product.updated', product, before);
 }
