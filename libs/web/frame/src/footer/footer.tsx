@@ -46,14 +46,16 @@ export function Footer() {
 
 function Disclaimer() {
   return (
-    <div className="page-column grid gap-3 border-t border-line py-6 text-caption text-muted">
-      <p className="max-w-[90ch]">
-        {brand.name} does not guarantee or endorse third-party providers, who are independent and responsible for their
-        own licensing, insurance and quality. Offers and discounts come directly from providers.
-      </p>
-      <p>
-        © {new Date().getFullYear()} {brand.name}. All rights reserved.
-      </p>
+    <div className="page-column">
+      <div className="grid gap-3 border-t border-line py-6 text-caption text-muted">
+        <p className="max-w-[90ch]">
+          {brand.name} does not guarantee or endorse third-party providers, who are independent and responsible for
+          their own licensing, insurance and quality. Offers and discounts come directly from providers.
+        </p>
+        <p>
+          © {new Date().getFullYear()} {brand.name}. All rights reserved.
+        </p>
+      </div>
     </div>
   );
 }
