@@ -7,6 +7,7 @@
  */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from './web/compress.mjs';
 import { contentHash, readJson, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
 
@@ -49,6 +50,7 @@ copy(styleFolder, path.join(statics, 'assets'));
 for (const app of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
 const publicFiles = path.join(apps, 'shell/public');
 if (existsSync(publicFiles)) copy(publicFiles, statics);
+await compressFiles(statics);
 copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));
 
 const release = releaseOf(readJson(path.join(styleFolder, 'styles.json')));

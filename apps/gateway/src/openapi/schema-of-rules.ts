@@ -9,6 +9,8 @@ export interface Rule {
 
 export type RuledSchema = { required: boolean } & Record<string, unknown>;
 
+const oneOf = (values: readonly unknown[]) => ({ type: typeof values[0], enum: [...values] });
+
 /** What each rule says in JSON Schema; rules without an entry (a comparison of two fields, for instance) say nothing. */
 const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>> = {
   isString: () => ({ type: 'string' }),
@@ -22,8 +24,8 @@ const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>>
   isUrl: () => ({ type: 'string', format: 'uri' }),
   isDateString: () => ({ type: 'string', format: 'date' }),
   isISO8601: () => ({ type: 'string', format: 'date-time' }),
-  isIn: (values) => ({ enum: [...(values as unknown[])] }),
-  isEnum: (values) => ({ enum: Object.values(values as object) }),
+  isIn: (values) => oneOf(values as unknown[]),
+  isEnum: (values) => oneOf(Object.values(values as object)),
   min: (value) => ({ minimum: value }),
   max: (value) => ({ maximum: value }),
   minLength: (value) => ({ minLength: value }),

@@ -22,14 +22,11 @@ export async function staticFiles(app: NestFastifyApplication, { WEB_DIRECTORY }
       decorateReply: folder === HASHED[0],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
+      setHeaders: (reply, file) => void reply.header('cache-control', isHashed(root, file) ? FOR_EVER : ASK_EACH_TIME),
     });
   }
   for (const file of filesAtTheTop(root)) {
-    fastify.get(`/${file}`, (_request, reply) => {
-      void reply.header('cache-control', ASK_EACH_TIME);
-      return reply.sendFile(file, root, { cacheControl: false });
-    });
+    fastify.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
   }
 }
 
@@ -37,3 +34,5 @@ const filesAtTheTop = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
+
+const isHashed = (root: string, file: string): boolean => HASHED.some((folder) => file.startsWith(join(root, folder)));

@@ -35,6 +35,6 @@ import { UpsertCity } from './upsert/upsert-city';
     SearchTargets,
     UpsertCity,
   ],
-  exports: [PublicDirectory],
+  exports: [DirectoryChanges, PublicDirectory],
 })
 export class DirectoryModule {}

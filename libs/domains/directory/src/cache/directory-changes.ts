@@ -25,6 +25,9 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   /** Whether changes are not heard at the moment. */
   deaf = true;
 
+  /** How many changes there were: what was read under another count may be older than the last change. */
+  count = 0;
+
   constructor(private readonly settings: DatabaseSettings) {}
 
   onModuleInit(): void {
@@ -71,6 +74,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 
   private tell(change: DirectoryChange): void {
+    this.count++;
     for (const hearer of this.hearers) hearer(change);
   }
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalPath, directoryAddress, isNotIndexed } from './addresses';
+
+describe('addresses of pages', () => {
+  it.each([
+    ['/UT/Riverton-UT/Plumber', '/ut/riverton-ut/plumber'],
+    ['/ut/riverton-ut/plumber/', '/ut/riverton-ut/plumber'],
+    ['/ut//riverton-ut/plumber', '/ut/riverton-ut/plumber'],
+    ['/ut/riverton-ut/plumber/Joes-Pipes', '/ut/riverton-ut/plumber/joes-pipes'],
+    ['/ut/riverton-ut/plumber', '/ut/riverton-ut/plumber'],
+    ['/faq/', '/faq'],
+    ['/r/AbC123', '/r/AbC123'],
+    ['/', '/'],
+    ['//', '/'],
+  ])('[CITY-4] writes %s as %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it('[CITY-2] knows a page of the directory by its state', () => {
+    expect(directoryAddress('/ut/riverton-ut')).toEqual({ state: 'ut', citySlug: 'riverton-ut' });
+    expect(directoryAddress('/xx/riverton-ut/plumber')).toBeUndefined();
+    expect(directoryAddress('/faq')).toBeUndefined();
+    expect(directoryAddress('/ut/a/b/c/d')).toBeUndefined();
+  });
+
+  it.each(['/search', '/r/abc123', '/account', '/provider/onboarding', '/admin/vetting', '/newsletter/unsubscribe'])(
+    'keeps %s out of search engines',
+    (path) => expect(isNotIndexed(path)).toBe(true),
+  );
+
+  it.each(['/', '/refer', '/provider-guidelines', '/ut/riverton-ut/plumber', '/faq'])('lets %s in', (path) =>
+    expect(isNotIndexed(path)).toBe(false),
+  );
+});

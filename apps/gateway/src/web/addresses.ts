@@ -1,0 +1,28 @@
+import { isStateCode } from '@townlink/contracts';
+
+/** Address of a page of the directory, taken apart; the parts that are missing are undefined. */
+export interface DirectoryAddress {
+  state: string;
+  citySlug?: string;
+  categorySlug?: string;
+  providerSlug?: string;
+}
+
+/** Pages that are nobody's business to index (decisions: search, referral landings, accounts, provider, admin, unsubscribe). */
+const NOT_INDEXED = /^\/(?:search|r|auth|account|provider|admin|launch-checks|newsletter|offline)(?:\/|$)/i;
+
+/** Reads '/ut/riverton-ut/plumber' and what is shorter or longer by one; undefined for every other page. */
+export function directoryAddress(path: string): DirectoryAddress | undefined {
+  const [state = '', citySlug, categorySlug, providerSlug, ...more] = path.split('/').filter(Boolean);
+  if (more.length > 0 || !isStateCode(state.toUpperCase())) return undefined;
+  return { state, citySlug, categorySlug, providerSlug };
+}
+
+/** The path as it is written canonically: lower case and no slash at the end. */
+export function canonicalPath(path: string): string {
+  const trimmed = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return directoryAddress(trimmed) ? trimmed.toLowerCase() : trimmed;
+}
+
+/** Whether search engines are told to leave a page out. */
+export const isNotIndexed = (path: string): boolean => NOT_INDEXED.test(path);

@@ -1,0 +1,56 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { notFound, Public } from '@townlink/server-http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCall } from '../edge/is-call';
+import { isNotIndexed } from './addresses';
+import { encodingFor } from './compressed';
+import { type FinishedPage, Pages } from './pages';
+import { Redirects } from './redirects';
+import { Site } from './site';
+
+/** Answers every address that is no file and no call: the pages of the site. */
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly site: Site,
+    private readonly pages: Pages,
+    private readonly redirects: Redirects,
+  ) {}
+
+  @Get('*')
+  @Public()
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { path, query } = addressOf(request.url);
+    if (isCall(path) || !this.site.isBuilt) throw notFound();
+    const redirect = await this.redirects.of(path, query);
+    if (redirect) return void reply.redirect(redirect.location, redirect.status);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const page = await this.pages.answer(path + query, encoding, goneSignal(reply));
+    if (isNotIndexed(path)) reply.header('x-robots-tag', 'noindex');
+    send(request, reply, page);
+  }
+}
+
+function addressOf(url: string): { path: string; query: string } {
+  const start = url.indexOf('?');
+  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}
+
+/** Aborts when the visitor leaves before the answer is sent. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort(new Error('The visitor has gone'));
+  });
+  return gone.signal;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): void {
+  if (page.redirect !== undefined) return void reply.redirect(page.redirect, page.status);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return void reply.code(304).send();
+  if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
+  void reply.code(page.status).type('text/html; charset=utf-8').send(page.bytes);
+}

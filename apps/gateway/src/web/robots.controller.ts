@@ -1,0 +1,22 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@townlink/server-http';
+
+/** Pages that must not be indexed say so themselves, which they can only when they may be read: nothing but calls is closed. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Allow: /
+`;
+
+/** Tells robots what to leave alone. */
+@ApiExcludeController()
+@Controller('robots.txt')
+export class RobotsController {
+  @Get()
+  @Public()
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', 'public, max-age=3600')
+  read(): string {
+    return ROBOTS;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import type { PublicApi } from '@townlink/web-api';
+import type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/web-federation/server';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GatewaySettings } from '../gateway.config';
+import { type ApiProblemClass, SitePublicApi } from './site-public-api';
+
+/** What the public site's server build exports. */
+interface ServerBuild {
+  openSite(settings: SiteSettings): (request: PageRequest) => Promise<PageAnswer>;
+  ApiProblem: ApiProblemClass;
+}
+
+interface OpenSite {
+  answer: (request: PageRequest) => Promise<PageAnswer>;
+  api: PublicApi;
+}
+
+/** Renders pages by the public site's server build, which is loaded when the first page is asked for. */
+@Injectable()
+export class Site {
+  private readonly logger = new Logger('Site');
+  private opened: Promise<OpenSite> | undefined;
+
+  constructor(
+    private readonly gateway: GatewaySettings,
+    private readonly settings: RuntimeSettings,
+    private readonly publicApi: SitePublicApi,
+  ) {}
+
+  /** Whether there is a web build to answer pages from. */
+  get isBuilt(): boolean {
+    return existsSync(this.file('release.json'));
+  }
+
+  /** Answers a page; what fails inside it is logged and left to the browser to try again. */
+  async answer(path: string, signal: AbortSignal): Promise<PageAnswer> {
+    const site = await (this.opened ??= this.open());
+    return site.answer({
+      path,
+      api: site.api,
+      signal,
+      timeoutMilliseconds: this.gateway.PAGE_TIMEOUT,
+      onError: (error) => this.report(error, signal),
+    });
+  }
+
+  private async open(): Promise<OpenSite> {
+    const release = JSON.parse(await readFile(this.file('release.json'), 'utf8')) as Release;
+    const address = pathToFileURL(this.file('server/public-site.mjs')).href;
+    const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
+    const answer = build.openSite({ release, siteUrl: this.settings.SITE_URL });
+    return { answer, api: this.publicApi.throwing(build.ApiProblem) };
+  }
+
+  private report(error: unknown, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.logger.error({ message: 'A page could not be rendered', err: error instanceof Error ? error.stack : error });
+  }
+
+  private file(name: string): string {
+    return join(resolve(this.gateway.WEB_DIRECTORY), name);
+  }
+}
