@@ -1,3 +1,6 @@
 import { nodeConfig } from './webpack/node.mjs';
 
-export default nodeConfig({ folder: 'tools/dev', entries: { migrate: './src/migrate/main.ts' } });
+export default nodeConfig({
+  folder: 'tools/dev',
+  entries: { migrate: './src/migrate/main.ts', seed: './src/seed/main.ts', admin: './src/admin/main.ts' },
+});

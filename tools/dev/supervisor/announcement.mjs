@@ -1,10 +1,11 @@
-/** Accounts that `npm run seed` makes; for trying the product out, on this machine only. */
-const DEMO_ACCOUNTS = [
-  ['Administrator', 'admin@townlink.test'],
-  ['Provider', 'provider@townlink.test'],
-  ['Visitor', 'visitor@townlink.test'],
-];
-const DEMO_PASSWORD = 'townlink-demo';
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../bootstrap/paths.mjs';
+
+/** The accounts that the demo data has; for trying the product out, on this machine only. */
+function demoAccounts() {
+  const { password, accounts } = JSON.parse(readFileSync(inWorkspace('tools', 'dev', 'demo-accounts.json'), 'utf8'));
+  return accounts.map((/** @type {{ who: string, email: string }} */ { who, email }) => [who, `${email}  ${password}`]);
+}
 
 /**
  * The block that says where everything is.
@@ -25,7 +26,7 @@ export function announcement({ siteUrl, sandboxPort, standIns, demo, note, secon
     ...(standIns.includes('Stripe') ? [['Payments', `${sandbox}/payments`]] : []),
     ...(standIns.length > 0 ? [['Sandbox', `${sandbox}/ stands in for ${standIns.join(', ')}`]] : []),
   ];
-  const accounts = demo ? DEMO_ACCOUNTS.map(([who, email]) => [who, `${email}  ${DEMO_PASSWORD}`]) : [];
+  const accounts = demo ? demoAccounts() : [];
   const line = ([name = '', value = '']) => `  ${name.padEnd(16)}${value}`;
   return [
     '',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirectory, startEmbeddedPostgres, UserError } from '@townlink/server-testing/embedded-postgres';
+import { addresses, dataDirectory, startEmbeddedPostgres, UserError } from '@townlink/server-testing/embedded-postgres';
 import { endOrphanedServer } from './instance-lock.mjs';
 
 /**
@@ -11,6 +11,23 @@ import { endOrphanedServer } from './instance-lock.mjs';
  * @property {string} [note] a line about where the data is kept, when that is not where one would look
  * @property {() => Promise<void>} stop
  */
+
+const DATABASE = 'townlink';
+
+/** @param {import('./secrets.mjs').Secrets} secrets */
+const passwordsOf = (secrets) => ({
+  superuser: secrets.superuserPassword,
+  owner: secrets.ownerPassword,
+  app: secrets.appPassword,
+});
+
+/**
+ * The addresses of the embedded database that another process runs.
+ * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
+ */
+export const addressesOfRunning = ({ postgresPort }, secrets) =>
+  addresses(postgresPort, passwordsOf(secrets), DATABASE);
 
 /** @param {NodeJS.ProcessEnv} given @returns {RunningDatabase} */
 function givenDatabase(given) {
@@ -43,9 +60,9 @@ export async function openDatabase({ given, home, postgresPort }, secrets) {
   const server = await startEmbeddedPostgres({
     directory,
     port: postgresPort,
-    database: 'townlink',
+    database: DATABASE,
     durable: true,
-    passwords: { superuser: secrets.superuserPassword, owner: secrets.ownerPassword, app: secrets.appPassword },
+    passwords: passwordsOf(secrets),
     log: join(home, 'log', 'postgres.log'),
   });
   const stop = async () => {

@@ -33,6 +33,16 @@ export { UserError } from './user-error.mjs';
  * @property {(how?: { atOnce?: boolean }) => Promise<void>} stop returns when the server is gone
  */
 
+/**
+ * The addresses of a server started below.
+ * @param {number} port @param {import('./roles.mjs').Passwords} passwords @param {string} database
+ */
+export const addresses = (port, passwords, database) => ({
+  superuserUrl: databaseUrl(port, SUPERUSER, passwords.superuser, database),
+  ownerUrl: databaseUrl(port, OWNER, passwords.owner, database),
+  appUrl: databaseUrl(port, APP, passwords.app, database),
+});
+
 /** @param {Options} options */
 async function refuseWhenTaken({ directory, port }) {
   const running = runningServer(directory);
@@ -70,11 +80,5 @@ export async function startEmbeddedPostgres(options) {
     await stop();
     throw error;
   }
-  return {
-    superuserUrl: databaseUrl(port, SUPERUSER, passwords.superuser, database),
-    ownerUrl: databaseUrl(port, OWNER, passwords.owner, database),
-    appUrl: databaseUrl(port, APP, passwords.app, database),
-    guard,
-    stop,
-  };
+  return { ...addresses(port, passwords, database), guard, stop };
 }

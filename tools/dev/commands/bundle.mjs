@@ -1,0 +1,25 @@
+/**
+ * Runs a bundled command on the database of this checkout: `bundle.mjs <folder> <name> …`. The running product's, the
+ * one at DATABASE_URL, or the embedded one, which is then started for as long as the command takes.
+ */
+import { readFileSync } from 'node:fs';
+import { UserError } from '@townlink/server-testing/embedded-postgres';
+import { inWorkspace } from '../bootstrap/paths.mjs';
+import { build } from '../supervisor/build.mjs';
+import { runAttached } from '../supervisor/run-attached.mjs';
+import { withDatabase } from '../supervisor/with-database.mjs';
+
+const [folder = '', name = '', ...args] = process.argv.slice(2);
+
+try {
+  const project = JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8')).name;
+  await build({ projects: [project] });
+  process.exitCode = await withDatabase({ migrate: name !== 'migrate' }, (environment) =>
+    runAttached(`${folder}/dist/${name}.mjs`, args, environment),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);
+  process.exitCode = 1;
+}
+// The channel to the bootstrap would keep this process.
+process.exit();

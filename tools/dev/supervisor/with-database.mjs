@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { addressesOfRunning, endLeftOverDatabase, openDatabase } from './database.mjs';
+import { productEnvironment } from './environment.mjs';
+import { runningInstance, takeInstance } from './instance-lock.mjs';
+import { bundles } from './programs.mjs';
+import { runTask } from './run-task.mjs';
+import { readSecrets } from './secrets.mjs';
+import { readSettings } from './supervisor.config.mjs';
+
+/**
+ * Gives some work the environment of the product, with a database that is up.
+ * @template T
+ * @param {{ migrate: boolean }} options whether a database started here is first brought forward
+ * @param {(environment: Record<string, string>) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withDatabase({ migrate }, work) {
+  const settings = readSettings();
+  mkdirSync(settings.home, { recursive: true });
+  const secrets = readSecrets(settings.home);
+  const running = runningInstance(settings.home);
+  if (running && !settings.given.DATABASE_URL) {
+    const there = readSettings({ ...settings.given, PORT: String(running.port) });
+    return work(productEnvironment({ settings: there, secrets, database: addressesOfRunning(there, secrets) }));
+  }
+  const giveBack = settings.given.DATABASE_URL ? () => undefined : takeInstance(settings.home, settings.port);
+  try {
+    await endLeftOverDatabase(settings);
+    const database = await openDatabase(settings, secrets);
+    try {
+      const environment = productEnvironment({ settings, secrets, database });
+      if (migrate) await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment });
+      return await work(environment);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    giveBack();
+  }
+}
