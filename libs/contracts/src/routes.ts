@@ -44,6 +44,8 @@ export const API = {
   googleResolve: '/api/google/resolve-and-fetch',
   googleRefresh: '/api/google/refresh-rating',
   createCheckout: '/api/billing/create-checkout',
+  /** Own checkout as the payment provider has it now: what the page that a person returns to asks. */
+  checkoutStatus: '/api/billing/checkout-status',
   stripePortal: '/api/billing/stripe-portal',
   billingWebhook: '/api/billing/webhook',
   newsletterSubscribe: '/api/newsletter/subscribe',

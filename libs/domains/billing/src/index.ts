@@ -1,1 +1,4 @@
-export {};
+export { BillingModule } from './billing.module';
+export { BillingService } from './billing.service';
+export { BillingWorkerModule } from './billing.worker-module';
+export { PlanCatalogue } from './plans/plan-catalogue';

@@ -1,0 +1,19 @@
+import type { MembershipTier } from '../membership';
+
+/** States of a checkout: being set up, waiting for payment, paid, run out or replaced, could not be set up or paid. */
+export const CHECKOUT_STATUSES = ['creating', 'open', 'paid', 'expired', 'failed'] as const;
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
+
+/** Where a person goes on in a browser: answer of `create-checkout` and `stripe-portal`. */
+export interface RedirectAddress {
+  url: string;
+}
+
+/** Answer of `GET /api/billing/checkout-status`: as the payment provider has it at this moment. */
+export interface CheckoutState {
+  /** `none` when no checkout was ever started. */
+  status: CheckoutStatus | 'none';
+  tier: MembershipTier | null;
+  /** Where to go on paying; only while it is open. */
+  url: string | null;
+}

@@ -1,0 +1,6 @@
+export * from './checkout';
+export * from './checkout.request';
+export * from './jobs';
+export * from './membership-status';
+export * from './messages';
+export * from './portal.request';

@@ -1,0 +1,15 @@
+/** What has to be read again because of an event of the payment provider. */
+export interface BillingEventPayload {
+  eventId: string;
+  sessionId?: string;
+  subscriptionId?: string;
+  paymentIntentId?: string;
+}
+
+/** What is to be ended at the payment provider, by its ids. */
+export interface EndMembershipPayload {
+  subscriptionIds: string[];
+  sessionIds: string[];
+  /** Whether each subscription's first payment goes back. */
+  refund: boolean;
+}

@@ -1,0 +1,18 @@
+/** States of a subscription as the payment provider names them. */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Days that a listing and its place are kept after a payment failed. Source: decisions, 'Money'. */
+export const GRACE_DAYS = 7;
+
+/** The end of those days. */
+export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * 86_400_000);

@@ -1,0 +1,15 @@
+/** Texts about payments, for the pages and the API alike. */
+export const BILLING_MESSAGES = {
+  setupFailed: 'Payment setup failed. Please try again.',
+  noBilling: 'No billing information found',
+  portalFailed: 'Failed to open billing portal',
+  alreadyPaid: 'This membership is already paid.',
+  freePlan: 'This plan is free: there is nothing to pay.',
+  replaced: 'Another checkout was started meanwhile. Please go on there.',
+  rejected: 'This application was not approved, so it cannot be paid.',
+  refundReason: 'Your application could not be approved.',
+  paused: 'This listing is paused. Please contact support.',
+} as const;
+
+/** The problem that is answered when a membership needs no further payment. */
+export const ALREADY_PAID = 'already-paid';

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CapacityModule } from '@townlink/domain-capacity';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
+import { billingProviders } from './billing.providers';
+import { BillingService } from './billing.service';
+import { BillingController } from './http/billing.controller';
+import { PlansController } from './http/plans.controller';
+import { PlanCatalogue } from './plans/plan-catalogue';
+
+/** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
+@Module({
+  imports: [CapacityModule, MailModule, QueueModule],
+  controllers: [BillingController, PlansController],
+  providers: billingProviders,
+  exports: [BillingService, PlanCatalogue],
+})
+export class BillingModule {}

@@ -1,0 +1,39 @@
+import { settingsProvider } from '@townlink/server-config';
+import { BillingService } from './billing.service';
+import { BillingSettings } from './billing.config';
+import { CheckoutStateService } from './checkout/checkout-state.service';
+import { OpenCheckoutService } from './checkout/open-checkout.service';
+import { OwnCheckoutService } from './checkout/own-checkout.service';
+import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
+import { StartCheckoutService } from './checkout/start-checkout.service';
+import { SyncCheckoutService } from './checkout/sync-checkout.service';
+import { Clock } from './clock';
+import { EndMembershipService } from './ending/end-membership.service';
+import { PlanCatalogue } from './plans/plan-catalogue';
+import { PortalService } from './portal.service';
+import { StripeClient } from './stripe/stripe.client';
+import { PastDueService } from './subscription/past-due.service';
+import { SettleMembershipService } from './subscription/settle-membership.service';
+import { SyncSubscriptionService } from './subscription/sync-subscription.service';
+import { ReceiveEventService } from './webhook/receive-event.service';
+
+/** What billing is made of in every process. */
+export const billingProviders = [
+  settingsProvider(BillingSettings),
+  BillingService,
+  CheckoutStateService,
+  Clock,
+  EndMembershipService,
+  OpenCheckoutService,
+  OwnCheckoutService,
+  PastDueService,
+  PlanCatalogue,
+  PortalService,
+  PrepareCheckoutService,
+  ReceiveEventService,
+  SettleMembershipService,
+  StartCheckoutService,
+  StripeClient,
+  SyncCheckoutService,
+  SyncSubscriptionService,
+];

@@ -1,0 +1,52 @@
+import { brand, type MembershipTier, PAGES, type Plan } from '@townlink/contracts';
+import type { CheckoutOrder } from '../stripe/stripe.client';
+
+/** What an order is made from. */
+export interface OrderInput {
+  checkoutId: string;
+  providerId: string;
+  plan: Plan;
+  /** Price at the payment provider; without one the plan's own price is sent along. */
+  priceId: string | undefined;
+  /** The customer of an earlier membership. */
+  customerId: string | null;
+  email: string;
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string;
+  expiresAt: Date;
+}
+
+/** What the payment provider is asked to sell, to whom, and where the person comes back to. */
+export function checkoutOrder(input: OrderInput): CheckoutOrder {
+  const metadata = metadataOf(input.checkoutId, input.providerId, input.plan.tier);
+  const page = `${input.siteUrl}${PAGES.onboarding}`;
+  return {
+    mode: 'subscription',
+    line_items: [{ quantity: 1, ...priceOf(input) }],
+    ...(input.customerId ? { customer: input.customerId } : { customer_email: input.email }),
+    client_reference_id: input.providerId,
+    success_url: `${page}?checkout={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${page}?checkout=cancelled`,
+    expires_at: Math.floor(input.expiresAt.getTime() / 1000),
+    metadata,
+    subscription_data: { metadata },
+  };
+}
+
+const metadataOf = (checkoutId: string, providerId: string, tier: MembershipTier) => ({
+  checkout_id: checkoutId,
+  provider_id: providerId,
+  tier,
+});
+
+function priceOf({ plan, priceId }: OrderInput) {
+  if (priceId) return { price: priceId };
+  return {
+    price_data: {
+      currency: plan.currency,
+      unit_amount: plan.price_cents,
+      recurring: { interval: plan.billing_interval },
+      product_data: { name: `${brand.name} ${plan.name}` },
+    },
+  };
+}

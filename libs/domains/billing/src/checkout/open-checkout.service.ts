@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CapacityService } from '@townlink/domain-capacity';
+import { Database, service } from '@townlink/server-database';
+import { type CheckoutRow, findCheckout, saveCheckout } from '../data/checkouts';
+import { PaymentProviderFailure } from '../stripe/payment-failure';
+import { StripeClient } from '../stripe/stripe.client';
+import { SyncCheckoutService } from './sync-checkout.service';
+
+/** The part of a checkout that happens at the payment provider. */
+@Injectable()
+export class OpenCheckoutService {
+  private readonly logger = new Logger(OpenCheckoutService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly stripe: StripeClient,
+    private readonly checkouts: SyncCheckoutService,
+  ) {}
+
+  /**
+   * Opens a prepared checkout. Under its own key: asked twice, it is opened once. When that fails its place is given up.
+   * @returns the checkout as it is stored then; another call may have ended it meanwhile
+   * @throws PaymentProviderFailure
+   */
+  async open(checkout: CheckoutRow): Promise<CheckoutRow | null> {
+    try {
+      const reading = await this.stripe.openCheckout(checkout.request, checkout.id);
+      return await this.checkouts.follow(reading);
+    } catch (error) {
+      if (error instanceof PaymentProviderFailure) await this.fail(checkout, error);
+      throw error;
+    }
+  }
+
+  /**
+   * Ends an unfinished checkout at the payment provider. One whose set-up broke off may exist there or not: it is asked
+   * for again under its key first. If it was paid meanwhile, that is what counts.
+   */
+  async withdraw(checkout: CheckoutRow): Promise<void> {
+    const sessionId = checkout.stripe_session_id ?? (await this.sessionOf(checkout));
+    if (sessionId) await this.checkouts.follow(await this.stripe.expireCheckout(sessionId));
+  }
+
+  /** Finds out what became of a set-up that broke off: open after all, or never begun. */
+  async recover(checkout: CheckoutRow): Promise<void> {
+    const sessionId = await this.sessionOf(checkout);
+    // What is answered under the key again is how it was at first; now counts.
+    if (sessionId) await this.checkouts.sync(sessionId);
+  }
+
+  private async sessionOf(checkout: CheckoutRow): Promise<string | null> {
+    try {
+      return (await this.stripe.openCheckout(checkout.request, checkout.id)).sessionId;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure) || !error.refused) throw error;
+      await this.fail(checkout, error);
+      return null;
+    }
+  }
+
+  private async fail({ id, provider_id }: CheckoutRow, error: PaymentProviderFailure): Promise<void> {
+    this.logger.error(`The checkout ${id} could not be set up. ${error.message}`);
+    await this.database.as(service, async (tx) => {
+      await this.capacity.lockProvider(tx, provider_id);
+      const row = await findCheckout(tx, id);
+      if (!row || row.status !== 'creating') return;
+      await saveCheckout(tx, id, { status: 'failed', sessionId: null, url: null });
+      await this.capacity.release(tx, provider_id, 'checkout');
+    });
+  }
+}

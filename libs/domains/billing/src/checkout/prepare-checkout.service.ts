@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan } from '@townlink/contracts';
+import { CapacityService } from '@townlink/domain-capacity';
+import { RuntimeSettings } from '@townlink/server-config';
+import { conflict, notFound } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { BillingSettings } from '../billing.config';
+import { Clock } from '../clock';
+import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
+import { type BilledProvider, findProvider, setReferralCode } from '../data/providers';
+import { findSubscriptionsOf } from '../data/subscriptions';
+import { bestStanding } from '../membership';
+import { checkoutOrder } from './checkout-order';
+
+/** What somebody wants to pay for. */
+export interface CheckoutCommand {
+  userId: string;
+  providerId: string;
+  tier: MembershipTier;
+  referralCode?: string;
+}
+
+/** How long a set-up may take before it counts as broken off, in milliseconds. */
+export const SET_UP_MS = 2 * 60_000;
+
+/** What is to do next: go on with a checkout, or first get rid of one that is in the way. */
+export interface Prepared {
+  checkout: CheckoutRow;
+  inTheWay: boolean;
+}
+
+/** The part of a checkout that is settled before the payment provider hears of it. */
+@Injectable()
+export class PrepareCheckoutService {
+  constructor(
+    private readonly capacity: CapacityService,
+    private readonly settings: BillingSettings,
+    private readonly runtime: RuntimeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Finds the unfinished checkout of a provider, or keeps a place and writes a new one down.
+   * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or `tier-full`
+   */
+  async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<Prepared> {
+    const provider = await this.lockOwn(tx, command);
+    await this.requirePayable(tx, provider);
+    const unfinished = await findUnfinished(tx, provider.id);
+    if (unfinished) {
+      const brokenOff = unfinished.status === 'creating' && this.age(unfinished) > SET_UP_MS;
+      return { checkout: unfinished, inTheWay: brokenOff || unfinished.tier !== command.tier };
+    }
+    return { checkout: await this.create(tx, provider, command, plan), inTheWay: false };
+  }
+
+  /** The locks come first, then the look at whose provider it is: the answer is the same for a stranger's and for none. */
+  private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<BilledProvider> {
+    await this.capacity.lockProvider(tx, providerId);
+    const provider = await findProvider(tx, providerId);
+    if (provider?.user_id !== userId) throw notFound('No provider profile found.');
+    return provider;
+  }
+
+  private async requirePayable(tx: EntityManager, provider: BilledProvider): Promise<void> {
+    if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
+    if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
+    const subscriptions = await findSubscriptionsOf(tx, provider.id);
+    const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
+    const standing = bestStanding(rules, this.clock.now());
+    if (standing !== null && standing !== 'over') throw conflict(ALREADY_PAID, BILLING_MESSAGES.alreadyPaid);
+  }
+
+  private async create(
+    tx: EntityManager,
+    provider: BilledProvider,
+    { tier, referralCode }: CheckoutCommand,
+    plan: Plan,
+  ): Promise<CheckoutRow> {
+    const cell = { cityId: provider.city_id, categoryId: provider.category_id };
+    await this.capacity.changeTier(tx, provider.id, tier);
+    await this.capacity.hold(tx, { providerId: provider.id, ...cell, tier, kind: 'checkout' });
+    if (referralCode) await setReferralCode(tx, provider.id, referralCode);
+    const checkoutId = await newCheckoutId(tx);
+    const expiresAt = new Date(this.clock.now().getTime() + this.settings.CHECKOUT_MINUTES * 60_000);
+    const request = checkoutOrder({
+      checkoutId,
+      providerId: provider.id,
+      plan,
+      priceId: this.priceOf(tier),
+      customerId: provider.stripe_customer_id,
+      email: provider.email,
+      siteUrl: this.runtime.SITE_URL,
+      expiresAt,
+    });
+    // The code that was stored with the application wins over one that is given now.
+    const referral_code = provider.referral_code ?? referralCode ?? null;
+    const row = { id: checkoutId, provider_id: provider.id, tier, request, expires_at: expiresAt, referral_code };
+    return insertCheckout(tx, row);
+  }
+
+  private age({ created_at }: CheckoutRow): number {
+    return this.clock.now().getTime() - created_at.getTime();
+  }
+
+  private priceOf(tier: MembershipTier): string | undefined {
+    const { STRIPE_PRICE_BASIC, STRIPE_PRICE_STANDARD, STRIPE_PRICE_FEATURED } = this.settings;
+    return { basic: STRIPE_PRICE_BASIC, standard: STRIPE_PRICE_STANDARD, featured: STRIPE_PRICE_FEATURED }[tier];
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { conflict, outsideServiceFailed } from '@townlink/server-http';
+import type { CheckoutRow } from '../data/checkouts';
+import { PlanCatalogue } from '../plans/plan-catalogue';
+import { PaymentProviderFailure } from '../stripe/payment-failure';
+import { OpenCheckoutService } from './open-checkout.service';
+import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
+import { SyncCheckoutService } from './sync-checkout.service';
+
+/** Old checkouts that may have to be cleared away before a new one is opened, and a little more for what happens meanwhile. */
+const MOST_ROUNDS = 5;
+
+/** Starts paying for a membership. */
+@Injectable()
+export class StartCheckoutService {
+  private readonly logger = new Logger(StartCheckoutService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly plans: PlanCatalogue,
+    private readonly preparing: PrepareCheckoutService,
+    private readonly opening: OpenCheckoutService,
+    private readonly checkouts: SyncCheckoutService,
+  ) {}
+
+  /**
+   * Answers where to pay. The place is kept, and that is committed, before the payment provider is called; an open
+   * checkout of the same tier is answered again, one of another tier is ended first.
+   * @throws 404 for somebody else's provider; 409 when there is nothing to pay or no place left; 502
+   *   `payment-setup-failed` when the payment provider fails, with nothing kept
+   */
+  async start(command: CheckoutCommand): Promise<RedirectAddress> {
+    const plan = await this.plans.get(command.tier);
+    if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
+    try {
+      for (let round = 0; round < MOST_ROUNDS; round++) {
+        const url = await this.round(command, plan);
+        if (url) return { url };
+      }
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error;
+      this.logger.warn(error.message);
+      throw outsideServiceFailed('payment-setup-failed', BILLING_MESSAGES.setupFailed);
+    }
+    throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
+  }
+
+  /** @returns null when something was cleared away and another round is due */
+  private async round(command: CheckoutCommand, plan: Plan): Promise<string | null> {
+    const { checkout, inTheWay } = await this.database.as(service, (tx) => this.preparing.prepare(tx, command, plan));
+    if (inTheWay) {
+      await this.opening.withdraw(checkout);
+      return null;
+    }
+    if (checkout.status === 'open') return this.resume(checkout);
+    const opened = await this.opening.open(checkout);
+    if (opened?.status === 'open') return opened.url;
+    throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
+  }
+
+  /** It may have been paid or have run out without our having heard of it. */
+  private async resume(checkout: CheckoutRow): Promise<string | null> {
+    try {
+      const now = checkout.stripe_session_id && (await this.checkouts.sync(checkout.stripe_session_id));
+      return now && now.status === 'open' ? now.url : null;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error;
+      this.logger.warn(error.message);
+      return checkout.url;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import type { EventReading } from '../stripe/readings';
+
+/** Writes an event down. @returns false when it is known already */
+export async function storeEvent(tx: EntityManager, event: EventReading): Promise<boolean> {
+  const rows = await tx.query<object[]>(
+    `insert into billing_events (stripe_event_id, type, stripe_created_at, processed_at)
+     values ($1, $2, $3, case when $4 then now() end) on conflict do nothing returning stripe_event_id`,
+    [event.eventId, event.type, event.createdAt, event.subject === null],
+  );
+  return rows.length > 0;
+}
+
+/** Marks that everything that an event meant is done. */
+export async function markProcessed(tx: EntityManager, eventId: string): Promise<void> {
+  await tx.query(`update billing_events set processed_at = now() where stripe_event_id = $1`, [eventId]);
+}

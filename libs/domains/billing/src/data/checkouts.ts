@@ -1,0 +1,94 @@
+import type { CheckoutStatus, MembershipTier } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import type { CheckoutReading } from '../stripe/readings';
+import type { CheckoutOrder } from '../stripe/stripe.client';
+
+/** A checkout as it is stored. */
+export interface CheckoutRow {
+  id: string;
+  provider_id: string;
+  tier: MembershipTier;
+  stripe_session_id: string | null;
+  url: string | null;
+  status: CheckoutStatus;
+  request: CheckoutOrder;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+const COLUMNS = `id, provider_id, tier, stripe_session_id, url, status, request, expires_at, created_at`;
+
+const first = async (tx: EntityManager, condition: string, values: unknown[]): Promise<CheckoutRow | null> => {
+  const [row] = await tx.query<CheckoutRow[]>(`select ${COLUMNS} from checkouts where ${condition}`, values);
+  return row ?? null;
+};
+
+/** The checkout of a provider that is being set up or open; there is at most one. */
+export const findUnfinished = (tx: EntityManager, providerId: string) =>
+  first(tx, `provider_id = $1 and status in ('creating', 'open')`, [providerId]);
+
+/** The latest checkout of a provider. */
+export const findLatest = (tx: EntityManager, providerId: string) =>
+  first(tx, `provider_id = $1 order by created_at desc, id desc limit 1`, [providerId]);
+
+/** The checkout that a reading is of: by our own id if it came along, else by the session's. */
+export const findByReading = (tx: EntityManager, { sessionId, checkoutId }: CheckoutReading) =>
+  first(tx, `stripe_session_id = $1 or id::text = $2`, [sessionId, checkoutId]);
+
+/** A provider's own checkout by the session's id. */
+export const findOwnBySession = (tx: EntityManager, providerId: string, sessionId: string) =>
+  first(tx, `provider_id = $1 and stripe_session_id = $2`, [providerId, sessionId]);
+
+/** A checkout by id. */
+export const findCheckout = (tx: EntityManager, id: string) => first(tx, `id = $1`, [id]);
+
+/** Reserves the id of a checkout, which is part of what the payment provider is asked. */
+export async function newCheckoutId(tx: EntityManager): Promise<string> {
+  const [row] = await tx.query<{ id: string }[]>(`select uuidv7() as id`);
+  return row!.id;
+}
+
+/** Adds a checkout that is about to be set up. */
+export async function insertCheckout(
+  tx: EntityManager,
+  row: Pick<CheckoutRow, 'id' | 'provider_id' | 'tier' | 'request' | 'expires_at'> & { referral_code: string | null },
+): Promise<CheckoutRow> {
+  await tx.query(
+    `insert into checkouts (id, provider_id, tier, request, expires_at, referral_code) values ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.provider_id, row.tier, JSON.stringify(row.request), row.expires_at, row.referral_code],
+  );
+  return (await findCheckout(tx, row.id))!;
+}
+
+/** Writes down how a checkout stands. */
+export async function saveCheckout(
+  tx: EntityManager,
+  id: string,
+  { status, sessionId, url }: { status: CheckoutStatus; sessionId: string | null; url: string | null },
+): Promise<void> {
+  await tx.query(
+    `update checkouts set status = $2, stripe_session_id = coalesce($3, stripe_session_id), url = $4 where id = $1`,
+    [id, status, sessionId, status === 'open' ? url : null],
+  );
+}
+
+/** Checkouts that nobody has heard of for too long: set-ups that broke off, and open ones past their time. */
+export async function findOverdue(tx: EntityManager, setUpBefore: Date, expiredBefore: Date): Promise<CheckoutRow[]> {
+  return tx.query<CheckoutRow[]>(
+    `select ${COLUMNS} from checkouts
+      where (status = 'creating' and created_at < $1) or (status = 'open' and expires_at < $2)
+      order by created_at limit 200`,
+    [setUpBefore, expiredBefore],
+  );
+}
+
+/** Providers whose place is kept for a checkout that does not exist. */
+export async function findStrayHolds(tx: EntityManager, heldBefore: Date): Promise<{ provider_id: string }[]> {
+  return tx.query(
+    `select h.provider_id from capacity_holds h
+      where h.kind = 'checkout' and h.released_at is null and h.created_at < $1
+        and not exists (select from checkouts c where c.provider_id = h.provider_id and c.status in ('creating', 'open'))
+      limit 200`,
+    [heldBefore],
+  );
+}

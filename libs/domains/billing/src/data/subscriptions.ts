@@ -1,0 +1,119 @@
+import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import type { PaymentReading, ReversalReading, SubscriptionReading } from '../stripe/readings';
+
+/** A subscription as it was last read. */
+export interface SubscriptionRow {
+  provider_id: string | null;
+  stripe_subscription_id: string;
+  tier: MembershipTier;
+  status: SubscriptionStatus;
+  past_due_since: Date | null;
+  first_payment_intent_id: string | null;
+  first_paid_at: Date | null;
+  refunded_at: Date | null;
+  revision: number;
+}
+
+const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, first_payment_intent_id,
+  first_paid_at, refunded_at, revision`;
+
+/** A subscription by the payment provider's id. */
+export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.query<SubscriptionRow[]>(
+    `select ${COLUMNS} from subscriptions where stripe_subscription_id = $1`,
+    [subscriptionId],
+  );
+  return row ?? null;
+}
+
+/** The subscription whose first payment that was. */
+export async function findByPayment(tx: EntityManager, paymentIntentId: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.query<SubscriptionRow[]>(
+    `select ${COLUMNS} from subscriptions where first_payment_intent_id = $1`,
+    [paymentIntentId],
+  );
+  return row ?? null;
+}
+
+/** All subscriptions that a provider ever had. */
+export async function findSubscriptionsOf(tx: EntityManager, providerId: string): Promise<SubscriptionRow[]> {
+  return tx.query<SubscriptionRow[]>(`select ${COLUMNS} from subscriptions where provider_id = $1`, [providerId]);
+}
+
+/**
+ * Writes a reading down, unless another was written since the revision that was seen before the reading.
+ * @param seen revision before the reading; 0 when there was no row
+ * @returns false when it has to be read again
+ */
+export async function saveSubscription(
+  tx: EntityManager,
+  seen: number,
+  providerId: string | null,
+  reading: SubscriptionReading & { tier: MembershipTier },
+  pastDueSince: Date | null,
+): Promise<boolean> {
+  const rows = await tx.query<object[]>(
+    `insert into subscriptions as s (provider_id, stripe_subscription_id, stripe_customer_id, tier, status,
+       current_period_end, cancel_at_period_end, past_due_since, revision)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1)
+     on conflict (stripe_subscription_id) do update set provider_id = excluded.provider_id, tier = excluded.tier,
+       stripe_customer_id = excluded.stripe_customer_id, status = excluded.status,
+       current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+       past_due_since = excluded.past_due_since, revision = excluded.revision, synced_at = now()
+     where s.revision = $9
+     returning s.id`,
+    [
+      providerId,
+      reading.subscriptionId,
+      reading.customerId,
+      reading.tier,
+      reading.status,
+      reading.currentPeriodEnd,
+      reading.cancelAtPeriodEnd,
+      pastDueSince,
+      seen,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Records the first payment that cleared; only ever the first. */
+export async function saveFirstPayment(
+  tx: EntityManager,
+  subscriptionId: string,
+  { invoiceId, paymentIntentId, paidAt, cents }: PaymentReading,
+): Promise<void> {
+  await tx.query(
+    `update subscriptions set first_invoice_id = $2, first_payment_intent_id = $3, first_paid_at = $4, first_paid_cents = $5
+      where stripe_subscription_id = $1 and first_paid_at is null`,
+    [subscriptionId, invoiceId, paymentIntentId, paidAt, cents],
+  );
+}
+
+/** Records what went back of the first payment. */
+export async function saveReversal(
+  tx: EntityManager,
+  subscriptionId: string,
+  { refundedCents, refundedInFull, disputed }: ReversalReading,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update subscriptions set refunded_cents = $2,
+       refunded_at = case when $3 then coalesce(refunded_at, $5) end,
+       disputed_at = case when $4 then coalesce(disputed_at, $5) else disputed_at end
+      where stripe_subscription_id = $1`,
+    [subscriptionId, refundedCents, refundedInFull, disputed, now],
+  );
+}
+
+/** Ids of subscriptions that are not over yet, for comparing them with the payment provider; in pages by id. */
+export async function findLiveSubscriptions(tx: EntityManager, after: string, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ stripe_subscription_id: string }[]>(
+    `select stripe_subscription_id from subscriptions
+      where status not in ('canceled', 'incomplete_expired') and stripe_subscription_id > $1
+      order by stripe_subscription_id limit $2`,
+    [after, limit],
+  );
+  return rows.map((row) => row.stripe_subscription_id);
+}

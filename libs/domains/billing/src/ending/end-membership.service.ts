@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { findUnfinished } from '../data/checkouts';
+import { findSubscriptionsOf } from '../data/subscriptions';
+
+/** Ends what a provider pays for. */
+@Injectable()
+export class EndMembershipService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Leaves the work with the payment provider as a job in the caller's transaction. The job knows everything by id, so
+   * that it can be done when the provider's row is gone.
+   */
+  async end(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
+    const subscriptions = await findSubscriptionsOf(tx, providerId);
+    const checkout = await findUnfinished(tx, providerId);
+    const subscriptionIds = subscriptions
+      .filter(({ status, refunded_at }) => status !== 'canceled' || (options.refundFirstPayment && !refunded_at))
+      .map((subscription) => subscription.stripe_subscription_id);
+    const sessionIds = checkout?.stripe_session_id ? [checkout.stripe_session_id] : [];
+    if (subscriptionIds.length + sessionIds.length === 0) return;
+    await this.outbox.add(
+      tx,
+      'billing.end-membership',
+      { subscriptionIds, sessionIds, refund: options.refundFirstPayment },
+      { key: endKey(subscriptionIds, sessionIds, options.refundFirstPayment) },
+    );
+  }
+}
+
+/** The same ending is one job, however often it is asked for. */
+const endKey = (subscriptionIds: string[], sessionIds: string[], refund: boolean): string =>
+  ['billing.end', refund ? 'refund' : 'keep', ...[...subscriptionIds, ...sessionIds].sort()].join(':');

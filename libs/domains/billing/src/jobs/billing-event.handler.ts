@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { BillingEventPayload } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { SyncCheckoutService } from '../checkout/sync-checkout.service';
+import { markProcessed } from '../data/billing-events';
+import { findByPayment } from '../data/subscriptions';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+
+/** Follows an event by reading again what it is about; neither its order nor its number matters. */
+@Injectable()
+export class BillingEventHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly checkouts: SyncCheckoutService,
+    private readonly subscriptions: SyncSubscriptionService,
+  ) {}
+
+  @Handles('billing.event')
+  async handle({ eventId, sessionId, subscriptionId, paymentIntentId }: BillingEventPayload): Promise<void> {
+    if (sessionId) await this.checkouts.sync(sessionId);
+    if (subscriptionId) await this.subscriptions.sync(subscriptionId);
+    if (paymentIntentId) await this.syncPayment(paymentIntentId);
+    await this.database.as(service, (tx) => markProcessed(tx, eventId));
+  }
+
+  @Handles('billing.sync')
+  async sync({ subscriptionId }: { subscriptionId: string }): Promise<void> {
+    await this.subscriptions.sync(subscriptionId, { reversals: true });
+  }
+
+  @Handles('billing.lapse')
+  async lapse({ subscriptionId }: { subscriptionId: string }): Promise<void> {
+    await this.subscriptions.sync(subscriptionId);
+  }
+
+  /** Only first payments matter here; one that is not recorded yet is recorded with what went back of it. */
+  private async syncPayment(paymentIntentId: string): Promise<void> {
+    const row = await this.database.as(service, (tx) => findByPayment(tx, paymentIntentId));
+    if (row) await this.subscriptions.sync(row.stripe_subscription_id, { reversals: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { BILLING_MESSAGES, type EndMembershipPayload, formatMoney } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { Handles } from '@townlink/server-queue';
+import { SyncCheckoutService } from '../checkout/sync-checkout.service';
+import { findProvider } from '../data/providers';
+import { findSubscription } from '../data/subscriptions';
+import type { PaymentReading } from '../stripe/readings';
+import { StripeClient } from '../stripe/stripe.client';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+
+/** Ends checkouts and subscriptions at the payment provider. Each step may be repeated and then does nothing. */
+@Injectable()
+export class EndMembershipHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly checkouts: SyncCheckoutService,
+    private readonly subscriptions: SyncSubscriptionService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @Handles('billing.end-membership')
+  async handle({ subscriptionIds, sessionIds, refund }: EndMembershipPayload): Promise<void> {
+    const paidMeanwhile: string[] = [];
+    for (const sessionId of sessionIds) {
+      const reading = await this.stripe.expireCheckout(sessionId);
+      if (reading.subscriptionId) paidMeanwhile.push(reading.subscriptionId);
+      await this.checkouts.follow(reading);
+    }
+    for (const subscriptionId of new Set([...subscriptionIds, ...paidMeanwhile])) {
+      await this.end(subscriptionId, refund);
+    }
+  }
+
+  private async end(subscriptionId: string, refund: boolean): Promise<void> {
+    const reading = await this.stripe.readSubscription(subscriptionId);
+    if (!reading) return;
+    const ended = reading.status === 'canceled' || reading.status === 'incomplete_expired';
+    if (!ended) await this.stripe.cancelSubscription(subscriptionId);
+    const payment = refund ? await this.stripe.readFirstPayment(subscriptionId) : null;
+    if (payment?.paymentIntentId) await this.stripe.refund(payment.paymentIntentId);
+    await this.subscriptions.sync(subscriptionId, { reversals: refund });
+    if (payment?.paymentIntentId) {
+      await this.tell(subscriptionId, payment, reading.latestInvoice?.currency);
+    }
+  }
+
+  private async tell(subscriptionId: string, payment: PaymentReading, currency = 'usd'): Promise<void> {
+    await this.database.as(service, async (tx) => {
+      const subscription = await findSubscription(tx, subscriptionId);
+      const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
+      if (!provider || !subscription.refunded_at) return;
+      await this.mailer.send(tx, {
+        key: `refunded:${payment.paymentIntentId}`,
+        to: provider.email,
+        template: 'refunded',
+        data: {
+          contactName: provider.contact_name,
+          businessName: provider.business_name,
+          amount: formatMoney(payment.cents, currency),
+          reason: BILLING_MESSAGES.refundReason,
+        },
+      });
+    });
+  }
+}

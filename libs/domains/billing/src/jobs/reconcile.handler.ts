@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CapacityService } from '@townlink/domain-capacity';
+import { Database, service } from '@townlink/server-database';
+import { Handles, Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { OpenCheckoutService } from '../checkout/open-checkout.service';
+import { SET_UP_MS } from '../checkout/prepare-checkout.service';
+import { SyncCheckoutService } from '../checkout/sync-checkout.service';
+import { Clock } from '../clock';
+import { type CheckoutRow, findOverdue, findStrayHolds, findUnfinished } from '../data/checkouts';
+import { findLiveSubscriptions } from '../data/subscriptions';
+
+/** How long after its end the payment provider may take to say that a checkout ran out, in milliseconds. */
+const LATE_MS = 60_000;
+
+/** How long a place may be kept for a checkout that is not there, in milliseconds. */
+const STRAY_MS = 15 * 60_000;
+
+const PAGE = 500;
+
+/** Repairs what was interrupted or not heard of. */
+@Injectable()
+export class ReconcileHandler {
+  private readonly logger = new Logger(ReconcileHandler.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly opening: OpenCheckoutService,
+    private readonly checkouts: SyncCheckoutService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Set-ups that broke off, checkouts past their end, and places kept for neither. One that fails holds up no other. */
+  @Handles('billing.reconcile-checkouts')
+  async reconcileCheckouts(): Promise<void> {
+    const overdue = await this.database.as(service, (tx) => findOverdue(tx, this.ago(SET_UP_MS), this.ago(LATE_MS)));
+    const failures: unknown[] = [];
+    for (const checkout of overdue) await this.reconcile(checkout).catch((error: unknown) => failures.push(error));
+    await this.releaseStrayHolds();
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} checkout(s): ${String(failures[0])}`);
+  }
+
+  /** Compares every subscription that is not over with the payment provider; each comparison is a job of its own. */
+  @Handles('billing.reconcile')
+  async reconcileSubscriptions(): Promise<void> {
+    const day = this.clock.now().toISOString().slice(0, 10);
+    let last = '';
+    for (;;) {
+      const ids = await this.database.as(service, async (tx) => {
+        const page = await findLiveSubscriptions(tx, last, PAGE);
+        for (const id of page) await this.enqueue(tx, id, day);
+        return page;
+      });
+      if (ids.length < PAGE) return;
+      last = ids.at(-1)!;
+    }
+  }
+
+  private async enqueue(tx: EntityManager, subscriptionId: string, day: string): Promise<void> {
+    await this.outbox.add(tx, 'billing.sync', { subscriptionId }, { key: `billing.sync:${subscriptionId}:${day}` });
+  }
+
+  private async reconcile(checkout: CheckoutRow): Promise<void> {
+    if (checkout.status === 'creating') await this.opening.recover(checkout);
+    else if (checkout.stripe_session_id) await this.checkouts.sync(checkout.stripe_session_id);
+  }
+
+  private async releaseStrayHolds(): Promise<void> {
+    const strays = await this.database.as(service, (tx) => findStrayHolds(tx, this.ago(STRAY_MS)));
+    for (const { provider_id } of strays) {
+      await this.database.as(service, async (tx) => {
+        await this.capacity.lockProvider(tx, provider_id);
+        if (await findUnfinished(tx, provider_id)) return;
+        if (await this.capacity.release(tx, provider_id, 'checkout')) {
+          this.logger.warn(`The place kept for a checkout of provider ${provider_id} that is not there is free again`);
+        }
+      });
+    }
+  }
+
+  private ago(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() - milliseconds);
+  }
+}

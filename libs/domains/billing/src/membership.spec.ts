@@ -1,0 +1,84 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@townlink/contracts';
+import { bestStanding, type Member, membershipSteps, pastDueSince, standingOf } from './membership';
+
+const failedAt = new Date('2026-11-01T10:00:00Z');
+const days = (count: number): Date => new Date(failedAt.getTime() + count * 86_400_000);
+const of = (status: SubscriptionStatus, since: Date | null = null) => ({ status, pastDueSince: since });
+
+describe('standingOf', () => {
+  it('[BILL-2] entitles by an active subscription and by a trial', () => {
+    const entitled = SUBSCRIPTION_STATUSES.filter((status) => standingOf(of(status), failedAt) === 'entitled');
+    expect(entitled).toEqual(['trialing', 'active']);
+  });
+
+  it('[BILL-2] keeps what is there for seven days after a failed payment', () => {
+    const pastDue = of('past_due', failedAt);
+    expect(standingOf(pastDue, days(0))).toBe('grace');
+    expect(standingOf(pastDue, days(6.99))).toBe('grace');
+    expect(standingOf(pastDue, days(7))).toBe('over');
+  });
+
+  it('ends with unpaid, canceled, an expired first payment and a paused subscription', () => {
+    const over = SUBSCRIPTION_STATUSES.filter((status) => standingOf(of(status), failedAt) === 'over');
+    expect(over).toEqual(['incomplete_expired', 'canceled', 'unpaid', 'paused']);
+  });
+
+  it('changes nothing while a first payment is under way or a state is not known', () => {
+    expect(standingOf(of('incomplete'), failedAt)).toBe('waiting');
+    expect(standingOf(of('brand_new' as SubscriptionStatus), failedAt)).toBe('waiting');
+  });
+});
+
+describe('bestStanding', () => {
+  it('goes by the best subscription', () => {
+    expect(bestStanding([of('canceled'), of('active')], failedAt)).toBe('entitled');
+    expect(bestStanding([of('canceled'), of('past_due', failedAt)], failedAt)).toBe('grace');
+    expect(bestStanding([of('canceled')], failedAt)).toBe('over');
+    expect(bestStanding([], failedAt)).toBeNull();
+  });
+});
+
+describe('membershipSteps', () => {
+  const pending: Member = { vetting: 'pending', isActive: false, paused: false, holdFor: 'checkout' };
+  const approved: Member = { vetting: 'approved', isActive: false, paused: false, holdFor: 'vetting' };
+  const listed: Member = { vetting: 'approved', isActive: true, paused: false, holdFor: null };
+
+  it('[BILL-2] keeps the place of a paid application until it is vetted', () => {
+    expect(membershipSteps(pending, 'entitled')).toEqual(['keep-place-for-vetting']);
+    expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'entitled')).toEqual([]);
+  });
+
+  it('[BILL-2] lists an approved provider once paid, but not one that an administrator paused', () => {
+    expect(membershipSteps(approved, 'entitled')).toEqual(['list']);
+    expect(membershipSteps(listed, 'entitled')).toEqual([]);
+    expect(membershipSteps({ ...approved, paused: true }, 'entitled')).toEqual([]);
+  });
+
+  it('[BILL-2] takes a lapsed provider off the list and gives its place up', () => {
+    expect(membershipSteps(listed, 'over')).toEqual(['unlist']);
+    expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'over')).toEqual(['give-up-place']);
+    expect(membershipSteps(pending, 'over')).toEqual([]);
+  });
+
+  it('leaves everything as it is in grace, while a payment is under way, and without any subscription', () => {
+    for (const member of [pending, approved, listed]) {
+      expect(membershipSteps(member, 'grace')).toEqual([]);
+      expect(membershipSteps(member, 'waiting')).toEqual([]);
+      expect(membershipSteps(member, null)).toEqual([]);
+    }
+  });
+
+  it('[BILL-4] ends the membership of a rejected application that was paid at the last moment', () => {
+    const rejected: Member = { ...pending, vetting: 'rejected', holdFor: null };
+    expect(membershipSteps(rejected, 'entitled')).toEqual(['end-membership']);
+    expect(membershipSteps(rejected, 'over')).toEqual([]);
+  });
+});
+
+describe('pastDueSince', () => {
+  it('remembers when it began and forgets it when it is over', () => {
+    expect(pastDueSince('past_due', null, days(1))).toEqual(days(1));
+    expect(pastDueSince('past_due', failedAt, days(1))).toEqual(failedAt);
+    expect(pastDueSince('active', failedAt, days(1))).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { graceEnd, type SubscriptionStatus, type VettingStatus } from '@townlink/contracts';
+
+/** A subscription as far as the rules need it. */
+export interface Subscription {
+  status: SubscriptionStatus;
+  pastDueSince: Date | null;
+}
+
+/**
+ * What a subscription gives: `entitled` a listing; `grace` keeps one that is there although a payment failed; `waiting`
+ * nothing yet, its first payment is under way; `over` nothing any more.
+ */
+export type MembershipStanding = 'entitled' | 'grace' | 'waiting' | 'over';
+
+/** What one subscription gives at a moment. */
+export function standingOf({ status, pastDueSince }: Subscription, now: Date): MembershipStanding {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'entitled';
+    case 'past_due':
+      return pastDueSince && now >= graceEnd(pastDueSince) ? 'over' : 'grace';
+    case 'unpaid':
+    case 'canceled':
+    case 'incomplete_expired':
+    case 'paused':
+      return 'over';
+    default:
+      return 'waiting';
+  }
+}
+
+const RANKING: MembershipStanding[] = ['entitled', 'grace', 'waiting', 'over'];
+
+/** What several subscriptions of one provider give together: the best. Null when there never was one. */
+export function bestStanding(subscriptions: readonly Subscription[], now: Date): MembershipStanding | null {
+  const standings = subscriptions.map((subscription) => standingOf(subscription, now));
+  return RANKING.find((standing) => standings.includes(standing)) ?? null;
+}
+
+/** A provider as far as the rules need it. */
+export interface Member {
+  vetting: VettingStatus;
+  isActive: boolean;
+  /** By an administrator: a payment does not undo that. */
+  paused: boolean;
+  holdFor: 'checkout' | 'vetting' | 'reservation' | null;
+}
+
+/** What has to happen to a listing and its place so that they are as the membership says. */
+export type MembershipStep =
+  /** The place is kept until the application is vetted. */
+  | 'keep-place-for-vetting'
+  | 'list'
+  | 'unlist'
+  /** The place that waited for vetting is given up. */
+  | 'give-up-place'
+  /** The membership of a rejected application is cancelled and paid back. */
+  | 'end-membership';
+
+/** What is to do for a provider whose subscriptions give that. Nothing when everything is as it should be. */
+export function membershipSteps(member: Member, standing: MembershipStanding | null): MembershipStep[] {
+  if (standing === null) return [];
+  if (member.vetting === 'rejected') return standing === 'over' ? [] : ['end-membership'];
+  if (standing === 'entitled') return whenEntitled(member);
+  return standing === 'over' ? whenOver(member) : [];
+}
+
+function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {
+  if (vetting === 'pending') return holdFor === 'vetting' ? [] : ['keep-place-for-vetting'];
+  return isActive || paused ? [] : ['list'];
+}
+
+/** A place that an open checkout keeps is not touched: it may be the next membership. */
+function whenOver({ isActive, holdFor }: Member): MembershipStep[] {
+  return [...(isActive ? ['unlist' as const] : []), ...(holdFor === 'vetting' ? ['give-up-place' as const] : [])];
+}
+
+/**
+ * Since when payments have been failing, after a reading: the first moment it was noticed, and none when they are fine.
+ */
+export function pastDueSince(status: SubscriptionStatus, known: Date | null, now: Date): Date | null {
+  return status === 'past_due' ? (known ?? now) : null;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { MembershipTier, Plan } from '@townlink/contracts';
+import { PublicReader } from '@townlink/server-database';
+
+/** How long a reading of the plans is good, in milliseconds: a changed price shows everywhere within a minute. */
+const GOOD_FOR_MS = 60_000;
+
+const PLANS = {
+  name: 'plans',
+  text: `select tier, name, price_cents, currency, billing_interval, photo_limit from plans order by tier_rank desc`,
+};
+
+/** The plans there are, cheapest first: the only source of prices. */
+@Injectable()
+export class PlanCatalogue {
+  private kept: { plans: Promise<Plan[]>; until: number } | null = null;
+
+  constructor(private readonly reader: PublicReader) {}
+
+  /** All plans. */
+  list(): Promise<Plan[]> {
+    if (this.kept && this.kept.until > Date.now()) return this.kept.plans;
+    const plans = this.reader.query<Plan>(PLANS);
+    this.kept = { plans, until: Date.now() + GOOD_FOR_MS };
+    // A failure is not worth keeping.
+    plans.catch(() => this.forget());
+    return plans;
+  }
+
+  /** The plan of a tier. */
+  async get(tier: MembershipTier): Promise<Plan> {
+    const plan = (await this.list()).find((one) => one.tier === tier);
+    if (!plan) throw new Error(`The plan catalogue has no plan '${tier}'`);
+    return plan;
+  }
+
+  /** Reads again the next time. */
+  forget(): void {
+    this.kept = null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { EventSubject } from './readings';
+
+/** An object of an event, as far as it matters here. */
+interface EventObject {
+  id?: unknown;
+  payment_intent?: unknown;
+  parent?: { subscription_details?: { subscription?: unknown } | null } | null;
+}
+
+const idOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : null;
+};
+
+const INVOICE_EVENTS = ['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required'];
+
+/**
+ * What has to be read again after an event; null when it changes nothing here. Only ids are taken from an event: its
+ * contents may be older than what is known by now.
+ */
+export function eventSubject(type: string, object: EventObject): EventSubject | null {
+  if (type.startsWith('checkout.session.')) {
+    const sessionId = idOf(object);
+    return sessionId ? { kind: 'checkout', sessionId } : null;
+  }
+  if (type.startsWith('customer.subscription.')) return subscription(object);
+  if (INVOICE_EVENTS.includes(type)) return subscription(object.parent?.subscription_details?.subscription);
+  if (type === 'charge.refunded' || type.startsWith('charge.dispute.') || type.startsWith('refund.')) {
+    const paymentIntentId = idOf(object.payment_intent);
+    return paymentIntentId ? { kind: 'payment', paymentIntentId } : null;
+  }
+  return null;
+}
+
+function subscription(value: unknown): EventSubject | null {
+  const subscriptionId = idOf(value);
+  return subscriptionId ? { kind: 'subscription', subscriptionId } : null;
+}

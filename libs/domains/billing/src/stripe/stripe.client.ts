@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { MembershipTier } from '@townlink/contracts';
+import Stripe from 'stripe';
+import { BillingSettings } from '../billing.config';
+import { eventSubject } from './event-subject';
+import { MISSING, PaymentProviderFailure } from './payment-failure';
+import type { CheckoutReading, EventReading, PaymentReading, ReversalReading, SubscriptionReading } from './readings';
+import { type PriceTiers, toCheckout, toPayment, toReversal, toSubscription } from './to-reading';
+
+/** The version whose shapes are read here; it changes together with the package. */
+const API_VERSION = '2026-10-28.endive';
+const RETRIES = 2;
+
+/** Oldest an event's signature may be, in seconds. */
+export const SIGNATURE_TOLERANCE = 300;
+
+/** What is asked of the payment provider to open a checkout; plain data, so that it can be kept and asked again. */
+export type CheckoutOrder = Stripe.Checkout.SessionCreateParams;
+
+/** The only place that knows the payment provider's package. @throws PaymentProviderFailure from every call */
+@Injectable()
+export class StripeClient {
+  private readonly stripe: Stripe;
+  private readonly priceTiers: PriceTiers;
+
+  constructor(private readonly settings: BillingSettings) {
+    const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE);
+    this.stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
+      apiVersion: API_VERSION,
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      port: port || (protocol === 'http:' ? 80 : 443),
+      timeout: settings.STRIPE_TIMEOUT,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+    });
+    const prices: [string | undefined, MembershipTier][] = [
+      [settings.STRIPE_PRICE_BASIC, 'basic'],
+      [settings.STRIPE_PRICE_STANDARD, 'standard'],
+      [settings.STRIPE_PRICE_FEATURED, 'featured'],
+    ];
+    this.priceTiers = new Map(prices.flatMap(([price, tier]) => (price ? [[price, tier] as const] : [])));
+  }
+
+  /** Opens a checkout. Asking again under the same key answers what was answered first, and opens no second one. */
+  async openCheckout(order: CheckoutOrder, key: string): Promise<CheckoutReading> {
+    return this.call('open checkout', async () =>
+      toCheckout(await this.stripe.checkout.sessions.create(order, { idempotencyKey: key })),
+    );
+  }
+
+  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+    return this.call('read checkout', async () => toCheckout(await this.stripe.checkout.sessions.retrieve(sessionId)));
+  }
+
+  /** Ends a checkout unless it has ended already, and answers how it stands then: it may have been paid meanwhile. */
+  async expireCheckout(sessionId: string): Promise<CheckoutReading> {
+    const seen = await this.readCheckout(sessionId);
+    if (seen.status !== 'open') return seen;
+    try {
+      return await this.call('expire checkout', async () =>
+        toCheckout(await this.stripe.checkout.sessions.expire(sessionId)),
+      );
+    } catch (error) {
+      if (error instanceof PaymentProviderFailure && error.refused) return this.readCheckout(sessionId);
+      throw error;
+    }
+  }
+
+  /** Null when there is no such subscription. */
+  async readSubscription(subscriptionId: string): Promise<SubscriptionReading | null> {
+    return this.unlessMissing('read subscription', async () => {
+      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
+      return toSubscription(subscription, this.priceTiers);
+    });
+  }
+
+  /** The first invoice of a subscription that was really paid; null as long as there is none. */
+  async readFirstPayment(subscriptionId: string): Promise<PaymentReading | null> {
+    return this.unlessMissing('read invoices', async () => {
+      const invoices = await this.stripe.invoices
+        .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
+        .autoPagingToArray({ limit: 1_000 });
+      const payments = invoices.map(toPayment).filter((payment) => payment !== null);
+      return payments.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())[0] ?? null;
+    });
+  }
+
+  /** What went back of a payment; null when there is no such payment. */
+  async readReversal(paymentIntentId: string): Promise<ReversalReading | null> {
+    return this.unlessMissing('read payment', async () =>
+      toReversal(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
+    );
+  }
+
+  /** Ends a subscription at once. One that has ended already, or that never was, is no failure. */
+  async cancelSubscription(subscriptionId: string): Promise<void> {
+    await this.unlessMissing('cancel subscription', async () => {
+      await this.stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `cancel:${subscriptionId}` });
+      return true;
+    });
+  }
+
+  /** Gives a whole payment back. One that went back already, by a refund or a dispute, is no failure. */
+  async refund(paymentIntentId: string): Promise<void> {
+    await this.call('refund', () =>
+      this.stripe.refunds.create(
+        { payment_intent: paymentIntentId, reason: 'requested_by_customer' },
+        { idempotencyKey: `refund:${paymentIntentId}` },
+      ),
+    ).catch((error: PaymentProviderFailure) => {
+      if (error.code !== 'charge_already_refunded' && error.code !== 'charge_disputed') throw error;
+    });
+  }
+
+  /** An address where the customer looks after the subscription. */
+  async openPortal(customerId: string, returnUrl: string): Promise<string> {
+    return this.call('open portal', async () => {
+      const session = await this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return session.url;
+    });
+  }
+
+  /** Reads a signed event; null when the signature is missing, wrong or older than five minutes. */
+  readEvent(rawBody: Buffer, signature: string): EventReading | null {
+    try {
+      const secret = this.settings.STRIPE_WEBHOOK_SECRET;
+      const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
+      const subject = eventSubject(event.type, event.data.object as object);
+      return { eventId: event.id, type: event.type, createdAt: new Date(event.created * 1000), subject };
+    } catch {
+      return null;
+    }
+  }
+
+  private async unlessMissing<T>(operation: string, work: () => Promise<T>): Promise<T | null> {
+    return this.call(operation, work).catch((error: PaymentProviderFailure) => {
+      if (error.code === MISSING) return null;
+      throw error;
+    });
+  }
+
+  private async call<T>(operation: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { statusCode, code } = error as { statusCode?: number; code?: string };
+      const refused = statusCode !== undefined && statusCode < 500 && ![408, 409, 429].includes(statusCode);
+      throw new PaymentProviderFailure(operation, refused, code, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { MEMBERSHIP_TIERS, type MembershipTier, type SubscriptionStatus } from '@townlink/contracts';
+import type Stripe from 'stripe';
+import type { CheckoutReading, PaymentReading, ReversalReading, SubscriptionReading } from './readings';
+
+/** Which tier each price id stands for. */
+export type PriceTiers = ReadonlyMap<string, MembershipTier>;
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
+/** What matters of a checkout session. */
+export const toCheckout = (session: Stripe.Checkout.Session): CheckoutReading => ({
+  sessionId: session.id,
+  checkoutId: session.metadata?.checkout_id ?? null,
+  status: (session.status ?? 'expired') as CheckoutReading['status'],
+  paid: session.payment_status !== 'unpaid',
+  url: session.url,
+  expiresAt: toDate(session.expires_at),
+  subscriptionId: idOf(session.subscription),
+});
+
+/** What matters of a subscription whose latest invoice is expanded. */
+export function toSubscription(subscription: Stripe.Subscription, priceTiers: PriceTiers): SubscriptionReading {
+  const item = subscription.items.data[0];
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  return {
+    subscriptionId: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    providerId: subscription.metadata.provider_id ?? null,
+    tier: (item && priceTiers.get(item.price.id)) ?? namedTier(subscription.metadata.tier),
+    // One that is not known yet changes nothing here, see standingOf.
+    status: subscription.status as SubscriptionStatus,
+    currentPeriodEnd: item ? toDate(item.current_period_end) : null,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    latestInvoice: invoice && {
+      invoiceId: invoice.id ?? '',
+      attempts: invoice.attempt_count,
+      dueCents: invoice.amount_due,
+      currency: invoice.currency,
+    },
+  };
+}
+
+const namedTier = (name: string | undefined): MembershipTier | null =>
+  MEMBERSHIP_TIERS.find((tier) => tier === name) ?? null;
+
+/** The payment that an invoice was settled with; null when nothing was paid, as in a trial. */
+export function toPayment(invoice: Stripe.Invoice): PaymentReading | null {
+  const paidAt = invoice.status_transitions.paid_at;
+  if (invoice.status !== 'paid' || invoice.amount_paid <= 0 || paidAt === null) return null;
+  const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return {
+    invoiceId: invoice.id ?? '',
+    paymentIntentId: idOf(payment?.payment.payment_intent),
+    paidAt: toDate(paidAt),
+    cents: invoice.amount_paid,
+  };
+}
+
+/** What went back of a payment intent whose latest charge is expanded. */
+export function toReversal(intent: Stripe.PaymentIntent): ReversalReading {
+  const charge = intent.latest_charge as Stripe.Charge | null;
+  return {
+    refundedCents: charge?.amount_refunded ?? 0,
+    refundedInFull: charge?.refunded ?? false,
+    disputed: charge?.disputed ?? false,
+  };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney, graceEnd, type MembershipTier, PAGES } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock';
+import type { BilledProvider } from '../data/providers';
+import { PlanCatalogue } from '../plans/plan-catalogue';
+import type { SubscriptionReading } from '../stripe/readings';
+
+const longDate = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** What follows when a payment fails: the timer that ends the days of grace, and an e-mail for every failed attempt. */
+@Injectable()
+export class PastDueService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly plans: PlanCatalogue,
+    private readonly settings: RuntimeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sets the timer and writes the e-mail in the caller's transaction; saying so again does nothing again. */
+  async announce(
+    tx: EntityManager,
+    provider: BilledProvider,
+    reading: SubscriptionReading & { tier: MembershipTier },
+    since: Date,
+  ): Promise<void> {
+    const { subscriptionId, latestInvoice } = reading;
+    const until = graceEnd(since);
+    await this.outbox.add(
+      tx,
+      'billing.lapse',
+      { subscriptionId },
+      { runAt: until, key: `billing.lapse:${subscriptionId}:${since.getTime()}` },
+    );
+    if (!latestInvoice || this.clock.now() >= until) return;
+    const plan = await this.plans.get(reading.tier);
+    await this.mailer.send(tx, {
+      key: `payment-failed:${latestInvoice.invoiceId}:${latestInvoice.attempts}`,
+      to: provider.email,
+      template: 'payment-failed',
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        planName: plan.name,
+        amount: formatMoney(latestInvoice.dueCents, latestInvoice.currency),
+        listedUntil: longDate(until),
+        billingUrl: `${this.settings.SITE_URL}${PAGES.dashboard}`,
+      },
+    });
+  }
+}

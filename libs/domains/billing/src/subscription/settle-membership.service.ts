@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isPaid, TIER_FULL } from '@townlink/contracts';
+import { CapacityService, type ProviderStanding } from '@townlink/domain-capacity';
+import { Problem } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock';
+import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
+import { EndMembershipService } from '../ending/end-membership.service';
+import { bestStanding, type MembershipStanding, type MembershipStep, membershipSteps, standingOf } from '../membership';
+import { PlanCatalogue } from '../plans/plan-catalogue';
+
+/** Makes a provider's listing and place what its subscriptions, as they are stored, give. */
+@Injectable()
+export class SettleMembershipService {
+  private readonly logger = new Logger(SettleMembershipService.name);
+
+  constructor(
+    private readonly capacity: CapacityService,
+    private readonly plans: PlanCatalogue,
+    private readonly ending: EndMembershipService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Works in the caller's transaction, which must run as the service. Doing it again changes nothing. */
+  async settle(tx: EntityManager, providerId: string): Promise<void> {
+    const provider = await this.capacity.lockProvider(tx, providerId);
+    const subscriptions = await findSubscriptionsOf(tx, providerId);
+    const standing = await this.standing(provider, subscriptions);
+    await this.followTier(tx, provider, subscriptions);
+    const member = {
+      vetting: provider.vettingStatus,
+      isActive: provider.isActive,
+      paused: provider.pausedAt !== null,
+      holdFor: provider.hold?.kind ?? null,
+    };
+    for (const step of membershipSteps(member, standing)) await this.take(tx, provider, step);
+  }
+
+  /** A free plan needs no subscription; one that is left over from before takes nothing away. */
+  private async standing(
+    { tier }: ProviderStanding,
+    subscriptions: SubscriptionRow[],
+  ): Promise<MembershipStanding | null> {
+    const standing = bestStanding(subscriptions.map(toRule), this.clock.now());
+    return standing === null || isPaid(await this.plans.get(tier)) ? standing : 'entitled';
+  }
+
+  /** The tier that is paid for is the tier that one has, if there is a place in it. */
+  private async followTier(
+    tx: EntityManager,
+    provider: ProviderStanding,
+    subscriptions: SubscriptionRow[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const paid = subscriptions.filter((subscription) => standingOf(toRule(subscription), now) === 'entitled');
+    const tier = paid[0]?.tier;
+    if (paid.length !== 1 || !tier || tier === provider.tier || provider.vettingStatus === 'rejected') return;
+    await this.ifThereIsRoom(provider.id, async () => {
+      await this.capacity.changeTier(tx, provider.id, tier);
+      provider.tier = tier;
+    });
+  }
+
+  private async take(tx: EntityManager, provider: ProviderStanding, step: MembershipStep): Promise<void> {
+    const { id: providerId, cityId, categoryId, tier } = provider;
+    switch (step) {
+      case 'keep-place-for-vetting':
+        return this.ifThereIsRoom(providerId, () =>
+          this.capacity.hold(tx, { providerId, cityId, categoryId, tier, kind: 'vetting' }),
+        );
+      case 'list':
+        return this.ifThereIsRoom(providerId, () => this.capacity.activate(tx, providerId));
+      case 'unlist':
+        return this.capacity.deactivate(tx, providerId);
+      case 'give-up-place':
+        await this.capacity.release(tx, providerId, 'vetting');
+        return;
+      case 'end-membership':
+        return this.ending.end(tx, providerId, { refundFirstPayment: true });
+    }
+  }
+
+  /** Who comes back after the place went to somebody else waits for one: the nightly comparison tries again. */
+  private async ifThereIsRoom(providerId: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.slug !== TIER_FULL) throw error;
+      this.logger.warn(`The provider ${providerId} is paid for, but its tier has no place left`);
+    }
+  }
+}
+
+const toRule = ({ status, past_due_since }: SubscriptionRow) => ({ status, pastDueSince: past_due_since });

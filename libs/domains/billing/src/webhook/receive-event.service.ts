@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { BillingEventPayload } from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { Problem } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import { storeEvent } from '../data/billing-events';
+import type { EventSubject } from '../stripe/readings';
+import { StripeClient } from '../stripe/stripe.client';
+
+/** Takes the payment provider's events in: stored once, and the work that follows left as a job in the same transaction. */
+@Injectable()
+export class ReceiveEventService {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @param rawBody the body as it came, byte for byte: that is what is signed
+   * @throws 400 `invalid-signature` when the signature is missing, wrong or too old
+   */
+  async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
+    const event = rawBody && signature ? this.stripe.readEvent(rawBody, signature) : null;
+    if (!event) throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
+    await this.database.as(service, async (tx) => {
+      const isNew = await storeEvent(tx, event);
+      if (!isNew || !event.subject) return;
+      await this.outbox.add(tx, 'billing.event', payloadOf(event.eventId, event.subject));
+    });
+  }
+}
+
+function payloadOf(eventId: string, subject: EventSubject): BillingEventPayload {
+  switch (subject.kind) {
+    case 'checkout':
+      return { eventId, sessionId: subject.sessionId };
+    case 'subscription':
+      return { eventId, subscriptionId: subject.subscriptionId };
+    case 'payment':
+      return { eventId, paymentIntentId: subject.paymentIntentId };
+  }
+}
