@@ -3,8 +3,8 @@ export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
 
 /**
- * From this similarity on the best match is taken without asking. Measured on 68 misspellings and 44 noisy phrases:
- * nonsense peaks at 0.30, real misspellings stay above (docs of the category search).
+ * From this similarity on the best match is taken without asking. Measured (docs/category-search.md): every one of 142
+ * misspellings that leads to the right category is above it, text that means nothing peaks at 0.32.
  */
 export const RESOLVE_SIMILARITY = 0.4;
 
