@@ -11,6 +11,7 @@ interface Membership {
   stripe_subscription_id: string;
   stripe_customer_id: string;
   status: string;
+  tier: string;
   price_cents: number;
 }
 
@@ -23,16 +24,16 @@ afterAll(async () => {
   await Promise.all([database?.drop(), sandbox?.close()]);
 });
 
-it('gives memberships ids that the payment stand-in knows, with the same customer, status and price', async () => {
+it('gives memberships ids that the payment stand-in knows, with the same customer, tier, status and price', async () => {
   const memberships = await database.query<Membership>(
-    `select distinct on (s.status, s.tier) s.stripe_subscription_id, s.stripe_customer_id, s.status, p.price_cents
+    `select distinct on (s.status, s.tier) s.stripe_subscription_id, s.stripe_customer_id, s.status, s.tier, p.price_cents
      from subscriptions s join plans p on p.tier = s.tier`,
   );
   expect(memberships.length).toBeGreaterThan(3);
   const stripe = new Stripe('sk_test_seed', sandbox.stripe);
-  for (const { stripe_subscription_id, stripe_customer_id, status, price_cents } of memberships) {
+  for (const { stripe_subscription_id, stripe_customer_id, status, tier, price_cents } of memberships) {
     const known = await stripe.subscriptions.retrieve(stripe_subscription_id);
-    expect(known).toMatchObject({ status, customer: stripe_customer_id });
+    expect(known).toMatchObject({ status, customer: stripe_customer_id, metadata: { tier } });
     expect(known.items.data[0]?.price.unit_amount).toBe(price_cents);
   }
 });

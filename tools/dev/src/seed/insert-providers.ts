@@ -11,7 +11,7 @@ const PROFILES = `
   select user_id, email, contact_name, created_at
   from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)`;
 
-/** The sandbox knows a demo membership by its id: price in cents, status and provider. Without a status there is none. */
+/** The sandbox knows a demo membership by its id: tier, price in cents, status and provider. Without a status there is none. */
 const PROVIDERS = `
   insert into providers (id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
     license_file_path, license_content_type, vetting_status, vetted_at, membership_tier, is_active, paused_at, google_rating,
@@ -26,7 +26,7 @@ const PROVIDERS = `
     license_content_type text, vetting_status text, membership_tier text, is_active boolean, paused boolean, google_rating numeric,
     google_review_count integer, ftco_enabled boolean, ftco_type text, ftco_value numeric, ftco_terms text, subscription_status text,
     created_at timestamptz)
-  cross join lateral (select (select price_cents from plans where plans.tier = membership_tier) || '_' || subscription_status
+  cross join lateral (select membership_tier || '_' || (select price_cents from plans where plans.tier = membership_tier) || '_' || subscription_status
     || '_' || replace(id::text, '-', '') as name) as demo`;
 
 const SUBSCRIPTIONS = `
