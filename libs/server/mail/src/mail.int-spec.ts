@@ -1,0 +1,177 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { JobLedger, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import { MailModule, Mailer, MailSettings, MailWorkerModule, type OutgoingMail } from './index';
+
+interface MessageRow {
+  status: string;
+  attempts: number;
+  data_sealed: Buffer | null;
+  provider_message_id: string | null;
+  last_error: string | null;
+}
+
+describe('Mail', () => {
+  let testDatabase: TestDatabase;
+  let sandbox: Sandbox;
+  let module: TestingModule;
+  let count = 0;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    sandbox = await createSandbox();
+    module = await Test.createTestingModule({
+      imports: [
+        SettingsModule,
+        DatabaseModule,
+        MailModule,
+        MailWorkerModule,
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
+      ],
+    })
+      .overrideProvider(RuntimeSettings)
+      .useValue(Object.assign(new RuntimeSettings(), { SECRET_KEY: 'k'.repeat(40), SITE_URL: 'http://127.0.0.1' }))
+      .overrideProvider(DatabaseSettings)
+      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .overrideProvider(QueueSettings)
+      .useValue(new QueueSettings())
+      .overrideProvider(MailSettings)
+      .useValue(
+        Object.assign(new MailSettings(), { SENDGRID_API_KEY: 'SG.test', SENDGRID_API_BASE: sandbox.sendgridUrl }),
+      )
+      .compile();
+    module.useLogger(false);
+    await module.init();
+  });
+
+  afterAll(async () => {
+    await module?.close();
+    await sandbox?.close();
+    await testDatabase?.drop();
+  });
+
+  afterEach(async () => {
+    await sandbox.control.clearFaults();
+    await sandbox.control.clearInbox();
+  });
+
+  const recover = (to = 'ann@example.test'): OutgoingMail<'recover'> => {
+    count += 1;
+    const data = { url: 'https://townlink.example/auth/recover?token_hash=very-secret', code: '424242' };
+    return { key: `test:${count}`, to, template: 'recover', data };
+  };
+
+  const send = (...mails: OutgoingMail<'recover'>[]): Promise<void> =>
+    module.get(Database).as(service, async (tx) => {
+      for (const mail of mails) await module.get(Mailer).send(tx, mail);
+    });
+
+  const row = async (key: string): Promise<MessageRow> =>
+    (await testDatabase.query<MessageRow>('select * from messages where key = $1', [key]))[0]!;
+
+  const sent = (key: string, within?: number): Promise<MessageRow> =>
+    eventually(async () => {
+      const message = await row(key);
+      expect(message.status).toBe('sent');
+      return message;
+    }, within);
+
+  it('[MAIL-1] sends a message of a committed transaction, as HTML and text', async () => {
+    const mail = recover();
+    await send(mail);
+    const message = await sent(mail.key);
+    const [received, ...more] = await sandbox.control.messages({ to: mail.to });
+    expect(more).toHaveLength(0);
+    expect(received).toMatchObject({
+      subject: 'Choose a new Townlink password',
+      from: 'Townlink <support@townlink.example>',
+    });
+    expect(received!.links).toContain(mail.data.url);
+    expect(received!.text).toContain('424242');
+    expect(message).toMatchObject({ attempts: 1, provider_message_id: received!.id, last_error: null });
+  });
+
+  it('stores what a message says sealed, and wipes it once it is sent', async () => {
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503 });
+    const mail = recover();
+    await send(mail);
+    const waiting = await row(mail.key);
+    expect(waiting.data_sealed!.length).toBeGreaterThan(50);
+    expect(waiting.data_sealed!.toString('latin1')).not.toMatch(/very-secret|424242/);
+    const payloads = JSON.stringify(await testDatabase.query(`select payload from outbox`));
+    expect(payloads).not.toMatch(/very-secret|424242/);
+    expect((await sent(mail.key)).data_sealed).toBeNull();
+  });
+
+  it('sends nothing for a transaction that rolled back', async () => {
+    const phantom = recover('phantom@example.test');
+    const work = module.get(Database).as(service, async (tx) => {
+      await module.get(Mailer).send(tx, phantom);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    const real = recover();
+    await send(real);
+    await sent(real.key);
+    expect(await sandbox.control.messages({ to: phantom.to })).toHaveLength(0);
+  });
+
+  it('sends the same key once', async () => {
+    const mail = recover('once@example.test');
+    await send(mail, mail);
+    await send(mail);
+    await sent(mail.key);
+    const marker = recover();
+    await send(marker);
+    await sent(marker.key);
+    expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a busy provider', { kind: 'error', status: 429 }],
+    ['a broken provider', { kind: 'error', status: 500 }],
+    ['a cut connection', { kind: 'drop' }],
+  ] as const)('[MAIL-1] tries again after %s', async (_name, fault) => {
+    await sandbox.control.addFault({ service: 'sendgrid', ...fault });
+    const mail = recover();
+    await send(mail);
+    expect(await sent(mail.key)).toMatchObject({ attempts: 2 });
+    expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(1);
+  });
+
+  it('sends again under the same Message-ID when nobody knows whether the provider took it', async () => {
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop' });
+    const mail = recover();
+    await send(mail);
+    await sent(mail.key);
+    const received = await sandbox.control.messages({ to: mail.to });
+    expect(received).toHaveLength(2);
+    const ids = new Set(received.map(({ headers }) => headers['Message-ID'] ?? headers['message-id']));
+    expect(ids.size).toBe(1);
+    expect([...ids][0]).toMatch(/^<[0-9a-f-]{36}@townlink\.example>$/);
+  });
+
+  it('gives up at once when the provider refuses, shows why, and sends on an administrator’s word', async () => {
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
+    const mail = recover();
+    await send(mail);
+    await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'failed', attempts: 1 }));
+    const failed = await eventually(async () => {
+      const [entry] = await module.get(JobLedger).failed();
+      expect(entry?.lastError).toMatch(/^SendGrid refused the message \(400\)/);
+      return entry!;
+    });
+    await module.get(JobLedger).retry(failed.id);
+    await sent(mail.key);
+  });
+
+  it.each(['', 'nobody', 'a@example.test\r\nBcc: b@example.test', 'a@example.test, b@example.test'])(
+    'refuses the address %j',
+    async (to) => {
+      await expect(send(recover(to))).rejects.toThrow('address');
+    },
+  );
+});
