@@ -38,7 +38,8 @@ export function nodeConfig({ folder, entries }) {
     externals: [keepThirdPartiesOutside],
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
-      parser: { javascript: { importMeta: false, createRequire: false } },
+      // What is imported must be there: found missing only at run time it would be undefined.
+      parser: { javascript: { importMeta: false, createRequire: false, exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
