@@ -28,7 +28,8 @@ interface Ring {
 @Injectable()
 export class KeyRing {
   private readonly box: SecretBox;
-  private ring: Promise<Ring> | undefined;
+  private ring: Ring | undefined;
+  private reading: Promise<Ring> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -56,15 +57,14 @@ export class KeyRing {
     return known ?? (await this.current(RELOAD_INTERVAL)).verifiers.get(kid);
   }
 
-  private async current(maxAge: number): Promise<Ring> {
-    const ring = await this.ring;
-    if (ring && Math.abs(this.clock.now().getTime() - ring.readAt) < maxAge) return ring;
-    const reading = this.read();
-    this.ring = reading;
-    reading.catch(() => {
-      if (this.ring === reading) this.ring = undefined;
+  /** The keys as they were read at most so many milliseconds ago; whoever needs them at the same time shares one read. */
+  private current(maxAge: number): Promise<Ring> {
+    const { ring } = this;
+    if (ring && Math.abs(this.clock.now().getTime() - ring.readAt) < maxAge) return Promise.resolve(ring);
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined;
     });
-    return reading;
+    return this.reading;
   }
 
   private async read(): Promise<Ring> {
@@ -73,11 +73,12 @@ export class KeyRing {
     const signing = keys.find((key) => !key.retiredAt)!;
     const privateJwk = JSON.parse(this.box.open(signing.privateJwkSealed, signing.kid)) as JWK;
     const published = publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS);
-    return {
+    this.ring = {
       readAt: now.getTime(),
       published,
       signer: { kid: signing.kid, key: await importJWK(privateJwk, 'ES256') },
       verifiers: new Map(published.map((key) => [key.kid, createPublicKey({ key: key.publicJwk, format: 'jwk' })])),
     };
+    return this.ring;
   }
 }

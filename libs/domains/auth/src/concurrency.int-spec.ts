@@ -1,0 +1,56 @@
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient, tokenOf } from './testing/accounts-client';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+
+describe('at the same time', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterAll(() => accounts.close());
+
+  const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  const count = async (text: string, value: string) =>
+    (await accounts.database.query<{ count: number }>(text, [value]))[0]!.count;
+
+  it('[AUTH-2] ten sign-ups with one address make one account, and the last e-mail confirms it', async () => {
+    const email = freshEmail();
+    const answers = await times(10, () => accountsClient(accounts.origin).signUp({ email, password: PASSWORD }));
+    expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 10 }, () => null));
+    expect(await count('select count(*)::int from auth.users where email = $1', email)).toBe(1);
+    const links = (await accounts.mailTo(email)).map((mail) => tokenOf(mail.data.url));
+    const results = await times(10, (index) =>
+      accountsClient(accounts.origin).verifyOtp({ type: 'signup', token_hash: links[index]! }),
+    );
+    expect(results.filter(({ error }) => !error)).toHaveLength(1);
+  });
+
+  it('one link opened ten times starts one session', async () => {
+    const email = freshEmail();
+    await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
+    const token_hash = tokenOf((await accounts.mailTo(email))[0]!.data.url);
+    const results = await times(10, () => accountsClient(accounts.origin).verifyOtp({ type: 'signup', token_hash }));
+    expect(results.filter(({ error }) => !error)).toHaveLength(1);
+    const sessions = `select count(*)::int from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1`;
+    expect(await count(sessions, email)).toBe(1);
+  });
+
+  it('no session with the old password outlives a change of it', async () => {
+    const { client, email, session } = await signUpAndConfirm(accounts);
+    const signIns = times(10, () => accountsClient(accounts.origin).signInWithPassword({ email, password: PASSWORD }));
+    const [, answers] = await Promise.all([client.updateUser({ password: 'another unusual phrase' }), signIns]);
+    const started = answers.flatMap(({ data }) => (data.session ? [data.session] : []));
+    const alive = await Promise.all(started.map(({ access_token }) => client.getUser(access_token)));
+    expect(alive.filter(({ error }) => !error)).toEqual([]);
+    expect((await client.getUser(session.access_token)).error).toBeNull();
+  });
+
+  it('many people at once: more than there are connections', async () => {
+    const people = await times(30, () => signUpAndConfirm(accounts));
+    const users = await Promise.all(people.map(({ client }) => client.getUser()));
+    expect(users.every(({ error }) => error === null)).toBe(true);
+  });
+});
