@@ -1,7 +1,16 @@
-import { lazyPage, notFound, type RouteObject } from '@townlink/web-federation';
+import { PAGES, STATE_CODES } from '@townlink/contracts';
+import { lazyPage, type LoaderFunctionArgs, notFound, redirect, type RouteObject } from '@townlink/web-federation';
+
+/** A state alone, or a state and a city: the category is missing, so there is no page; one begins again at home. */
+const incomplete = ({ params }: LoaderFunctionArgs) => {
+  const state = params.state?.toUpperCase();
+  if (STATE_CODES.some((code) => code === state)) throw redirect(PAGES.home);
+  throw notFound();
+};
 
 /** The gallery of components; its code is not even built for production. */
 const developmentRoutes: RouteObject[] =
+  // eslint-disable-next-line no-restricted-properties -- No setting: webpack replaces it by a constant.
   process.env.NODE_ENV === 'development'
     ? [
         {
@@ -18,6 +27,8 @@ export const routes: RouteObject[] = [
     path: 'search',
     ...lazyPage('search', () => import(/* webpackChunkName: "search" */ './features/search/search-page')),
   },
+  { path: ':state', loader: incomplete },
+  { path: ':state/:citySlug', loader: incomplete },
   {
     path: ':state/:citySlug/:categorySlug',
     ...lazyPage('city', () => import(/* webpackChunkName: "city" */ './features/city/city-page')),

@@ -37,7 +37,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether a caught value is an {@link ApiProblem}, optionally of one status. */
+/**
+ * Whether a caught value is an {@link ApiProblem}, optionally of one status. Told by name, since the gateway's bundle and
+ * the server-rendered pages each have a class of their own.
+ */
 export function isApiProblem(error: unknown, status?: number): error is ApiProblem {
-  return error instanceof ApiProblem && (status === undefined || error.status === status);
+  if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;
+  return status === undefined || (error as ApiProblem).status === status;
 }

@@ -11,18 +11,20 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once: a script that is gone usually means that a new release replaced the one this tab runs.
- * Guarded, so that a script that stays missing does not reload for ever.
- * @returns whether a reload is under way
+ * Whether the page may be reloaded for a missing script: it usually means that a new release replaced the one that this
+ * tab runs. Guarded by time, so that a script that stays missing does not reload for ever; without storage there is no
+ * guard, and without a guard no reload.
  */
-export function reloadOnce(reload: () => void = () => location.reload(), now = Date.now()): boolean {
+export function mayReloadForChunk(now = Date.now()): boolean {
   try {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-    if (now - last < guardMilliseconds) return false;
-    sessionStorage.setItem(reloadedKey, String(now));
+    return now - Number(sessionStorage.getItem(reloadedKey) ?? 0) >= guardMilliseconds;
   } catch {
-    return false; // Without storage there is no guard, and without a guard no reload.
+    return false;
   }
-  reload();
-  return true;
+}
+
+/** Reloads the page, remembering when. Only after {@link mayReloadForChunk} said yes. */
+export function reloadForChunk(now = Date.now()): void {
+  sessionStorage.setItem(reloadedKey, String(now));
+  location.reload();
 }

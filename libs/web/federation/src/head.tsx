@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect } from 'react';
 import { documentTitle, headTags, type HeadTag, type PageHead } from './head-tags';
 import { useServices } from './services';
 
-/** On the server the head is collected here while the page renders; in the browser there is no sink. */
-export const HeadSink = createContext<{ head?: PageHead } | null>(null);
+/** On the server this is told the head while the page renders, the innermost last; in the browser there is none. */
+export const HeadSink = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets title, description, canonical address, robots and Open Graph tags of the page that renders it. */
 export function Head(props: PageHead) {
-  const sink = useContext(HeadSink);
+  const tellServer = useContext(HeadSink);
   const { siteUrl } = useServices();
-  if (sink) sink.head = props;
+  tellServer?.(props);
   const { title, description, canonical, noindex, image, type } = props;
   useEffect(() => {
     document.title = documentTitle(title);

@@ -11,13 +11,8 @@ import { SessionTracker } from './session-tracker';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { http, queryClient } = useServices();
   const [state, setState] = useState<SessionState>(resolving);
-  const tracker = useRef<SessionTracker>(undefined);
-
-  useEffect(() => {
-    const current = new SessionTracker({ loadProfile, onChange: setState });
-    tracker.current = current;
-    return current.start();
-  }, []);
+  const [tracker] = useState(() => new SessionTracker({ loadProfile, onChange: setState }));
+  useEffect(() => tracker.start(), [tracker]);
 
   const person = state.status === 'signed-in' ? state.user.id : null;
   const lastPerson = useRef<string>(null);
@@ -27,11 +22,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     lastPerson.current = person;
   }, [person, queryClient]);
 
-  const value = useMemo(() => {
-    const follow = () => tracker.current?.follow() ?? Promise.resolve();
+  const actions = useMemo(() => {
     const onProfile = (profile: Profile) => setState((now) => (now.status === 'signed-in' ? { ...now, profile } : now));
-    return { state, ...createSessionActions({ http, follow, onProfile }) };
-  }, [state, http]);
+    return createSessionActions({ http, follow: () => tracker.follow(), onProfile });
+  }, [http, tracker]);
+  const value = useMemo(() => ({ state, ...actions }), [state, actions]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

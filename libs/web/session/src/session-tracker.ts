@@ -23,8 +23,9 @@ export class SessionTracker {
     this.settings = settings;
   }
 
-  /** Begins; answers how to end. */
+  /** Begins; answers how to end. Can be begun again afterwards. */
   start(): () => void {
+    this.stopped = false;
     addEventListener('storage', this.onStorage);
     if (hasStoredSession()) void this.follow();
     else this.settings.onChange(signedOut);
@@ -32,6 +33,8 @@ export class SessionTracker {
       this.stopped = true;
       removeEventListener('storage', this.onStorage);
       this.stopFollowing();
+      this.following = undefined;
+      this.userId = undefined;
     };
   }
 

@@ -47,10 +47,10 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
     if (result instanceof Response) {
       return { status: result.status, redirect: result.headers.get('location') ?? '/' };
     }
-    const sink: { head?: PageHead } = {};
+    let head: PageHead | undefined;
     const router = createStaticRouter(handler.dataRoutes, result);
     const body = await renderToText(
-      <HeadSink value={sink}>
+      <HeadSink value={(told) => void (head = told)}>
         <StrictMode>
           <Providers services={services}>
             <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -64,7 +64,7 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
       loaderData: result.loaderData,
       errors: serialiseErrors(result.errors),
     };
-    return { status: complete ? result.statusCode : 503, head: sink.head, body, page, chunks: chunksOf(result) };
+    return { status: complete ? result.statusCode : 503, head, body, page, chunks: chunksOf(result) };
   };
 }
 

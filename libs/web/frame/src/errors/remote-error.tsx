@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isChunkLoadError, isNotFound, reloadOnce, useRouteError } from '@townlink/web-federation';
+import {
+  isChunkLoadError,
+  isNotFound,
+  mayReloadForChunk,
+  reloadForChunk,
+  useRouteError,
+} from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
 import { ErrorScreen } from './error-screen';
 import { NotFoundPage } from './not-found-page';
@@ -10,12 +16,12 @@ import { NotFoundPage } from './not-found-page';
  */
 export function RemoteError() {
   const error = useRouteError();
-  const [isReloading, setReloading] = useState(false);
+  const [isReloading] = useState(() => isChunkLoadError(error) && mayReloadForChunk());
   useEffect(() => {
     if (isNotFound(error)) return;
     console.error('A part of the site failed', error);
-    if (isChunkLoadError(error)) setReloading(reloadOnce());
-  }, [error]);
+    if (isReloading) reloadForChunk();
+  }, [error, isReloading]);
   if (isNotFound(error)) return <NotFoundPage />;
   return isReloading ? <FullScreenSpinner /> : <ErrorScreen />;
 }

@@ -12,6 +12,7 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
     <div
       role="region"
       aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
       className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface shadow-card"
     >

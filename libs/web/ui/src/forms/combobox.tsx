@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { classes } from '../primitives/classes';
+import { ComboboxList } from './combobox-list';
 import { controlStyle } from './control-style';
 import { useFieldControl } from './field-context';
 import { useCombobox } from './use-combobox';
@@ -44,9 +45,7 @@ export function Combobox<Option>({
   const isShown = box.isOpen && value.trim() !== '' && (options.length > 0 || message !== undefined);
   return (
     <div className="relative">
-      {icon && (
-        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">{icon}</span>
-      )}
+      <StartIcon>{icon}</StartIcon>
       <input
         role="combobox"
         aria-autocomplete="list"
@@ -62,13 +61,9 @@ export function Combobox<Option>({
         className={classes(controlStyle, Boolean(icon) && 'pl-10', className)}
         onChange={(event) => {
           onType(event.target.value);
-          box.setMarked(-1);
-          box.open();
+          box.reopen();
         }}
-        onKeyDown={(event) => {
-          rest.onKeyDown?.(event);
-          box.onKeyDown(event);
-        }}
+        onKeyDown={box.onKeyDown}
         onBlur={(event) => {
           box.close();
           rest.onBlur?.(event);
@@ -77,56 +72,26 @@ export function Combobox<Option>({
       <VisuallyHidden>
         <span role="status">{isShown ? (message ?? `${options.length} suggestions`) : ''}</span>
       </VisuallyHidden>
-      <ul
+      <ComboboxList
         id={box.listId}
-        role="listbox"
-        aria-label={listLabel}
-        hidden={!isShown}
-        className="absolute z-30 mt-1 max-h-72 w-full min-w-64 overflow-y-auto rounded-control border border-line bg-surface p-1 text-left shadow-overlay"
-      >
-        {isShown && message && <li className="px-3 py-2.5 text-body text-muted">{message}</li>}
-        {isShown &&
-          options.map((option, index) => (
-            <Choice
-              key={optionKey(option)}
-              id={box.optionId(index)}
-              isActive={index === box.active}
-              onPick={() => box.select(option)}
-              onPoint={() => box.setMarked(index)}
-            >
-              {optionLabel(option)}
-            </Choice>
-          ))}
-      </ul>
+        label={listLabel}
+        isShown={isShown}
+        message={message}
+        options={options}
+        optionKey={optionKey}
+        optionLabel={optionLabel}
+        optionId={box.optionId}
+        active={box.active}
+        onPick={box.select}
+        onPoint={box.setMarked}
+      />
     </div>
   );
 }
 
-interface ChoiceProps {
-  id: string;
-  isActive: boolean;
-  onPick: () => void;
-  onPoint: () => void;
-  children: ReactNode;
-}
-
-function Choice({ id, isActive, onPick, onPoint, children }: ChoiceProps) {
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
+function StartIcon({ children }: { children: ReactNode }) {
+  if (!children) return null;
   return (
-    <li
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the text.
-      onClick={onPick}
-      onMouseMove={onPoint}
-      className="flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 text-body aria-selected:bg-accent-soft aria-selected:text-accent"
-    >
-      {children}
-    </li>
+    <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">{children}</span>
   );
 }

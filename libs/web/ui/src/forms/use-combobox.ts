@@ -20,6 +20,10 @@ export function useCombobox<Option>({ options, onSelect }: ComboboxSettings<Opti
     setMarked(-1);
   };
   const open = () => setOpen(true);
+  const reopen = () => {
+    setMarked(-1);
+    open();
+  };
   const select = (option: Option) => {
     close();
     onSelect(option);
@@ -43,5 +47,5 @@ export function useCombobox<Option>({ options, onSelect }: ComboboxSettings<Opti
     handled();
   };
   const optionId = (index: number) => `${listId}-${index}`;
-  return { listId, optionId, isOpen, active, open, close, select, setMarked, onKeyDown };
+  return { listId, optionId, isOpen, active, reopen, close, select, setMarked, onKeyDown };
 }

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ComboboxListProps<Option> {
+  id: string;
+  label: string;
+  isShown: boolean;
+  /** Shown instead of options, for instance 'Loading...'. */
+  message: string | undefined;
+  options: readonly Option[];
+  optionKey: (option: Option) => string;
+  optionLabel: (option: Option) => ReactNode;
+  /** Element id of the option at a position. */
+  optionId: (index: number) => string;
+  /** Position of the marked option, or -1. */
+  active: number;
+  onPick: (option: Option) => void;
+  onPoint: (index: number) => void;
+}
+
+/** The list below a combobox. */
+export function ComboboxList<Option>({ id, label, isShown, message, options, ...rest }: ComboboxListProps<Option>) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!isShown}
+      className="absolute z-30 mt-1 max-h-72 w-full min-w-64 overflow-y-auto rounded-control border border-line bg-surface p-1 text-left shadow-overlay"
+    >
+      {isShown && message && <li className="px-3 py-2.5 text-body text-muted">{message}</li>}
+      {isShown &&
+        options.map((option, index) => (
+          <Choice
+            key={rest.optionKey(option)}
+            id={rest.optionId(index)}
+            isActive={index === rest.active}
+            onPick={() => rest.onPick(option)}
+            onPoint={() => rest.onPoint(index)}
+          >
+            {rest.optionLabel(option)}
+          </Choice>
+        ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  isActive: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+  children: ReactNode;
+}
+
+function Choice({ id, isActive, onPick, onPoint, children }: ChoiceProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the text box's, where the focus is.
+    <li
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the text.
+      onClick={onPick}
+      onMouseMove={onPoint}
+      className="flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 text-body aria-selected:bg-accent-soft aria-selected:text-accent"
+    >
+      {children}
+    </li>
+  );
+}
