@@ -25,7 +25,7 @@ export class FilesController {
     private readonly signature: FileSignature,
   ) {}
 
-  @Get(':bucket/*path')
+  @Get(':bucket/*')
   @SignatureChecked('our own signature over path and expiry')
   async show(
     @Param() params: Record<string, unknown>,
@@ -33,7 +33,7 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const bucket = text(params.bucket);
-    const path = text(params.path ?? params['*']);
+    const path = text(params['*']);
     if (!this.mayOpen(bucket, path, query)) throw refused();
     // Files on S3 have addresses there.
     if (!(this.storage instanceof LocalStorage)) throw notFound();

@@ -34,11 +34,22 @@ async function readSample(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 async function* joined(sample: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (sample.length > 0) yield sample;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** The stream from its first byte; whoever gives it up gives the upload up. */
+function rejoin(sample: Buffer, rest: AsyncIterator<Buffer>, upload: Readable): Readable {
+  const whole = Readable.from(joined(sample, rest), { objectMode: false });
+  return whole.once('close', () => upload.destroy());
+}
+
+/** Reads to the end, so that the request that carries the file can be answered. */
+async function throwAway(rest: AsyncIterator<Buffer>): Promise<void> {
   try {
-    if (sample.length > 0) yield sample;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
+    while (!(await rest.next()).done);
+  } catch {
+    // It broke off: there is no more to read.
   }
 }
 
@@ -52,12 +63,12 @@ export async function sniffLicense(stream: Readable): Promise<SniffedLicense | n
   const sample = await readSample(chunks);
   const type = (await fileTypeFromBuffer(sample))?.mime;
   if (!isAllowed(type)) {
-    stream.resume();
+    void throwAway(chunks);
     return null;
   }
   return {
     contentType: type,
     extension: ALLOWED[type],
-    stream: Readable.from(joined(sample, chunks), { objectMode: false }),
+    stream: rejoin(sample, chunks, stream),
   };
 }
