@@ -3,10 +3,18 @@ import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
+import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageWorkerModule } from '@townlink/server-storage';
 
 /** Everything the worker works off. Each domain brings the handlers of its jobs; one without a handler stops the start. */
 @Module({
-  imports: [SettingsModule, DatabaseModule, QueueWorkerModule.forRoot(), MailWorkerModule, StorageWorkerModule],
+  imports: [
+    SettingsModule,
+    DatabaseModule,
+    QueueWorkerModule.forRoot(),
+    MailWorkerModule,
+    SearchWorkerModule,
+    StorageWorkerModule,
+  ],
 })
 export class WorkerModule {}

@@ -4,3 +4,4 @@ export { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-se
 export { PostgresCategorySearch } from './postgres/postgres-category-search';
 export { SearchSettings } from './search.config';
 export { SearchModule } from './search.module';
+export { SearchWorkerModule } from './search.worker-module';
