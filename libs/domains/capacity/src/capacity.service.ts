@@ -44,7 +44,7 @@ export class CapacityService {
 
   /** Takes the locks of several, always in the same order. */
   async lockCells(tx: EntityManager, cells: readonly Cell[]): Promise<void> {
-    for (const cell of lockOrder(cells)) await lockLimits(tx, cell);
+    for (const { cityId, categoryId } of lockOrder(cells)) await this.lockCell(tx, cityId, categoryId);
   }
 
   /**
@@ -146,7 +146,7 @@ export class CapacityService {
   /** Under the cell's lock: the row that was locked is read again with the count. */
   private async requireFree(tx: EntityManager, cell: Cell, tier: MembershipTier): Promise<void> {
     if (!isCapped(tier)) return;
-    const caps = await lockLimits(tx, cell);
+    const caps = await this.lockCell(tx, cell.cityId, cell.categoryId);
     if (freePlaces(caps[tier], await countOccupied(tx, cell, tier)) < 1)
       throw conflict(TIER_FULL, tierFullMessage(tier));
   }

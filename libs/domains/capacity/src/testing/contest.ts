@@ -1,0 +1,104 @@
+import type { Database } from '@townlink/server-database';
+import type { TestDatabase } from '@townlink/server-testing';
+import type { CapacityService } from '../capacity.service';
+import { attemptAll, changers, chooseTasks, takers } from './attempts';
+import { makeCrowd } from './crowd';
+import { randomFrom } from './random';
+
+/** How a contest for places is run. */
+export interface ContestOptions {
+  attempts: number;
+  cells?: number;
+  providersPerCell?: number;
+  callers?: number;
+  seed?: number;
+}
+
+/** What is left when all are done. */
+export interface ContestResult {
+  /** Places beyond a cap, at any moment that was looked at, the end included. */
+  oversold: number;
+  /** Places that stayed free although somebody was refused one after the last had been given back. */
+  undersold: number;
+  refused: number;
+  attemptsPerSecond: number;
+}
+
+const OCCUPANCY = `
+  with taken as (
+    select city_id, membership_tier as tier from providers where vetting_status = 'approved' and is_active
+    union all select city_id, tier from capacity_holds where released_at is null)
+  select city_id, tier, count(*)::int as taken, 3 - count(*)::int as free from taken where tier <> 'basic' group by 1, 2`;
+
+interface Occupancy {
+  city_id: string;
+  tier: string;
+  taken: number;
+  free: number;
+}
+
+const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) => sum + Math.max(0, -free), 0);
+
+/**
+ * Many callers at once after the places of a few cells with caps of three. The first nine tenths of the attempts take
+ * places and give them back; the last tenth only takes, and tries every provider at least once: whoever is refused then
+ * must have found the tier full, and it must be full at the end.
+ */
+export async function contest(
+  testDatabase: TestDatabase,
+  database: Database,
+  capacity: CapacityService,
+  { attempts, cells = 20, providersPerCell = 25, callers = 48, seed = 7 }: ContestOptions,
+): Promise<ContestResult> {
+  const crowd = await makeCrowd(testDatabase, { cells, providersPerCell });
+  const random = randomFrom(seed);
+  const last = Math.max(crowd.providerIds.length, Math.floor(attempts / 10));
+  const mixed = chooseTasks(crowd, [...takers, ...changers(random)], attempts - last, random);
+  const final = [
+    ...crowd.providerIds.map((providerId, index) => ({ attempt: takers[index % takers.length]!, providerId })),
+    ...chooseTasks(crowd, takers, last - crowd.providerIds.length, random),
+  ];
+  const watch = watchOccupancy(testDatabase);
+  const first = await attemptAll(database, capacity, mixed, callers);
+  const second = await attemptAll(database, capacity, final, callers);
+  const worst = await watch.end();
+  return {
+    oversold: worst,
+    undersold: await countUndersold(testDatabase, second.refused),
+    refused: first.refused.length + second.refused.length,
+    attemptsPerSecond: (first.attempts + second.attempts) / (first.seconds + second.seconds),
+  };
+}
+
+/** Looks again and again until it is told to end, then once more. */
+function watchOccupancy(testDatabase: TestDatabase): { end(): Promise<number> } {
+  let worst = 0;
+  let ended = false;
+  const look = async () => {
+    worst = Math.max(worst, beyondCaps(await testDatabase.query<Occupancy>(OCCUPANCY)));
+  };
+  const looking = (async () => {
+    while (!ended) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    end: async () => {
+      ended = true;
+      await looking;
+      await look();
+      return worst;
+    },
+  };
+}
+
+async function countUndersold(testDatabase: TestDatabase, refused: { providerId: string }[]): Promise<number> {
+  const occupancy = await testDatabase.query<Occupancy>(OCCUPANCY);
+  const freeOf = new Map(occupancy.map((row) => [`${row.city_id}/${row.tier}`, row.free]));
+  const wanted = await testDatabase.query<{ city_id: string; tier: string }>(
+    `select distinct city_id, membership_tier as tier from providers where id = any($1)`,
+    [refused.map(({ providerId }) => providerId)],
+  );
+  return wanted.reduce((sum, { city_id, tier }) => sum + Math.max(0, freeOf.get(`${city_id}/${tier}`) ?? 3), 0);
+}

@@ -1,0 +1,2 @@
+export { contest, type ContestOptions, type ContestResult } from './contest';
+export { UnlockedCapacity } from './unlocked-capacity';
