@@ -1,7 +1,8 @@
-import { ConsoleLogger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp } from '@townlink/server-http';
+import { createLogger, logRequests, NestLogger } from '@townlink/server-observability';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
 import { securityHeaders } from './edge/security-headers';
 import { GatewaySettings } from './gateway.config';
@@ -13,7 +14,9 @@ import { staticFiles } from './web/static-files';
 export async function createGateway(settings: RuntimeSettings): Promise<NestFastifyApplication> {
   const gateway = loadSettings(GatewaySettings);
   const app = await createHttpApp(AppModule, { settings });
-  app.useLogger(new ConsoleLogger({ json: settings.NODE_ENV === 'production', logLevels: ['fatal', 'error', 'warn'] }));
+  const logger = createLogger(settings, 'gateway');
+  app.useLogger(new NestLogger(logger));
+  logRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, logger);
   await securityHeaders(app, settings, gateway);
   await staticFiles(app, gateway);
   await app.init();

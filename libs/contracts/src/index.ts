@@ -5,6 +5,7 @@ export * from './brand';
 export * from './directory';
 export * from './http/problem-details';
 export * from './membership';
+export * from './newsletter';
 export * from './onboarding';
 export * from './roles';
 export * from './routes';

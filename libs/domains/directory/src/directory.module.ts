@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { SearchModule } from '@townlink/server-search';
+import { StorageModule } from '@townlink/server-storage';
 import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
 import { ProviderListReader } from './data/provider-list.reader';
@@ -19,7 +20,7 @@ import { UpsertCity } from './upsert/upsert-city';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
-  imports: [SearchModule],
+  imports: [SearchModule, StorageModule],
   controllers: [ProvidersController, CitiesController, CategoriesController],
   providers: [
     settingsProvider(DirectorySettings),

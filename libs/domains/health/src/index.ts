@@ -1,1 +1,1 @@
-export {};
+export { HealthModule } from './health.module';

@@ -1,1 +1,1 @@
-export {};
+export { NewsletterModule } from './newsletter.module';

@@ -3,11 +3,16 @@ import type { Logger } from 'pino';
 
 type PinoLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
+/** Nest's own words about what it wires and maps: a hundred lines at each start that nobody reads. */
+const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const isFramework = (context: unknown): boolean => typeof context === 'string' && FRAMEWORK.has(context);
+
 /** Lets Nest and everything that uses its Logger write to the process's log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log = (message: unknown, ...rest: unknown[]): void => this.write('info', message, rest);
+  log = (message: unknown, ...rest: unknown[]): void =>
+    this.write(isFramework(rest.at(-1)) ? 'debug' : 'info', message, rest);
   error = (message: unknown, ...rest: unknown[]): void => this.write('error', message, rest);
   warn = (message: unknown, ...rest: unknown[]): void => this.write('warn', message, rest);
   debug = (message: unknown, ...rest: unknown[]): void => this.write('debug', message, rest);

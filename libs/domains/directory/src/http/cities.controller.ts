@@ -36,7 +36,7 @@ export class CitiesController {
   @Public()
   @HttpCode(200)
   @RateLimited(DirectorySettings, (settings) => ({
-    name: 'city-upserts',
+    name: 'directory.city-upsert',
     points: settings.CITY_UPSERTS_PER_HOUR,
     seconds: 3600,
   }))

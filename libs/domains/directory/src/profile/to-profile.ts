@@ -1,4 +1,4 @@
-import type { DirectoryEntry, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
+import type { DirectoryEntry, ProviderProfile, PublicOffer, PublicPhoto, PublicTestimonial } from '@townlink/contracts';
 
 /** A profile as it is read; decimals are text as PostgreSQL writes them. */
 export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating'> {
@@ -17,18 +17,15 @@ export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating'> {
 
 const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The public profile of a row: the offer only while it stands, photos only as many as the plan shows. */
-export function toProfile(row: ProfileRow): ProviderProfile {
-  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, photos, ...entry } = row;
+/** The public profile of a row, with the offer only while it stands. */
+export function toProfile(row: ProfileRow, photos: PublicPhoto[]): ProviderProfile {
+  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...entry } = row;
   return {
     ...entry,
     google_rating: decimal(row.google_rating),
     vetted_at: row.vetted_at?.toISOString() ?? null,
     ftco: offerOf(row),
-    photos: photos.slice(0, photo_limit).map(({ path, caption }) => ({
-      url: `/media/${path}`,
-      alt: caption ?? `Photo of ${row.business_name}`,
-    })),
+    photos,
   };
 }
 

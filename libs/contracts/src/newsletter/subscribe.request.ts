@@ -1,0 +1,43 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
+import { SLUG_MAX } from '../directory/reference.request';
+
+/** What a newsletter is for: visitors, or providers. Visitors subscribe themselves. */
+export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
+export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
+
+/** What people read after subscribing (spec section 8). */
+export const NEWSLETTER_MESSAGES = {
+  success: "Thanks! We'll notify you when providers are available in your area.",
+  failure: 'Failed to subscribe. Please try again.',
+} as const;
+
+/** Body of `POST /api/newsletter/subscribe`. With a city (and category) it also asks to be told when providers arrive there. */
+export class SubscribeRequest {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @MaxLength(emailMaxLength, { message: accountMessages.email })
+  @IsEmail({}, { message: accountMessages.email })
+  email: string;
+
+  @IsIn(['user'])
+  audience: 'user';
+
+  /** The city's slug. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  city_slug?: string;
+
+  /** The category's slug. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  category_slug?: string;
+}
+
+/** Answer of `POST /api/newsletter/subscribe`: the same whether the address was known or not. */
+export class SubscribeAnswer {
+  @IsIn(['pending'])
+  status: 'pending';
+}

@@ -1,0 +1,10 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+/** Limits of the newsletter's public side. */
+export class NewsletterSettings {
+  /** Subscriptions that one address may ask for in an hour. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  NEWSLETTER_SUBSCRIPTIONS_PER_HOUR = 30;
+}

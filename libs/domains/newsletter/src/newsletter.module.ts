@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { NewsletterController } from './newsletter.controller';
+import { NewsletterSettings } from './newsletter.config';
+import { SubscribeService } from './subscribe.service';
+
+/** Subscriptions to the newsletter and to news of an area. */
+@Module({
+  controllers: [NewsletterController],
+  providers: [settingsProvider(NewsletterSettings), SubscribeService],
+})
+export class NewsletterModule {}
