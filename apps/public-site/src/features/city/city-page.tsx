@@ -1,10 +1,70 @@
-import { Head } from '@townlink/web-federation';
+import { useQuery } from '@tanstack/react-query';
+import { cityCategoryPath, type ProviderSearchQuery } from '@townlink/contracts';
+import {
+  type LoaderFunctionArgs,
+  loadQuery,
+  notFound,
+  useParams,
+  usePublicQueries,
+  useSearchParams,
+} from '@townlink/web-federation';
+import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { CityListing } from './city-listing';
 
+export { CityNotFound as ErrorBoundary } from './city-not-found';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+function queryOf({ citySlug, categorySlug }: Params, parameters: URLSearchParams): ProviderSearchQuery {
+  const page = Math.floor(Number(parameters.get('page')));
+  return {
+    city: citySlug?.toLowerCase(),
+    category: categorySlug?.toLowerCase(),
+    page: page >= 1 && page <= 1000 ? page : 1,
+  };
+}
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const query = queryOf(args.params, new URL(args.request.url).searchParams);
+  const result = await loadQuery(args, (queries) => queries.searchProviders(query));
+  if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
+    throw notFound();
+  return null;
+};
+
+/** All listed providers of a category in a city. */
 export function Component() {
+  const params = useParams();
+  const [parameters] = useSearchParams();
+  const { data, isPending, isError, refetch } = useQuery(
+    usePublicQueries().searchProviders(queryOf(params, parameters)),
+  );
+  if (isError) {
+    return (
+      <Page>
+        <ErrorState
+          headingLevel={1}
+          className="text-danger"
+          title="Failed to load providers. Please try again."
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (isPending || !data.city || !data.category) return <CitySkeleton />;
+  const path = cityCategoryPath(data.city.state, data.city.slug, data.category.slug);
+  return <CityListing path={path} city={data.city} category={data.category} result={data} />;
+}
+
+function CitySkeleton() {
   return (
-    <>
-      <Head title="City" />
-      <h1>City</h1>
-    </>
+    <Page className="grid gap-6">
+      <Skeleton className="h-10 w-96 max-w-full" />
+      <div role="status" aria-label="Loading providers" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-56 w-full rounded-card!" />
+        ))}
+      </div>
+    </Page>
   );
 }

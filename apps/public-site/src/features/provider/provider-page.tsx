@@ -1,10 +1,44 @@
-import { Head } from '@townlink/web-federation';
+import { useQuery } from '@tanstack/react-query';
+import { providerPath } from '@townlink/contracts';
+import { type LoaderFunctionArgs, loadQuery, notFound, useParams, usePublicQueries } from '@townlink/web-federation';
+import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { ProviderDetails } from './provider-details';
 
+type Params = Readonly<Record<string, string | undefined>>;
+
+const addressOf = ({ citySlug = '', categorySlug = '', providerSlug = '' }: Params) => ({
+  slug: providerSlug.toLowerCase(),
+  city: citySlug.toLowerCase(),
+  category: categorySlug.toLowerCase(),
+});
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const provider = await loadQuery(args, (queries) => queries.provider(addressOf(args.params)));
+  if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
+  return null;
+};
+
+/** One listed provider. */
 export function Component() {
+  const { data, isPending, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
+  if (isError) {
+    return (
+      <Page>
+        <ErrorState headingLevel={1} title="Failed to load this provider" onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (isPending) {
+    return (
+      <Page>
+        <Skeleton className="h-80 w-full rounded-card!" />
+      </Page>
+    );
+  }
   return (
-    <>
-      <Head title="Provider" />
-      <h1>Provider</h1>
-    </>
+    <ProviderDetails
+      provider={data}
+      path={providerPath(data.city_state, data.city_slug, data.category_slug, data.slug)}
+    />
   );
 }

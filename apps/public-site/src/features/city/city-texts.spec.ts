@@ -1,0 +1,21 @@
+import { cityTexts } from './city-texts';
+
+const riverton = { name: 'Riverton', state: 'UT' };
+
+describe('cityTexts', () => {
+  it('[CITY-1] titles the page with the category in the plural', () => {
+    expect(cityTexts({ name: 'Plumber', plural: null }, riverton, 12).title).toBe('Best Plumbers in Riverton, UT');
+    expect(cityTexts({ name: 'Landscaping', plural: 'Landscaping Services' }, riverton, 1).title).toBe(
+      'Best Landscaping Services in Riverton, UT',
+    );
+  });
+
+  it('[CITY-1] says how many were found, or that there are none', () => {
+    expect(cityTexts({ name: 'Plumber', plural: null }, riverton, 12).found).toBe(
+      'Found 12 vetted plumbers in Riverton, UT',
+    );
+    expect(cityTexts({ name: 'HVAC', plural: 'HVAC Contractors' }, riverton, 0).found).toBe(
+      'No HVAC contractors are listed in Riverton, UT yet.',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { brand, categoryPlural, type Category, type SearchedCity } from '@townlink/contracts';
+
+/** A question with its answer, for the page and for search engines alike. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Words of a city-category page. */
+export interface CityTexts {
+  title: string;
+  found: string;
+  description: string;
+  about: string;
+  questions: Question[];
+}
+
+/** The words for a category in a city. @param total listed providers */
+export function cityTexts(
+  category: Pick<Category, 'name' | 'plural'>,
+  city: Pick<SearchedCity, 'name' | 'state'>,
+  total: number,
+): CityTexts {
+  const many = categoryPlural(category);
+  const lower = lowerUnlessAcronym(many);
+  const place = `${city.name}, ${city.state}`;
+  return {
+    title: `Best ${many} in ${place}`,
+    found:
+      total > 0
+        ? `Found ${total.toLocaleString('en-US')} vetted ${lower} in ${place}`
+        : `No ${lower} are listed in ${place} yet.`,
+    description: `Compare licensed, vetted ${lower} in ${place}. See Google ratings and first-time offers, then call or visit the website directly.`,
+    about: `Every provider on this page has sent us a licence that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`,
+    questions: [
+      {
+        question: `How are ${lower} in ${city.name} vetted?`,
+        answer:
+          'Each provider uploads a licence with the application. An administrator opens it and approves or rejects the application before anything is listed.',
+      },
+      {
+        question: 'Does it cost anything to contact a provider?',
+        answer: `No. You call or visit the website directly. Providers pay ${brand.name} a monthly membership.`,
+      },
+      {
+        question: 'What does Featured mean?',
+        answer:
+          'Featured is a paid placement: at most three providers of a service in a city stand first. Every one of them is vetted like all others.',
+      },
+    ],
+  };
+}
+
+const lowerUnlessAcronym = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()))
+    .join(' ');

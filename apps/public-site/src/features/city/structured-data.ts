@@ -1,0 +1,42 @@
+import { type DirectoryEntry, providerPath } from '@townlink/contracts';
+import type { Question } from './city-texts';
+
+/**
+ * A provider for search engines. Ratings are Google's and are never passed on as ours; a phone number is there only
+ * with the provider's consent (without it the entry has none).
+ */
+export const localBusiness = (entry: DirectoryEntry, siteUrl: string): object => ({
+  '@type': 'LocalBusiness',
+  name: entry.business_name,
+  url: siteUrl + providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug),
+  ...(entry.phone && { telephone: entry.phone }),
+  ...(entry.website_url && { sameAs: [entry.website_url] }),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: entry.city_name,
+    addressRegion: entry.city_state,
+    addressCountry: 'US',
+  },
+});
+
+/** The list of a page, in the order in which it is shown. */
+export const itemList = (name: string, entries: readonly DirectoryEntry[], siteUrl: string): object => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: entries.length,
+  itemListElement: entries.map((entry, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: localBusiness(entry, siteUrl),
+  })),
+});
+
+/** Questions and answers that stand on the page. */
+export const faqPage = (questions: readonly Question[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,79 @@
+import { BadgeCheck, type LucideIcon, Star, Zap } from 'lucide-react';
+import { brand, formatPrice, type Plan } from '@townlink/contracts';
+
+/** One of the three benefits. */
+export interface Benefit {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export const benefits: readonly Benefit[] = [
+  { Icon: BadgeCheck, title: 'Vetted Providers', text: 'A person checks every license before a provider is listed.' },
+  {
+    Icon: Star,
+    title: 'Verified Reviews',
+    text: 'Real Google ratings, shown as Google has them. We write none of our own.',
+  },
+  {
+    Icon: Zap,
+    title: 'Fast & Simple',
+    text: 'Say what you need and where. Then call. No account, no forms, no waiting.',
+  },
+];
+
+/** Why people choose us; the numbers are the product's own rules. */
+export const reasons: readonly string[] = [
+  'Only 3 featured providers per city and category',
+  'License checks and vetting before anyone is listed',
+  'Instant search, even with typos',
+  'No spam and no middlemen: you contact providers directly',
+];
+
+/** Two voices that show what the product is for; no real persons. */
+export const testimonials: readonly { quote: string; author: string }[] = [
+  {
+    quote: 'The kitchen was under water. I typed “plumer”, called the first number and had help within the hour.',
+    author: 'A homeowner in Riverton, UT',
+  },
+  {
+    quote: 'The people who call already know what we do and where. That is worth more than any lead list.',
+    author: 'A landscaper in South Jordan, UT',
+  },
+];
+
+/** Five questions of visitors and providers. */
+export const homeQuestions = (plans: readonly Plan[]): { id: string; title: string; content: string }[] => [
+  {
+    id: 'cost',
+    title: 'Does it cost anything to search?',
+    content: 'No. Searching, comparing and calling are free, and you need no account.',
+  },
+  {
+    id: 'vetting',
+    title: 'How are providers vetted?',
+    content:
+      'Providers send in their license. A person opens it and approves or rejects the application, usually within 1-2 business days.',
+  },
+  {
+    id: 'ratings',
+    title: 'Where do the ratings come from?',
+    content: 'From the providers’ Google Business Profiles. We show stars and counts as Google has them.',
+  },
+  {
+    id: 'membership',
+    title: 'What does a membership cost?',
+    content:
+      plans.length > 0
+        ? `${[...plans]
+            .reverse()
+            .map((plan) => `${plan.name} ${formatPrice(plan)}`)
+            .join(', ')}. You can cancel at any time.`
+        : 'There are three plans, paid monthly. You can cancel at any time.',
+  },
+  {
+    id: 'role',
+    title: `Does ${brand.name} do the work?`,
+    content: `No. Providers are independent businesses. ${brand.name} lists them and takes no part in what you agree with them.`,
+  },
+];

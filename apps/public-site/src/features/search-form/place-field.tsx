@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
+import { Combobox, Field } from '@townlink/web-ui';
+import { usePlaceSuggestions } from './use-place-suggestions';
+
+interface PlaceFieldProps {
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (place: PlaceSuggestion) => void;
+}
+
+/** A US city, picked from the gazetteer while typing. */
+export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
+  const { places, isLoading } = usePlaceSuggestions(text);
+  return (
+    <Field label="City" optional={false}>
+      <Combobox
+        name="place"
+        placeholder="City, e.g. Riverton, UT"
+        value={text}
+        onType={onType}
+        options={places}
+        optionKey={(place) => place.place_id}
+        optionLabel={placeLabel}
+        onSelect={onChoose}
+        loading={isLoading}
+        listLabel="Cities"
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+        maxLength={100}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { searchAddress } from './search-address';
+
+describe('searchAddress', () => {
+  it('[FORM-2] carries the trimmed text and the city, each only if set', () => {
+    expect(searchAddress({ q: '  emergency plumer ', city: 'riverton-ut' })).toBe(
+      '/search?q=emergency+plumer&city=riverton-ut',
+    );
+    expect(searchAddress({ q: '   ', city: 'riverton-ut' })).toBe('/search?city=riverton-ut');
+    expect(searchAddress({ q: 'plumber' })).toBe('/search?q=plumber');
+    expect(searchAddress({})).toBe('/search');
+  });
+
+  it('[SEARCH-2] keeps the order in the address unless it is the usual one', () => {
+    expect(searchAddress({ q: 'plumber', sort: 'rating' })).toBe('/search?q=plumber&sort=rating');
+    expect(searchAddress({ q: 'plumber', sort: 'featured', page: 1 })).toBe('/search?q=plumber');
+  });
+});

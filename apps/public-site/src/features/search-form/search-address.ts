@@ -1,0 +1,24 @@
+import { PAGES, type ProviderSort } from '@townlink/contracts';
+
+/** What a results page is about, as its address says it. */
+export interface SearchAddress {
+  q?: string;
+  /** The city's slug. */
+  city?: string;
+  /** The category's slug. */
+  category?: string;
+  sort?: ProviderSort;
+  page?: number;
+}
+
+/** Address of a results page: only what is set, the text trimmed. */
+export function searchAddress({ q, city, category, sort, page }: SearchAddress): string {
+  const parameters = new URLSearchParams();
+  if (q?.trim()) parameters.set('q', q.trim());
+  if (city) parameters.set('city', city);
+  if (category) parameters.set('category', category);
+  if (sort && sort !== 'featured') parameters.set('sort', sort);
+  if (page && page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text ? `${PAGES.search}?${text}` : PAGES.search;
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { Button, classes, Field, Input } from '@townlink/web-ui';
+import { PlaceField } from './place-field';
+import { type SearchFormStart, useSearchForm } from './use-search-form';
+
+interface SearchFormProps {
+  start?: SearchFormStart;
+  /** Larger, for the top of the home page. */
+  hero?: boolean;
+}
+
+const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
+
+/** What and where: leads to the results page. Give it a key of the start values where those can change. */
+export function SearchForm({ start = nothing, hero = false }: SearchFormProps) {
+  const form = useSearchForm(start);
+  return (
+    <form
+      role="search"
+      aria-label="Find a service"
+      onSubmit={(event) => void form.submit(event)}
+      className={classes(
+        'grid items-end gap-3 text-left md:grid-cols-[1fr_1fr_auto]',
+        hero && 'rounded-card border border-line bg-surface p-4 shadow-overlay md:p-5',
+      )}
+    >
+      <Field label="Service">
+        <Input
+          type="search"
+          name="q"
+          placeholder="What do you need? e.g. emergency plumber"
+          value={form.service}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => form.setService(event.target.value)}
+        />
+      </Field>
+      <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
+      <Button type="submit" disabled={form.isEmpty} busy={form.isBusy && 'Searching…'} className="md:min-w-36">
+        <Search aria-hidden="true" className="size-5" /> Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { PAGES, type ProviderSearchResult } from '@townlink/contracts';
+import { Card, LinkButton } from '@townlink/web-ui';
+import { NotifyMe } from './notify-me';
+import { popularSearches } from './popular-searches';
+import type { ReadSearch } from './read-search';
+import { Suggestions } from './suggestions';
+import { searchAddress } from '../search-form/search-address';
+
+interface EmptyResultsProps {
+  search: ReadSearch;
+  result: ProviderSearchResult;
+}
+
+/** Nobody is listed there yet: what else could be meant, what is there, and how to hear of the first one. */
+export function EmptyResults({ search, result }: EmptyResultsProps) {
+  const { city, category, popular, suggestions } = result;
+  const searches =
+    city && popular.length > 0
+      ? popular.map(({ name, slug }) => ({
+          label: `${name} in ${city.name}`,
+          to: searchAddress({ q: name, city: city.slug, category: slug }),
+        }))
+      : popularSearches;
+  return (
+    <div className="grid gap-8">
+      <Suggestions search={search} suggestions={suggestions} />
+      <Card tone="accent">
+        <section aria-label="Coming soon" className="grid gap-3 md:grid-cols-2 md:items-center md:gap-8">
+          <div className="grid gap-1">
+            <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
+            <p className="text-body">
+              No {category ? category.name.toLowerCase() : 'provider'} is listed here yet. Leave your e-mail and we
+              write once, when the first one is.
+            </p>
+          </div>
+          <NotifyMe city={city?.slug} category={category?.slug} />
+        </section>
+      </Card>
+      <section aria-label="Popular searches" className="grid gap-3">
+        <h2 className="text-title font-semibold">Popular searches</h2>
+        <ul className="flex flex-wrap gap-3">
+          {searches.map(({ label, to }) => (
+            <li key={to}>
+              <LinkButton variant="secondary" to={to}>
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton variant="quiet" to={PAGES.refer}>
+          Refer &amp; Earn
+        </LinkButton>
+        <LinkButton variant="quiet" to={PAGES.onboarding}>
+          Join as a Provider
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

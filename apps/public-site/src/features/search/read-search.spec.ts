@@ -1,0 +1,27 @@
+import { missingPart, readSearch, toQuery } from './read-search';
+
+const read = (address: string) => readSearch(new URLSearchParams(address));
+
+describe('the address of a results page', () => {
+  it('[SEARCH-6] says what is missing', () => {
+    expect(missingPart(read(''))).toBe('Please specify both a service type and location');
+    expect(missingPart(read('city=riverton-ut'))).toBe('Please select a service type');
+    expect(missingPart(read('q=plumber'))).toBe('Please select a city');
+    expect(missingPart(read('q=plumber&city=riverton-ut'))).toBeNull();
+  });
+
+  it('[SEARCH-7] takes a city from the end of the text', () => {
+    expect(missingPart(read('q=plumber+in+riverton'))).toBeNull();
+    expect(missingPart(read('q=in+riverton'))).toBe('Please select a service type');
+  });
+
+  it('[SEARCH-2] reads order and page, and falls back where they make no sense', () => {
+    expect(toQuery(read('q=plumber&city=a&sort=name&page=3'))).toEqual({
+      query: 'plumber',
+      city: 'a',
+      sort: 'name',
+      page: 3,
+    });
+    expect(read('sort=price&page=-1')).toMatchObject({ sort: 'featured', page: 1 });
+  });
+});

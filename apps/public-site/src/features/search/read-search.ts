@@ -1,0 +1,48 @@
+import {
+  parseSearchText,
+  PROVIDER_SORTS,
+  type ProviderSearchQuery,
+  type ProviderSort,
+  SEARCH_MESSAGES,
+  SEARCH_PAGE_MAX,
+} from '@townlink/contracts';
+
+/** What a results page's address asks for. */
+export interface ReadSearch {
+  q: string;
+  city: string;
+  category: string;
+  sort: ProviderSort;
+  page: number;
+}
+
+/** Reads the address of a results page; whatever makes no sense in it is as if it were not there. */
+export function readSearch(parameters: URLSearchParams): ReadSearch {
+  const page = Math.floor(Number(parameters.get('page')));
+  return {
+    q: parameters.get('q')?.trim().slice(0, 200) ?? '',
+    city: parameters.get('city')?.trim() ?? '',
+    category: parameters.get('category')?.trim() ?? '',
+    sort: PROVIDER_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'featured',
+    page: page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1,
+  };
+}
+
+/** What the search still lacks, in the words of the specification; null when it can be run. */
+export function missingPart({ q, city, category }: ReadSearch): string | null {
+  const parsed = parseSearchText(q);
+  const hasService = Boolean(category || parsed.service);
+  const hasCity = Boolean(city || parsed.city);
+  if (!hasService && !hasCity) return SEARCH_MESSAGES.neither;
+  if (!hasService) return SEARCH_MESSAGES.category;
+  return hasCity ? null : SEARCH_MESSAGES.city;
+}
+
+/** The search as the API takes it. */
+export const toQuery = ({ q, city, category, sort, page }: ReadSearch): ProviderSearchQuery => ({
+  ...(q && { query: q }),
+  ...(city && { city }),
+  ...(category && { category }),
+  sort,
+  page,
+});

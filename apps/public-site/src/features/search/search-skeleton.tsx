@@ -1,0 +1,20 @@
+import { Skeleton } from '@townlink/web-ui';
+
+/** Cards that are shown while results load. Source: product specification, section 9. */
+const SKELETON_CARDS = 6;
+
+/** The shape of a page of results while they load. */
+export function SearchSkeleton() {
+  return (
+    <div role="status" aria-label="Loading providers" className="grid gap-6">
+      <Skeleton className="h-9 w-72" />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: SKELETON_CARDS }, (_, card) => (
+          <li key={card} data-testid="skeleton-card">
+            <Skeleton className="h-56 w-full rounded-card!" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
