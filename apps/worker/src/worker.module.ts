@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BillingWorkerModule } from '@townlink/domain-billing';
+import { AuthWorkerModule } from '@townlink/domain-auth';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -13,6 +15,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     DatabaseModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
+    AuthWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

@@ -31,6 +31,7 @@ const job = <Payload extends object = Record<string, never>>(
 export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
+  'accounts.prune': job('maintenance', { repeat: { cron: '0 4 * * *' } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),

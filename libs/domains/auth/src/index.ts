@@ -1,4 +1,5 @@
 export { AuthModule } from './auth.module';
+export { AuthWorkerModule } from './auth.worker-module';
 export { AuthSettings } from './auth.config';
 export { addAccount, createAccount, type ReadyAccount } from './commands/create-account';
 export { grantAdmin, NoSuchAccount } from './commands/grant-admin';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database, service } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { AuthSettings } from './auth.config';
+import { Clock } from './clock';
+import { publishedKeys } from './keys/published-keys';
+import { SigningKey } from './keys/signing-key.entity';
+
+/** Days after which nobody comes back to a link, a code or a sign-in that was never finished. */
+const UNFINISHED_DAYS = 7;
+
+/** Days after which an account that was never confirmed goes: its address is somebody's who did not want it. */
+const UNCONFIRMED_DAYS = 30;
+
+/** Days for which an exchanged refresh token is remembered, so that a copy of it ends the session. */
+const EXCHANGED_DAYS = 90;
+
+const STATEMENTS: [string, number][] = [
+  [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
+  [`delete from auth.flow_states where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
+  [`delete from auth.one_time_tokens where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
+  // A token that leads to the current one stays; of the others first the link to what came before is cut.
+  [
+    `update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent
+     where parent.id = child.parent_id and child.exchanged_at is not null
+       and parent.exchanged_at < $1::timestamptz - $2 * interval '1 day'`,
+    EXCHANGED_DAYS,
+  ],
+  [
+    `delete from auth.refresh_tokens old where old.exchanged_at < $1::timestamptz - $2 * interval '1 day'
+       and not exists (select from auth.refresh_tokens child where child.parent_id = old.id)`,
+    EXCHANGED_DAYS,
+  ],
+  [
+    `delete from auth.users where email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null
+       and invited_at is null and banned_until is null and created_at < $1::timestamptz - $2 * interval '1 day'`,
+    UNCONFIRMED_DAYS,
+  ],
+];
+
+/** Forgets what no longer serves anyone: ended sessions, old links, accounts that nobody confirmed, spent keys. */
+@Injectable()
+export class PruneAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: AuthSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('accounts.prune')
+  async prune(): Promise<void> {
+    const now = this.clock.now();
+    await this.database.as(service, async (tx) => {
+      for (const [statement, days] of STATEMENTS) await tx.query(statement, [now, days]);
+      const keys = await tx.find(SigningKey);
+      const needed = new Set(publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS));
+      await tx.remove(keys.filter((key) => !needed.has(key)));
+    });
+  }
+}

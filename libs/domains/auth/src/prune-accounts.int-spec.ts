@@ -1,0 +1,65 @@
+import { Database } from '@townlink/server-database';
+import { AuthSettings } from './auth.config';
+import { Clock } from './clock';
+import { rotateSigningKeys } from './keys/signing-keys';
+import { PruneAccounts } from './prune-accounts.handler';
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient } from './testing/accounts-client';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+
+const DAY = 86_400;
+
+describe('forgetting', () => {
+  let accounts: AccountsApp;
+  let forget: () => Promise<void>;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+    const prune = new PruneAccounts(
+      accounts.app.get(Database),
+      accounts.app.get(AuthSettings),
+      accounts.app.get(Clock),
+    );
+    forget = () => prune.prune();
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts.close());
+
+  const count = async (table: string) =>
+    (await accounts.database.query<{ count: number }>(`select count(*)::int from auth.${table}`))[0]!.count;
+
+  it('forgets accounts that nobody confirmed, old links and ended sessions, and nothing else', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    await accountsClient(accounts.origin).signUp({ email: freshEmail(), password: PASSWORD });
+    await forget();
+    expect([await count('users'), await count('one_time_tokens'), await count('sessions')]).toEqual([2, 1, 1]);
+    accounts.clock.travel(31 * DAY);
+    await forget();
+    expect([await count('users'), await count('one_time_tokens'), await count('sessions')]).toEqual([1, 0, 1]);
+    expect((await client.getUser()).error).toBeNull();
+    accounts.clock.travel(335 * DAY);
+    await forget();
+    expect([await count('users'), await count('sessions'), await count('refresh_tokens')]).toEqual([1, 0, 0]);
+  });
+
+  it('[AUTH-4] keeps the current refresh token and its parent however old the chain is', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    for (let turn = 0; turn < 5; turn += 1) expect((await client.refreshSession()).error).toBeNull();
+    const last = (await client.getSession()).data.session!;
+    const chain = `select count(*)::int from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = $1`;
+    accounts.clock.travel(91 * DAY);
+    await forget();
+    await forget();
+    expect(await accounts.database.query(chain, [session.user.id])).toEqual([{ count: 2 }]);
+    expect((await client.refreshSession({ refresh_token: last.refresh_token })).error).toBeNull();
+  });
+
+  it('[AUTH-9] forgets a key only when nothing that it signed is good any more', async () => {
+    await rotateSigningKeys(accounts.app.get(Database), process.env.SECRET_KEY!);
+    await forget();
+    expect(await count('signing_keys')).toBe(2);
+    accounts.clock.travel(DAY);
+    await forget();
+    expect(await count('signing_keys')).toBe(1);
+  });
+});
