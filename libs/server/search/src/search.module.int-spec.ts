@@ -17,11 +17,11 @@ describe('SearchModule', () => {
     database = await createTestDatabase();
     await addCategories(database);
     Logger.overrideLogger(false);
-  });
+  }, 60_000);
 
   afterAll(async () => {
     Logger.overrideLogger(['error', 'warn', 'log']);
-    await database.drop();
+    await database?.drop();
   });
 
   const start = (environment: NodeJS.ProcessEnv) =>

@@ -55,12 +55,14 @@ export const CATEGORIES: Statement = {
   text: 'select id, name, slug, plural from categories where merged_into is null order by name',
 };
 
-/** Places whose name begins so, largest first: $1 beginning of the slug, $2 limit. */
+/** Places whose name begins so, largest first: $1 beginnings of the slug, $2 limit. */
 export const PLACES_BY_BEGINNING: Statement = {
   name: 'directory.places-by-beginning',
   text: `
-    select city_name, state_code, place_id, lat, lng, slug from gazetteer_places
-     where ${BEGINS} order by population desc, slug limit $2`,
+    select city_name, state_code, place_id, lat, lng, slug
+      from unnest($1::text[]) as beginning
+      join gazetteer_places on slug collate "C" >= beginning and slug collate "C" < beginning || '~'
+     order by population desc, slug limit $2`,
 };
 
 /** Places whose name is like the text, likest first: $1 text in lower case, $2 state or null, $3 limit. */

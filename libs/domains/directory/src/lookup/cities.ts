@@ -3,6 +3,7 @@ import { type CitiesQuery, citySlug, type City, type SearchedCity, STATE_CODES }
 import { PublicReader } from '@townlink/server-database';
 import { DirectoryCache } from '../cache/directory-cache';
 import { CITIES, CITY_BY_ID, CITY_BY_SLUGS } from '../data/reference.statements';
+import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
 /** Finds cities by what people and addresses call them. */
@@ -36,7 +37,7 @@ export class Cities {
     const { name, state } = splitState(text);
     const slugs = (state ? [state] : [...new Set([nearState, ...STATE_CODES])])
       .filter((code): code is string => code !== undefined)
-      .map((code) => citySlug(name, code));
+      .flatMap((code) => spellingsOf(citySlug(name, code)));
     const key = `city text ${slugs[0]} ${nearState ?? ''}`;
     return this.cache.look(key, () => this.first(slugs, state !== null || nearState !== undefined));
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { citySlug, type PlaceSuggestion, type PlacesQuery } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 import { PLACES_BY_BEGINNING, PLACES_BY_LIKENESS } from '../data/reference.statements';
+import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
 /** Shorter texts are like everything. */
@@ -25,6 +26,6 @@ export class Places {
   }
 
   private beginningWith(beginning: string, limit: number): Promise<PlaceSuggestion[]> {
-    return this.reader.query<PlaceSuggestion>(PLACES_BY_BEGINNING, [beginning, limit]);
+    return this.reader.query<PlaceSuggestion>(PLACES_BY_BEGINNING, [spellingsOf(beginning), limit]);
   }
 }

@@ -5,6 +5,9 @@ import { installedPlaces } from './gazetteer/installed-places';
 import { loadGazetteer } from './gazetteer/load-gazetteer';
 import { loadCategories } from './load-categories';
 
+/** Loading the whole gazetteer takes a while on a busy machine; milliseconds. */
+const LOADING = 60_000;
+
 describe('reference data in the database', () => {
   let database: TestDatabase;
   const places = installedPlaces();
@@ -13,9 +16,9 @@ describe('reference data in the database', () => {
     database = await createTestDatabase();
     await loadGazetteer(database, places);
     await loadCategories(database);
-  });
+  }, LOADING);
 
-  afterAll(() => database.drop());
+  afterAll(() => database?.drop());
 
   const count = async (table: string): Promise<number> => {
     const [row] = await database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
@@ -48,7 +51,7 @@ describe('reference data in the database', () => {
     await loadGazetteer(database, places);
     await loadCategories(database);
     expect(await database.query(`${versions} gazetteer_places union all ${versions} categories`)).toEqual(before);
-  });
+  }, LOADING);
 
   it('leaves a term where an administrator moved it', async () => {
     const move = `update category_terms set category_id = (select id from categories where slug = $1) where term = $2`;

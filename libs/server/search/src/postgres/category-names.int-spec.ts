@@ -20,11 +20,11 @@ describe('a category that an applicant named', () => {
     database = await createTestDatabase();
     await database.query(APPLY);
     reader = new PublicReader(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }));
-  });
+  }, 60_000);
 
   afterAll(async () => {
-    await reader.onModuleDestroy();
-    await database.drop();
+    await reader?.onModuleDestroy();
+    await database?.drop();
   });
 
   it('[SEARCH-8] is found from the day its first provider is approved', async () => {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSettings } from '@townlink/server-config';
+import { DatabaseSettings, PublicReader } from '@townlink/server-database';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { DirectoryCache } from '../cache/directory-cache';
+import { DirectoryChanges } from '../cache/directory-changes';
+import { DirectorySettings } from '../directory.config';
+import { installedPlaces } from '../reference/gazetteer/installed-places';
+import { loadGazetteer } from '../reference/gazetteer/load-gazetteer';
+import { Cities } from './cities';
+import { Places } from './places';
+
+/** Loading the whole gazetteer takes a while on a busy machine; milliseconds. */
+const LOADING = 60_000;
+
+describe('places and cities of the gazetteer', () => {
+  let database: TestDatabase;
+  let reader: PublicReader;
+  let places: Places;
+  let cities: Cities;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await loadGazetteer(database, installedPlaces());
+    await database.query('analyze gazetteer_places');
+    const settings = loadSettings(DatabaseSettings, { DATABASE_URL: database.url });
+    reader = new PublicReader(settings);
+    places = new Places(reader);
+    const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings));
+    cities = new Cities(reader, cache);
+  }, LOADING);
+
+  afterAll(async () => {
+    await reader?.onModuleDestroy();
+    await database?.drop();
+  });
+
+  const slugs = async (q: string): Promise<string[]> => (await places.suggest({ q, limit: 8 })).map(({ slug }) => slug);
+
+  it.each([
+    ['riverton', 'riverton-ut'],
+    ['Riverton, UT', 'riverton-ut'],
+    ['riverton wy', 'riverton-wy'],
+    ['salt lake city ut', 'salt-lake-city-ut'],
+    ['salt la', 'salt-lake-city-ut'],
+    ['salt lake, ut', 'salt-lake-city-ut'],
+    ['saint louis', 'st-louis-mo'],
+    ['St. Louis', 'st-louis-mo'],
+    ['st george utah', 'saint-george-ut'],
+    ['ft worth', 'fort-worth-tx'],
+    ['fort la', 'fort-lauderdale-fl'],
+    ['ofallon mo', 'ofallon-mo'],
+    ['kihei', 'kihei-hi'],
+    ['washington dc', 'washington-dc'],
+    ['new york', 'new-york-city-ny'],
+  ])("[FORM-5] offers for '%s' first %s", async (q, slug) => {
+    expect((await slugs(q))[0]).toBe(slug);
+  });
+
+  it.each([
+    ['rivertn ut', 'riverton-ut'],
+    ['salt lke city', 'salt-lake-city-ut'],
+    ['san fransisco', 'san-francisco-ca'],
+    ['los angelas', 'los-angeles-ca'],
+    ['albuqerque', 'albuquerque-nm'],
+    ['pittsburg pa', 'pittsburgh-pa'],
+    ['cincinatti', 'cincinnati-oh'],
+  ])("[FORM-5] forgives '%s'", async (q, slug) => {
+    expect((await slugs(q))[0]).toBe(slug);
+  });
+
+  it('[FORM-4] offers only places with locality, state and geometry', async () => {
+    const offered = await places.suggest({ q: 's', limit: 20 });
+    expect(offered).toHaveLength(20);
+    for (const place of offered) {
+      expect(place.city_name).not.toBe('');
+      expect(place.state_code).toMatch(/^[A-Z]{2}$/);
+      expect(Math.abs(place.lat)).toBeLessThanOrEqual(90);
+      expect(Math.abs(place.lng)).toBeLessThanOrEqual(180);
+    }
+  });
+
+  it.each(['', ' ', '!!!', '%', '_', "'; drop table gazetteer_places; --", 'x'.repeat(200), '🦷', 'paris france'])(
+    "stays calm with '%s'",
+    async (q) => {
+      await expect(places.suggest({ q, limit: 8 })).resolves.toBeInstanceOf(Array);
+    },
+  );
+
+  it.each([
+    ['Riverton, UT', 'riverton-ut'],
+    ['riverton', 'riverton-ut'],
+    ['salt lake city utah', 'salt-lake-city-ut'],
+    ['Saint Louis', 'st-louis-mo'],
+    ['St George UT', 'saint-george-ut'],
+    ['ft worth tx', 'fort-worth-tx'],
+  ])("[SEARCH-7] finds '%s'", async (text, slug) => {
+    expect((await cities.byText(text))?.slug).toBe(slug);
+  });
+
+  it.each(['my kitchen', 'the basement', 'nowhere land'])("[SEARCH-7] knows no city '%s'", async (text) => {
+    expect(await cities.byText(text)).toBeNull();
+  });
+});
