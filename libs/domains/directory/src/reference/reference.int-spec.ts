@@ -45,13 +45,17 @@ describe('reference data in the database', () => {
     expect(await count('category_terms')).toBe(referenceCategories.flatMap(({ terms }) => terms).length);
   });
 
-  it('stays the same when it is loaded again', async () => {
-    const versions = `select max(xmin::text::bigint) from`;
-    const before = await database.query(`${versions} gazetteer_places union all ${versions} categories`);
-    await loadGazetteer(database, places);
-    await loadCategories(database);
-    expect(await database.query(`${versions} gazetteer_places union all ${versions} categories`)).toEqual(before);
-  }, LOADING);
+  it(
+    'stays the same when it is loaded again',
+    async () => {
+      const versions = `select max(xmin::text::bigint) from`;
+      const before = await database.query(`${versions} gazetteer_places union all ${versions} categories`);
+      await loadGazetteer(database, places);
+      await loadCategories(database);
+      expect(await database.query(`${versions} gazetteer_places union all ${versions} categories`)).toEqual(before);
+    },
+    LOADING,
+  );
 
   it('leaves a term where an administrator moved it', async () => {
     const move = `update category_terms set category_id = (select id from categories where slug = $1) where term = $2`;
