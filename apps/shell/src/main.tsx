@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
@@ -15,6 +15,12 @@ import {
 import { Providers, rootRoutes } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
 
+/** Lets measurements see when the page became interactive: before any effect, so before what is loaded only then. */
+function MarkTakenOver({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void performance.mark('townlink:hydrated'), []);
+  return children;
+}
+
 /** Takes over the page that the server sent: hydrates it if it was rendered, renders it otherwise. */
 async function start(): Promise<void> {
   const { siteUrl, remotes, page } = readBootData();
@@ -29,9 +35,11 @@ async function start(): Promise<void> {
   const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRemoteRoutes });
   const app = (
     <StrictMode>
-      <Providers services={services}>
-        <RouterProvider router={router} />
-      </Providers>
+      <MarkTakenOver>
+        <Providers services={services}>
+          <RouterProvider router={router} />
+        </Providers>
+      </MarkTakenOver>
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;

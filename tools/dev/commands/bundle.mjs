@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { UserError } from '@townlink/server-testing/embedded-postgres';
-import { inWorkspace } from '../bootstrap/paths.mjs';
+import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
 import { build } from '../supervisor/build.mjs';
 import { runAttached } from '../supervisor/run-attached.mjs';
 import { withDatabase } from '../supervisor/with-database.mjs';
@@ -14,8 +14,11 @@ const [folder = '', name = '', ...args] = process.argv.slice(2);
 try {
   const project = JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8')).name;
   await build({ projects: [project] });
-  process.exitCode = await withDatabase({ migrate: name !== 'migrate' }, (environment) =>
-    runAttached(`${folder}/dist/${name}.mjs`, args, environment),
+  process.exitCode = await withDatabase({ migrate: name !== 'migrate' }, (env) =>
+    runAttached(process.execPath, ['--enable-source-maps', `${folder}/dist/${name}.mjs`, ...args], {
+      cwd: workspaceRoot,
+      env,
+    }),
   );
 } catch (error) {
   process.stderr.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);

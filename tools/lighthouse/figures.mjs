@@ -1,0 +1,34 @@
+/** The mark that the shell sets when React has taken over the page. */
+const HYDRATED = 'townlink:hydrated';
+
+const GOALS = { performance: 95, accessibility: 100, seo: 100 };
+/** Compressed, 1 kB = 1,000 bytes. */
+const MOST_SCRIPT_BYTES = 200_000;
+
+/** @param {number[]} values @returns {number} */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * The scripts asked for before the page was hydrated, as they came over the wire.
+ * @param {Record<string, { details?: { items?: any[] } }>} audits
+ * @returns {{ bytes: number, files: number }}
+ * @throws {Error} when the page does not say when it was hydrated
+ */
+export function scriptsBefore(audits) {
+  const marks = audits['user-timings']?.details?.items ?? [];
+  const hydrated = marks.find(({ name }) => name === HYDRATED)?.startTime;
+  if (hydrated === undefined) throw new Error(`The page was never hydrated: it set no mark '${HYDRATED}'.`);
+  const scripts = (audits['network-requests']?.details?.items ?? []).filter(
+    ({ resourceType, networkRequestTime }) => resourceType === 'Script' && networkRequestTime < hydrated,
+  );
+  return { bytes: scripts.reduce((total, { transferSize }) => total + transferSize, 0), files: scripts.length };
+}
+
+/** @param {Record<string, number>} figures @returns {string[]} the goals that are missed */
+export function judge(figures) {
+  const scores = Object.entries(GOALS)
+    .filter(([name, goal]) => (figures[name] ?? 0) < goal)
+    .map(([name, goal]) => `${name} ${figures[name]}, the goal is ${goal}`);
+  const bytes = figures.bytes ?? 0;
+  return bytes > MOST_SCRIPT_BYTES ? [...scores, `${bytes} bytes of JavaScript, at most ${MOST_SCRIPT_BYTES}`] : scores;
+}
