@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AdministrationModule } from '@townlink/domain-administration';
 import { AuthModule } from '@townlink/domain-auth';
+import { BillingModule } from '@townlink/domain-billing';
+import { CapacityModule } from '@townlink/domain-capacity';
 import { DirectoryModule } from '@townlink/domain-directory';
 import { HealthModule } from '@townlink/domain-health';
 import { NewsletterModule } from '@townlink/domain-newsletter';
+import { OnboardingModule } from '@townlink/domain-onboarding';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
@@ -22,6 +26,10 @@ import { WebModule } from './web/web.module';
     AuthModule,
     NewsletterModule,
     DirectoryModule,
+    CapacityModule,
+    BillingModule,
+    OnboardingModule,
+    AdministrationModule,
     WebModule,
   ],
   controllers: [OpenApiController],

@@ -42,6 +42,12 @@ export class BillingService {
     return bestStanding(rules, this.clock.now()) === 'entitled';
   }
 
+  /** Whether a first payment was taken that has not been given back. */
+  async hasPaid(tx: EntityManager, providerId: string): Promise<boolean> {
+    const subscriptions = await findSubscriptionsOf(tx, providerId);
+    return subscriptions.some(({ first_paid_at, refunded_at }) => first_paid_at !== null && refunded_at === null);
+  }
+
   /**
    * Cancels whatever a provider pays for, and gives the first payment back if asked. The work with the payment provider
    * is a job of the caller's transaction; the provider's row may be deleted in the same one.

@@ -1,1 +1,1 @@
-export {};
+export { OnboardingModule } from './onboarding.module';

@@ -1,13 +1,25 @@
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import multipart from '@fastify/multipart';
 import { RuntimeSettings } from '@townlink/server-config';
+import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { acceptJsonBodies } from './json-body';
 
 /** JSON bodies are small here; files have limits of their own. In bytes. */
 const BODY_LIMIT = 256 * 1024;
+
+/** An upload is one file and one JSON part. A byte more than the largest licence is let through, so that its own rule can refuse it. */
+const UPLOAD_LIMITS = {
+  files: 2,
+  fileSize: LICENSE_MAX_BYTES + 1,
+  fields: 2,
+  fieldSize: BODY_LIMIT,
+  parts: 4,
+  headerPairs: 50,
+};
 
 /** Longest a client may take to send a request, in milliseconds: slow senders are cut off. */
 const REQUEST_TIMEOUT = 60_000;
@@ -37,6 +49,7 @@ export async function createHttpApp(
     bufferLogs: true,
   });
   acceptJsonBodies(app, BODY_LIMIT);
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
   app.enableShutdownHooks();
   return app;
 }

@@ -1,0 +1,16 @@
+import { formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
+
+/** The e-mail that says an application is in. */
+export const applicationReceivedMessage = (providerId: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
+  key: `application-received:${providerId}`,
+  to: provider.email,
+  template: 'application-received' as const,
+  data: {
+    contactName: provider.contact_name,
+    businessName: provider.business_name,
+    categoryName: provider.category_name,
+    cityName: `${provider.city_name}, ${provider.city_state}`,
+    planName: `${plan.name}, ${formatPrice(plan)}`,
+    dashboardUrl: siteUrl + PAGES.dashboard,
+  },
+});

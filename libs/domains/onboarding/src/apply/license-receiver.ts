@@ -1,0 +1,73 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import { LICENSE_MAX_BYTES, LICENSE_MESSAGES } from '@townlink/contracts';
+import { invalidField, Problem } from '@townlink/server-http';
+import { FileTooLargeError, sniffLicense, type StoredFile, StoredFiles } from '@townlink/server-storage';
+import { LICENSE_BUCKET, licensePath } from './license-bucket';
+
+/** What came with an application: its JSON, and the licence file, stored but pending. */
+export interface ReceivedApplication {
+  json: string | undefined;
+  license: StoredFile | undefined;
+}
+
+/** Reads the parts of an upload as they arrive; the licence goes to the storage without ever being whole in memory. */
+@Injectable()
+export class LicenseReceiver {
+  constructor(private readonly files: StoredFiles) {}
+
+  /**
+   * @throws 400 naming the field for a wrong type or an upload that broke off, 413 for a file that is too large;
+   * nothing is left in the storage then
+   */
+  async receive(parts: AsyncIterable<Multipart>): Promise<ReceivedApplication> {
+    const received: ReceivedApplication = { json: undefined, license: undefined };
+    try {
+      for await (const part of parts) await this.take(part, received);
+      return received;
+    } catch (error) {
+      await this.discard(received);
+      throw toLicenseProblem(error);
+    }
+  }
+
+  /** Removes what was stored for an application that is not taken. */
+  async discard({ license }: ReceivedApplication): Promise<void> {
+    if (license) await this.files.discard(license);
+  }
+
+  private async take(part: Multipart, received: ReceivedApplication): Promise<void> {
+    if (part.fieldname === 'application') {
+      received.json = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : asText(part.value);
+    } else if (part.type === 'file' && part.fieldname === 'license' && !received.license) {
+      received.license = await this.store(part);
+    } else if (part.type === 'file') {
+      part.file.resume();
+    }
+  }
+
+  private async store(part: MultipartFile): Promise<StoredFile> {
+    const license = await sniffLicense(part.file);
+    if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
+    return this.files.begin(license.stream, {
+      bucket: LICENSE_BUCKET,
+      path: licensePath(new Date(), license.extension),
+      contentType: license.contentType,
+      maxBytes: LICENSE_MAX_BYTES,
+    });
+  }
+}
+
+/** A JSON part may have been read already. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function toLicenseProblem(error: unknown): unknown {
+  const message = LICENSE_MESSAGES.tooLarge;
+  const isTooLarge =
+    error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+  if (isTooLarge) return new Problem(413, 'license-too-large', message, [{ field: 'license', message }]);
+  const isBroken = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(
+    (error as { code?: string }).code ?? '',
+  );
+  return isBroken ? invalidField('license', LICENSE_MESSAGES.interrupted) : error;
+}

@@ -1,0 +1,122 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type ApplicationAccepted, isCapped, isPaid, type OnboardingApplication } from '@townlink/contracts';
+import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Database, isUniqueViolation, service } from '@townlink/server-database';
+import { type CurrentUser, invalidField } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { type StoredFile, StoredFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { findOrCreateCategory } from '../data/category.query';
+import { findOwnProvider } from '../data/own-provider.query';
+import { chooseSlug } from '../data/provider-slug';
+import { applicationReceivedMessage } from './application-received-message';
+import { insertApplication } from './insert-application';
+
+/** Shown when the application is in but paying for it could not be set up. */
+export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
+
+/**
+ * Takes an application in: licence, provider row, testimonials, a place of its tier and the e-mail about it are one
+ * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
+ */
+@Injectable()
+export class SubmitApplicationService {
+  private readonly logger = new Logger(SubmitApplicationService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly plans: PlanCatalogue,
+    private readonly files: StoredFiles,
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /**
+   * @param license the uploaded file, stored but pending; it is attached or discarded here
+   * @throws 400 for an unknown city, 409 `tier-full` when the tier has no place left
+   */
+  async submit(
+    user: CurrentUser,
+    application: OnboardingApplication,
+    license: StoredFile,
+  ): Promise<ApplicationAccepted> {
+    let existing = false;
+    try {
+      await this.database.as(service, (tx) => this.record(tx, user, application, license));
+    } catch (error) {
+      await this.files.discard(license);
+      if (!isUniqueViolation(error, 'providers_user_id_key')) throw error;
+      existing = true;
+    }
+    const provider = await this.database.as(service, (tx) => findOwnProvider(tx, user.id));
+    if (existing) return { provider: provider!, checkout: null, existing: true };
+    return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
+  }
+
+  /** The application that a person has handed in before; null when there is none. */
+  async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
+    const provider = await this.database.as(service, (tx) => findOwnProvider(tx, user.id));
+    return provider && { provider, checkout: null, existing: true };
+  }
+
+  private async record(
+    tx: EntityManager,
+    user: CurrentUser,
+    application: OnboardingApplication,
+    license: StoredFile,
+  ): Promise<void> {
+    const cityId = await this.requireCity(tx, application.cityId);
+    const categoryId = await findOrCreateCategory(tx, application.categoryName);
+    await this.capacity.lockCell(tx, cityId, categoryId);
+    const slug = await chooseSlug(tx, cityId, categoryId, application.businessName);
+    const place = { userId: user.id, cityId, categoryId, slug };
+    const providerId = await insertApplication(tx, application, place, license);
+    await this.files.attach(tx, license);
+    if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
+    await this.mailer.send(tx, await this.receivedMessage(tx, providerId, user.id));
+  }
+
+  private async receivedMessage(tx: EntityManager, providerId: string, userId: string) {
+    const provider = await findOwnProvider(tx, userId);
+    const plan = await this.plans.get(provider!.membership_tier);
+    return applicationReceivedMessage(providerId, provider!, plan, this.settings.SITE_URL);
+  }
+
+  private async holdPlace(
+    tx: EntityManager,
+    providerId: string,
+    cityId: string,
+    categoryId: string,
+    { membershipTier }: OnboardingApplication,
+  ): Promise<void> {
+    if (!isCapped(membershipTier)) return;
+    const kind = isPaid(await this.plans.get(membershipTier)) ? 'checkout' : 'vetting';
+    await this.capacity.hold(tx, { providerId, cityId, categoryId, tier: membershipTier, kind });
+  }
+
+  private async requireCity(tx: EntityManager, cityId: string): Promise<string> {
+    const [city] = await tx.query<{ id: string }[]>(`select id from cities where id = $1`, [cityId]);
+    if (!city) throw invalidField('cityId', 'Please select a city');
+    return city.id;
+  }
+
+  private async checkout(
+    user: CurrentUser,
+    providerId: string,
+    { membershipTier, referralCode }: OnboardingApplication,
+  ) {
+    if (!isPaid(await this.plans.get(membershipTier))) return { checkout: null };
+    try {
+      return {
+        checkout: await this.billing.startCheckout({ userId: user.id, providerId, tier: membershipTier, referralCode }),
+      };
+    } catch (error) {
+      this.logger.warn({ err: error, providerId }, 'The application is in, but its checkout could not be set up');
+      return { checkout: null, checkout_error: PAYMENT_SETUP_FAILED };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { OwnProvider } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+const OWN_PROVIDER = `
+  select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
+         p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
+         p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
+         p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused,
+         p.google_place_url, p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
+         p.ftco_enabled, p.stripe_customer_id, s.status as subscription_status, s.past_due_since, s.current_period_end,
+         p.created_at, p.updated_at
+    from providers p
+    join cities t on t.id = p.city_id
+    join categories c on c.id = p.category_id
+    left join lateral (
+      select status, past_due_since, current_period_end from subscriptions where provider_id = p.id order by created_at desc limit 1
+    ) s on true
+   where p.user_id = $1`;
+
+/** The provider row of a person, as its owner sees it; null when there is none. */
+export async function findOwnProvider(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
+  const [row] = await tx.query<OwnProvider[]>(OWN_PROVIDER, [userId]);
+  return row ?? null;
+}

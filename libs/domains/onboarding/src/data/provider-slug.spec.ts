@@ -1,0 +1,13 @@
+import { freeSlug } from './provider-slug';
+
+describe('freeSlug', () => {
+  it('numbers a name that is taken', () => {
+    expect(freeSlug('Ace Plumbing', new Set())).toBe('ace-plumbing');
+    expect(freeSlug('Ace Plumbing', new Set(['ace-plumbing', 'ace-plumbing-2']))).toBe('ace-plumbing-3');
+  });
+
+  it('finds an address for a name without a single usable letter', () => {
+    expect(freeSlug('!!!', new Set())).toBe('provider');
+    expect(freeSlug('x'.repeat(300), new Set()).length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,25 @@
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+
+const ADDRESS = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+
+/** How ratings are read from Google. */
+export class GoogleSettings {
+  @IsString()
+  @MinLength(1)
+  GOOGLE_PLACES_API_KEY: string;
+
+  /** Base address of the Places API (New). */
+  @IsUrl(ADDRESS)
+  GOOGLE_PLACES_API_BASE = 'https://places.googleapis.com';
+
+  /** Where shortened map links are opened instead of at Google's own hosts; not set in ordinary use. */
+  @IsOptional()
+  @IsUrl(ADDRESS)
+  GOOGLE_LINK_BASE?: string;
+
+  /** Longest that one call may take, in milliseconds. */
+  @IsInt()
+  @Min(100)
+  @Max(30_000)
+  GOOGLE_TIMEOUT = 4_000;
+}

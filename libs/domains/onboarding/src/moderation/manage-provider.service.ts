@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ManageProviderRequest } from '@townlink/contracts';
+import { BillingService } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { AuditLog, Database, service } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { findCell, type LockedProvider, lockProvider } from '../data/locked-provider.query';
+import { ProviderEntity } from '../data/provider.entity';
+import { LICENSE_BUCKET } from '../apply/license-bucket';
+
+/** Pauses, resumes and deletes providers on an administrator's word. */
+@Injectable()
+export class ManageProviderService {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @throws 404 for an unknown provider; 409 `not-approved`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
+   */
+  async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
+    await this.database.as(service, async (tx) => {
+      const cell = await findCell(tx, providerId);
+      await this.capacity.lockCell(tx, cell.city_id, cell.category_id);
+      const provider = await lockProvider(tx, providerId);
+      await this[action](tx, provider);
+      await this.audit.record(tx, {
+        actorId,
+        action: `provider.${action}`,
+        subjectType: 'provider',
+        subjectId: providerId,
+        details: { business_name: provider.business_name },
+      });
+    });
+  }
+
+  private async pause(tx: EntityManager, provider: LockedProvider): Promise<void> {
+    requireApproved(provider);
+    if (!provider.is_active) throw conflict('already-paused', 'This provider is already paused.');
+    await this.capacity.deactivate(tx, provider.id);
+    await this.setPaused(tx, provider.id, true);
+  }
+
+  private async resume(tx: EntityManager, provider: LockedProvider): Promise<void> {
+    requireApproved(provider);
+    if (provider.is_active) throw conflict('already-active', 'This provider is already active.');
+    if (!(await this.billing.entitlement(tx, provider.id))) {
+      throw conflict(
+        'no-active-membership',
+        'This provider has no active membership. It goes live when the membership is paid.',
+      );
+    }
+    await this.setPaused(tx, provider.id, false);
+    await this.capacity.activate(tx, provider.id);
+  }
+
+  /** For good: the membership is cancelled, the licence removed, the row and what hangs on it gone. */
+  private async delete(tx: EntityManager, provider: LockedProvider): Promise<void> {
+    await this.capacity.release(tx, provider.id);
+    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
+    if (provider.license_file_path) {
+      await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: provider.license_file_path });
+    }
+    await tx.createQueryBuilder().delete().from(ProviderEntity).where('id = :id', { id: provider.id }).execute();
+  }
+
+  private async setPaused(tx: EntityManager, id: string, paused: boolean): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(ProviderEntity)
+      .set({ paused_at: paused ? () => 'now()' : null })
+      .where('id = :id', { id })
+      .execute();
+  }
+}
+
+function requireApproved({ vetting_status }: LockedProvider): void {
+  if (vetting_status !== 'approved')
+    throw conflict('not-approved', 'Only approved providers can be paused or resumed.');
+}

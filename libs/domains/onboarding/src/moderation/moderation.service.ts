@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LICENSE_LINK_SECONDS,
+  type LicenseLink,
+  type ModeratedProviders,
+  type ProvidersQuery,
+} from '@townlink/contracts';
+import { Database, service } from '@townlink/server-database';
+import { notFound } from '@townlink/server-http';
+import { ObjectStorage } from '@townlink/server-storage';
+import { LICENSE_BUCKET } from '../apply/license-bucket';
+import { listModerated, listPending } from './moderation.query';
+
+/** What administrators read about providers. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Applications that wait, newest first. @param page counted from 1 */
+  pending(page: number): Promise<ModeratedProviders> {
+    return this.database.as(service, (tx) => listPending(tx, page));
+  }
+
+  /** Providers that were decided about. */
+  moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
+    return this.database.as(service, (tx) => listModerated(tx, query));
+  }
+
+  /** A link to a provider's licence that works for an hour. @throws 404 when there is no such provider or licence */
+  async licenseLink(providerId: string): Promise<LicenseLink> {
+    const [file] = await this.database.as(service, (tx) =>
+      tx.query<{ path: string | null; type: string | null }[]>(
+        `select license_file_path as path, license_content_type as type from providers where id = $1`,
+        [providerId],
+      ),
+    );
+    if (!file?.path) throw notFound('There is no license file for this provider.', 'license-not-found');
+    const url = await this.storage.signedUrl(LICENSE_BUCKET, file.path, LICENSE_LINK_SECONDS);
+    return { url, expires_in: LICENSE_LINK_SECONDS, content_type: file.type };
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BillingModule } from '@townlink/domain-billing';
+import { CapacityModule } from '@townlink/domain-capacity';
+import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
+import { StorageModule } from '@townlink/server-storage';
+import { LicenseReceiver } from './apply/license-receiver';
+import { SubmitApplicationService } from './apply/submit-application.service';
+import { ProviderEntity, TestimonialEntity } from './data/provider.entity';
+import { GooglePlacesClient } from './google/google-places.client';
+import { GoogleProfileService } from './google/google-profile.service';
+import { GoogleSettings } from './google/google.config';
+import { ApplicationsController } from './http/applications.controller';
+import { GoogleController } from './http/google.controller';
+import { ModerationController } from './http/moderation.controller';
+import { ProviderController } from './http/provider.controller';
+import { ManageProviderService } from './moderation/manage-provider.service';
+import { ModerationService } from './moderation/moderation.service';
+import { OwnProviderService } from './own/own-provider.service';
+import { VetProviderService } from './vetting/vet-provider.service';
+
+/** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ProviderEntity, TestimonialEntity]),
+    BillingModule,
+    CapacityModule,
+    MailModule,
+    QueueModule,
+    StorageModule,
+  ],
+  controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
+  providers: [
+    settingsProvider(GoogleSettings),
+    GooglePlacesClient,
+    GoogleProfileService,
+    LicenseReceiver,
+    ManageProviderService,
+    ModerationService,
+    OwnProviderService,
+    SubmitApplicationService,
+    VetProviderService,
+  ],
+})
+export class OnboardingModule {}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { VetProviderRequest } from '@townlink/contracts';
+import { BillingService } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, service } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { approvedMessage, rejectedMessage } from './vetting-messages';
+import { findCell, type LockedProvider, lockProvider } from '../data/locked-provider.query';
+import { ProviderEntity } from '../data/provider.entity';
+import { vettingResult } from './vetting';
+
+/** Decides about applications: one transaction with everything that follows from the decision. */
+@Injectable()
+export class VetProviderService {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /**
+   * Approves or rejects a pending application.
+   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no place left
+   */
+  async vet(actorId: string, { providerId, action, notes }: VetProviderRequest): Promise<{ is_active: boolean }> {
+    return this.database.as(service, async (tx) => {
+      const cell = await findCell(tx, providerId);
+      await this.capacity.lockCell(tx, cell.city_id, cell.category_id);
+      const provider = await lockProvider(tx, providerId);
+      const result = vettingResult(provider.vetting_status, action);
+      if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
+      await this.setStatus(tx, provider, { vetting_status: result, vetting_notes: notes ?? null, vetted_by: actorId });
+      const isActive =
+        result === 'approved' ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
+      await this.audit.record(tx, {
+        actorId,
+        action: `provider.${action}`,
+        subjectType: 'provider',
+        subjectId: providerId,
+        details: { tier: provider.membership_tier, listed: isActive },
+      });
+      return { is_active: isActive };
+    });
+  }
+
+  private async setStatus(tx: EntityManager, { id }: LockedProvider, columns: Partial<ProviderEntity>): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(ProviderEntity)
+      .set({ ...columns, vetted_at: () => 'now()' })
+      .where('id = :id', { id })
+      .execute();
+  }
+
+  /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a place. */
+  private async approve(tx: EntityManager, provider: LockedProvider): Promise<boolean> {
+    const entitled = await this.billing.entitlement(tx, provider.id);
+    if (entitled) await this.capacity.activate(tx, provider.id);
+    else await this.capacity.requirePlace(tx, provider.id);
+    await this.mailer.send(tx, approvedMessage(provider, entitled, this.settings.SITE_URL));
+    return entitled;
+  }
+
+  private async reject(tx: EntityManager, provider: LockedProvider, notes: string | undefined): Promise<boolean> {
+    await this.capacity.release(tx, provider.id);
+    const refunded = await this.billing.hasPaid(tx, provider.id);
+    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: true });
+    await this.mailer.send(tx, rejectedMessage(provider, notes, refunded, this.settings.SITE_URL));
+    return false;
+  }
+}

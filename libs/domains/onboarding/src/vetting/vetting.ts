@@ -1,0 +1,10 @@
+import type { VettingStatus } from '@townlink/contracts';
+
+/** What an administrator decides about an application. */
+export type VettingAction = 'approve' | 'reject';
+
+/** The status that an action leads to from a status; null where the action is not possible (any more). */
+export function vettingResult(status: VettingStatus, action: VettingAction): VettingStatus | null {
+  if (status !== 'pending') return null;
+  return action === 'approve' ? 'approved' : 'rejected';
+}
