@@ -1,0 +1,96 @@
+import type { Category, PopularCategory, ProviderProfile, ProviderSearchResult } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import { type DirectoryApp, startDirectory } from '../testing/directory-app';
+import { type Cell, Listings } from '../testing/listings';
+
+describe('who is listed', () => {
+  let directory: DirectoryApp;
+  let listings: Listings;
+  let cell: Cell;
+
+  beforeAll(async () => {
+    directory = await startDirectory();
+    listings = new Listings(directory.database);
+    cell = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
+    await listings.provider(cell, {
+      business_name: 'Pending',
+      slug: 'pending',
+      vetting_status: 'pending',
+      is_active: false,
+    });
+    await listings.provider(cell, {
+      business_name: 'Rejected',
+      slug: 'rejected',
+      vetting_status: 'rejected',
+      is_active: false,
+    });
+    await listings.provider(cell, { business_name: 'Paused', slug: 'paused', is_active: false });
+    await listings.provider(cell, { business_name: 'Listed', slug: 'listed' });
+  });
+
+  afterAll(() => directory.close());
+
+  const list = async (query = '') =>
+    (await directory.get<ProviderSearchResult>(`/api/providers/search?city=riverton-ut&category=plumber${query}`)).body;
+  const namesOf = ({ groups }: ProviderSearchResult) =>
+    Object.values(groups)
+      .flat()
+      .map((entry) => entry.business_name);
+
+  it('[SEARCH-11] lists only who is approved and active, in every order and on every page', async () => {
+    for (const query of ['', '&sort=rating', '&sort=name', '&limit=1', '&query=plumber']) {
+      const result = await list(query);
+      expect([query, namesOf(result), result.total]).toEqual([query, ['Listed'], 1]);
+    }
+    expect(await list('&page=2')).toMatchObject({ total: 1, groups: { others: [] } });
+    const popular = await directory.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
+    expect(popular.body).toEqual([expect.objectContaining({ slug: 'plumber', provider_count: 1 })]);
+  });
+
+  it('[SEARCH-11] shows the page of nobody else, and all others look the same', async () => {
+    const profile = (slug: string) =>
+      directory.get<ProviderProfile & { detail: string; instance: string }>(
+        `/api/providers/${slug}?city=riverton-ut&category=plumber`,
+      );
+    expect((await profile('listed')).body).toMatchObject({ business_name: 'Listed', phone: null });
+    const hidden = await Promise.all(['pending', 'rejected', 'paused', 'never-was'].map(profile));
+    for (const { status, body } of hidden) {
+      expect([status, { ...body, instance: '' }]).toEqual([404, { ...hidden[3]!.body, instance: '' }]);
+    }
+  });
+
+  it('[SEARCH-11] forgets a kept answer on every gateway as soon as a provider is paused, resumed or deleted', async () => {
+    const id = await listings.provider(cell, { business_name: 'Wanderer' });
+    const expectListed = (listed: boolean) =>
+      eventually(async () => expect(namesOf(await list()).includes('Wanderer')).toBe(listed));
+    await expectListed(true);
+    await directory.database.query('update providers set is_active = false where id = $1', [id]);
+    await expectListed(false);
+    await directory.database.query('update providers set is_active = true where id = $1', [id]);
+    await expectListed(true);
+    await directory.database.query('delete from providers where id = $1', [id]);
+    await expectListed(false);
+  });
+
+  it('knows a new category as soon as it is there', async () => {
+    const find = async () => (await directory.get<Category[]>('/api/categories?slug=welder')).body;
+    expect(await find()).toEqual([]);
+    await listings.category('Welder');
+    await eventually(async () => expect(await find()).toHaveLength(1));
+  });
+
+  it('answers a merged category as the one it was merged into', async () => {
+    const id = await listings.category('Pipe Fitter');
+    await directory.database.query('update categories set merged_into = $1 where id = $2', [cell.categoryId, id]);
+    await eventually(async () => {
+      const { body } = await directory.get<Category[]>('/api/categories?slug=pipe-fitter');
+      expect(body).toEqual([expect.objectContaining({ slug: 'plumber' })]);
+    });
+    const { body } = await directory.get<Category[]>('/api/categories');
+    expect(body.map((category) => category.slug)).toEqual(['plumber', 'welder']);
+    const search = await directory.get<ProviderSearchResult>(
+      '/api/providers/search?city=riverton-ut&category=pipe-fitter',
+    );
+    expect(search.body).toMatchObject({ category: { slug: 'plumber' }, total: 1 });
+  });
+});

@@ -1,0 +1,158 @@
+import type { ProblemDetails, ProviderSearchResult } from '@townlink/contracts';
+import { type DirectoryApp, startDirectory } from '../testing/directory-app';
+import { type Cell, Listings } from '../testing/listings';
+
+describe('GET /api/providers/search', () => {
+  let directory: DirectoryApp;
+  let listings: Listings;
+  let riverton: Cell;
+  let empty: Cell;
+
+  beforeAll(async () => {
+    directory = await startDirectory();
+    listings = new Listings(directory.database);
+    const cityId = await listings.city('Riverton');
+    const other = await listings.city('Provo');
+    await listings.place('Riverton', 'UT', 40_000);
+    await listings.place('Riverton', 'WY', 10_000);
+    await listings.place('Lehi', 'UT', 60_000);
+    const plumber = await listings.category('Plumber', ['emergency plumber', 'drain cleaning', 'leaky pipe']);
+    const plumberSupply = await listings.category('Plumbing Supply');
+    riverton = { cityId, categoryId: plumber };
+    empty = { cityId: other, categoryId: plumber };
+    await listings.provider({ cityId: other, categoryId: plumberSupply }, { business_name: 'Pipe Depot' });
+    await listings.provider(riverton, { business_name: 'Basic Bob' });
+    await listings.provider(riverton, { business_name: 'Standard Sue', membership_tier: 'standard' });
+    await listings.provider(riverton, {
+      business_name: 'Featured Fay "& <Sons>"',
+      membership_tier: 'featured',
+      google_rating: 4,
+      google_review_count: 12,
+      phone: '801-555-0101',
+      phone_display_opt_in: true,
+      website_url: 'https://fay.example/?a="b"',
+      ftco_enabled: true,
+      ftco_type: 'percent',
+      ftco_value: 10,
+    });
+  });
+
+  afterAll(() => directory.close());
+
+  const search = (query: Record<string, string>) =>
+    directory.get<ProviderSearchResult>(`/api/providers/search?${new URLSearchParams(query)}`);
+  const names = ({ groups }: ProviderSearchResult) =>
+    Object.values(groups).map((group) => group.map((entry) => entry.business_name));
+
+  it('[SEARCH-1] [SEARCH-3] answers a city and category in groups with the total', async () => {
+    const { status, headers, body } = await search({ city: 'riverton-ut', category: 'plumber' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body).toMatchObject({
+      category: { id: riverton.categoryId, name: 'Plumber', slug: 'plumber', plural: null },
+      city: { id: riverton.cityId, name: 'Riverton', slug: 'riverton-ut', state: 'UT' },
+      total: 3,
+      page: 1,
+      limit: 20,
+      pages: 1,
+      suggestions: [],
+      popular: [],
+    });
+    expect(names(body)).toEqual([['Featured Fay "& <Sons>"'], ['Standard Sue'], ['Basic Bob']]);
+    const byIds = await search({ city_id: riverton.cityId, category_id: riverton.categoryId });
+    expect(byIds.body).toEqual(body);
+  });
+
+  it('[SEARCH-4] shows of an entry what the card needs, and a phone only after opt-in', async () => {
+    const { body } = await search({ city: 'riverton-ut', category: 'plumber' });
+    const [fay] = body.groups.featured;
+    expect(fay).toEqual({
+      id: expect.any(String),
+      slug: expect.stringMatching(/^featured-fay/),
+      business_name: 'Featured Fay "& <Sons>"',
+      membership_tier: 'featured',
+      tier_rank: 1,
+      google_rating: 4,
+      google_review_count: 12,
+      city_id: riverton.cityId,
+      city_name: 'Riverton',
+      city_slug: 'riverton-ut',
+      city_state: 'UT',
+      category_id: riverton.categoryId,
+      category_name: 'Plumber',
+      category_slug: 'plumber',
+      phone: '801-555-0101',
+      website_url: 'https://fay.example/?a="b"',
+      ftco_enabled: true,
+    });
+    expect(body.groups.others[0]).toMatchObject({ phone: null, google_rating: null, website_url: null });
+    expect(JSON.stringify(body)).not.toContain('801-555-0100');
+    expect(JSON.stringify(body)).not.toContain('@x.example');
+  });
+
+  it.each([
+    [{}, 'Please specify both a service type and location', 'query'],
+    [{ city: 'riverton-ut' }, 'Please select a service type', 'category'],
+    [{ query: 'in Riverton' }, 'Please select a service type', 'category'],
+    [{ category: 'plumber' }, 'Please select a city', 'city'],
+    [{ query: 'plumber' }, 'Please select a city', 'city'],
+    [{ query: '   ', city: '' }, 'Please specify both a service type and location', 'query'],
+  ])('[SEARCH-6] answers %j with a problem document that says what is missing', async (query, message, field) => {
+    const { status, headers, body } = await directory.get<ProblemDetails>(
+      `/api/providers/search?${new URLSearchParams(query as Record<string, string>)}`,
+    );
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
+  });
+
+  it.each([
+    ['plumber in Riverton, UT', undefined, 'riverton-ut'],
+    ['emergency plumber in riverton', undefined, 'riverton-ut'],
+    ['plumber in Riverton', 'cody-wy', 'riverton-wy'],
+    ['plumber in Riverton', 'provo-ut', 'riverton-ut'],
+    ['plumber in Lehi utah', undefined, 'lehi-ut'],
+    ['plumber in my kitchen', 'provo-ut', 'provo-ut'],
+    ['plumber in Nowhereville', 'provo-ut', 'provo-ut'],
+  ])("[SEARCH-7] takes '%s' with the city %s as a search in %s", async (query, city, slug) => {
+    const { body } = await search({ query, ...(city ? { city } : {}) });
+    expect(body.city?.slug).toBe(slug);
+    expect(body.category?.slug).toBe('plumber');
+  });
+
+  it('[SEARCH-8] resolves what was typed: name, synonym, beginning, misspelling', async () => {
+    for (const query of ['plumber', 'leaky pipe', 'plumb', 'plumer', 'emergency plumer']) {
+      const { body } = await search({ query, city: 'riverton-ut' });
+      expect([query, body.category?.slug, body.total]).toEqual([query, 'plumber', 3]);
+    }
+  });
+
+  it('[SEARCH-9] answers an empty city with suggestions and with what the city has', async () => {
+    const { body } = await search({ query: 'plumber', city: 'provo-ut' });
+    expect(body).toMatchObject({ total: 0, category: { slug: 'plumber' }, city: { id: empty.cityId } });
+    expect(body.suggestions.map((match) => match.slug)).toContain('plumbing-supply');
+    expect(body.suggestions.length).toBeLessThanOrEqual(3);
+    expect(body.popular).toEqual([expect.objectContaining({ slug: 'plumbing-supply', provider_count: 1 })]);
+  });
+
+  it('[SEARCH-9] knows the name of a place where nobody was ever listed, and says nothing of unknown ones', async () => {
+    const lehi = await search({ category: 'plumber', city: 'lehi-ut' });
+    expect(lehi.body).toMatchObject({ total: 0, city: { id: null, name: 'Lehi', slug: 'lehi-ut', state: 'UT' } });
+    const nowhere = await search({ category: 'plumber', city: 'nowhere-zz' });
+    expect(nowhere.body).toMatchObject({ total: 0, city: null });
+    const nothing = await search({ query: 'xyzzy qwrt', city: 'riverton-ut' });
+    expect(nothing.body).toMatchObject({ total: 0, category: null, suggestions: [] });
+    const misspelt = await search({ category: 'plumer', city: 'riverton-ut' });
+    expect(misspelt.body).toMatchObject({ total: 0, category: null, suggestions: [{ slug: 'plumber' }] });
+  });
+
+  it('answers 304 to who has the list already', async () => {
+    const { headers } = await search({ city: 'riverton-ut', category: 'plumber' });
+    const etag = headers.get('etag')!;
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    const again = await directory.get('/api/providers/search?city=riverton-ut&category=plumber', {
+      'if-none-match': etag,
+    });
+    expect(again.status).toBe(304);
+  });
+});
