@@ -91,12 +91,18 @@ describe('accounts through the client library', () => {
 
   it('[AUTH-2] answers a sign-up with a known address like a new one, and writes to its owner', async () => {
     const { email } = await signUpAndConfirm(accounts);
-    const again = await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
-    const fresh = await accountsClient(accounts.origin).signUp({ email: freshEmail(), password: PASSWORD });
-    expect(again.error).toBeNull();
+    const options = { data: { zip: 1, full_name: 'Pat', a: { long: 1, b: 2 } } };
+    const signUp = (address: string) =>
+      accountsClient(accounts.origin).signUp({ email: address, password: PASSWORD, options });
+    const [again, fresh] = [await signUp(email), await signUp(freshEmail())];
+    expect([again.error, fresh.error]).toEqual([null, null]);
+    // Also the order of the keys must tell nothing.
     const shape = (user: object | null) =>
-      JSON.stringify(user, (_key, value) => (typeof value === 'object' ? value : typeof value));
+      JSON.stringify(user, (_key, value: unknown) => (typeof value === 'object' ? value : typeof value));
     expect(shape(again.data.user)).toBe(shape(fresh.data.user));
+    expect(again.data.user!.user_metadata).toEqual(options.data);
+    const { data: known } = await accountsClient(accounts.origin).signInWithPassword({ email, password: PASSWORD });
+    expect(again.data.user!.id).not.toBe(known.user!.id);
     expect((await accounts.mailTo(email)).map((mail) => mail.template)).toEqual(['confirm', 'known-address']);
   });
 

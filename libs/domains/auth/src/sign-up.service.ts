@@ -48,8 +48,9 @@ export class SignUp {
     await this.users.lockAddress(tx, email);
     const known = await this.users.findByEmail(tx, email);
     if (known && isClaimed(known)) {
+      const pretended = await pretendedUser(tx, { email, userMetadata, confirmationSentAt });
       await this.mail.hintAtAccount(tx, email);
-      return pretendedUser(tx, { email, userMetadata, confirmationSentAt });
+      return pretended;
     }
     // Nobody has confirmed the earlier try: the latest password is the one that the link in the latest e-mail confirms.
     if (known) await this.users.remove(tx, known.id);

@@ -4,10 +4,13 @@ import { Identity } from './identity.entity';
 import { User } from './user.entity';
 import { type UserView, userView } from './user-view';
 
-interface Facts {
-  id: string;
-  identityId: string;
-  now: Date;
+/** Makes an id and reads the data as the database would give it back, in its own order of keys. */
+async function asStored(tx: EntityManager, data: object) {
+  const [row] = await tx.query<{ id: string; now: Date; data: Record<string, unknown> }[]>(
+    `select uuidv7() as id, now() as now, $1::jsonb as data`,
+    [JSON.stringify(data)],
+  );
+  return row!;
 }
 
 /**
@@ -18,23 +21,12 @@ export async function pretendedUser(
   tx: EntityManager,
   fields: { email: string; userMetadata: Record<string, unknown>; confirmationSentAt: Date },
 ): Promise<UserView> {
-  const [facts] = await tx.query<Facts[]>(`select uuidv7() as id, uuidv7() as "identityId", now() as now`);
-  const { id, identityId, now } = facts!;
-  const user = tx.create(User, {
-    ...fields,
-    id,
-    phone: null,
-    isAnonymous: false,
-    appMetadata: emailAppMetadata(),
-    createdAt: now,
-    updatedAt: now,
-  });
-  const identity = tx.create(Identity, {
-    ...emailIdentity(id, fields.email, fields.userMetadata, false),
-    identityId,
-    lastSignInAt: null,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return userView(user, [identity]);
+  const { id, now, data: userMetadata } = await asStored(tx, fields.userMetadata);
+  const identity = emailIdentity(id, fields.email, fields.userMetadata, false);
+  const stored = await asStored(tx, identity.identityData);
+  const moments = { createdAt: now, updatedAt: now };
+  const user = tx.create(User, { ...fields, id, userMetadata, appMetadata: emailAppMetadata(), ...moments });
+  Object.assign(user, { phone: null, isAnonymous: false });
+  const known = { ...identity, identityId: stored.id, identityData: stored.data, lastSignInAt: null, ...moments };
+  return userView(user, [tx.create(Identity, known)]);
 }
