@@ -1,3 +1,11 @@
 import { nodeConfig } from '../dev/webpack/node.mjs';
 
-export default nodeConfig({ folder: 'tools/bench', entries: { search: './src/search/main.ts' } });
+export default nodeConfig({
+  folder: 'tools/bench',
+  entries: {
+    search: './src/search/main.ts',
+    capacity: './src/capacity/main.ts',
+    'kill-worker': './src/kill-worker/main.ts',
+    worker: '../../apps/worker/src/main.ts',
+  },
+});

@@ -11,5 +11,7 @@ export const commands = {
   admin: ['commands/bundle.mjs', 'tools/dev', 'admin'],
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
+  'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
+  'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   lighthouse: ['commands/lighthouse.mjs'],
 };

@@ -6,7 +6,7 @@ import { contest, UnlockedCapacity } from './testing';
 
 const CONNECTIONS = 16;
 const ATTEMPTS = 10_000;
-const NAIVE_ATTEMPTS = 2_000;
+const NAIVE = { attempts: 3_000, cells: 4, providersPerCell: 40 };
 
 describe('CapacityService under a crowd', () => {
   let testDatabase: TestDatabase;
@@ -37,7 +37,7 @@ describe('CapacityService under a crowd', () => {
 
   it('oversells at once without the lock, which proves that the check above bites', async () => {
     const database = module.get(Database);
-    const result = await contest(testDatabase, database, new UnlockedCapacity(database), { attempts: NAIVE_ATTEMPTS });
+    const result = await contest(testDatabase, database, new UnlockedCapacity(database), NAIVE);
     expect(result.oversold).toBeGreaterThan(0);
   }, 60_000);
 });

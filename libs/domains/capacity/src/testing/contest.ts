@@ -45,7 +45,7 @@ const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) =>
  * must have found the tier full, and it must be full at the end.
  */
 export async function contest(
-  testDatabase: TestDatabase,
+  testDatabase: Pick<TestDatabase, 'query'>,
   database: Database,
   capacity: CapacityService,
   { attempts, cells = 20, providersPerCell = 25, callers = 48, seed = 7 }: ContestOptions,
@@ -71,7 +71,7 @@ export async function contest(
 }
 
 /** Looks again and again until it is told to end, then once more. */
-function watchOccupancy(testDatabase: TestDatabase): { end(): Promise<number> } {
+function watchOccupancy(testDatabase: Pick<TestDatabase, 'query'>): { end(): Promise<number> } {
   let worst = 0;
   let ended = false;
   const look = async () => {
@@ -93,7 +93,10 @@ function watchOccupancy(testDatabase: TestDatabase): { end(): Promise<number> } 
   };
 }
 
-async function countUndersold(testDatabase: TestDatabase, refused: { providerId: string }[]): Promise<number> {
+async function countUndersold(
+  testDatabase: Pick<TestDatabase, 'query'>,
+  refused: { providerId: string }[],
+): Promise<number> {
   const occupancy = await testDatabase.query<Occupancy>(OCCUPANCY);
   const freeOf = new Map(occupancy.map((row) => [`${row.city_id}/${row.tier}`, row.free]));
   const wanted = await testDatabase.query<{ city_id: string; tier: string }>(

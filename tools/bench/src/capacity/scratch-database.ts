@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '@townlink/server-database';
+import pg from 'pg';
+
+/** An empty, migrated database beside the product's own, which is left alone. */
+export interface ScratchDatabase {
+  /** Address with the product's login role. */
+  url: string;
+  /** Runs a statement as the owner and answers its rows. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Removes it. */
+  drop(): Promise<void>;
+}
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Makes one on the server at these addresses; the owner must be allowed to create databases. */
+export async function createScratchDatabase(appUrl: string, ownerUrl: string): Promise<ScratchDatabase> {
+  const name = `townlink_bench_${randomBytes(6).toString('hex')}`;
+  const server = new pg.Client(ownerUrl);
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await migrate(withDatabase(ownerUrl, name));
+  const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
+  owner.on('error', () => undefined);
+  return {
+    url: withDatabase(appUrl, name),
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: async () => {
+      await owner.end();
+      await server.query(`drop database if exists ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
