@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
-import { RuntimeSettings } from '@townlink/server-config';
+import { type RuntimeSettings } from '@townlink/server-config';
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
