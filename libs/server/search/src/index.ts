@@ -5,4 +5,3 @@ export { PostgresCategorySearch } from './postgres/postgres-category-search';
 export { SearchSettings } from './search.config';
 export { SearchModule } from './search.module';
 export { SearchWorkerModule } from './search.worker-module';
-export { SearchWorkerModule } from './search.worker-module';
