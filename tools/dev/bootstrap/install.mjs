@@ -52,7 +52,7 @@ export async function ensureInstalled() {
       throw new Error('node_modules is a link to packages that do not fit package-lock.json; remove it and try again.');
     }
     process.stdout.write('Installing packages (npm ci), which takes a minute or two …\n');
-    npm(['ci', '--no-fund', '--no-audit'], 'npm ci failed; its messages above say why.');
+    npm(['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'npm ci failed; its messages above say why.');
   }
   // Its install script fetches the binary, and npm may have been told to run no scripts.
   if (!hasNode()) npm(['rebuild', 'node', '--ignore-scripts=false'], 'Fetching Node 24 failed; see above.');

@@ -16,7 +16,10 @@ function ensureLighthouse() {
   const list = inWorkspace('tools', 'lighthouse', 'node_modules', '.package-lock.json');
   if (isInstalled(inWorkspace('tools', 'lighthouse', 'package-lock.json'), list)) return;
   process.stdout.write('Installing Lighthouse …\n');
-  const run = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: folder, stdio: 'inherit' });
+  const run = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   if (run.status !== 0) throw new UserError('Lighthouse cannot be installed; see above.');
 }
 
