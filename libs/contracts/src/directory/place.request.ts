@@ -7,6 +7,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -34,9 +35,8 @@ export class PlaceSelection {
   @IsIn(STATE_CODES, { message: 'Please select a city in the United States' })
   state_code: StateCode;
 
-  @cleaned
-  @IsString()
-  @IsNotEmpty({ message: 'Please select a city' })
+  /** Not cleaned like typed text, which would cut it: two long ids could become one. */
+  @Matches(/^[\x21-\x7e]+$/, { message: 'Please select a city' })
   @MaxLength(PLACE_ID_MAX)
   place_id: string;
 

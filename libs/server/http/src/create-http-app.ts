@@ -6,6 +6,7 @@ import { type RuntimeSettings } from '@townlink/server-config';
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { answerAddressError } from './problem/address-errors';
 import { acceptJsonBodies } from './json-body';
 
 /** JSON bodies are small here; files have limits of their own. In bytes. */
@@ -42,6 +43,7 @@ export async function createHttpApp(
     genReqId: () => randomUUID(),
     disableRequestLogging: true,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerAddressError,
     ...(logger ? { loggerInstance: logger } : {}),
   });
   const app = await NestFactory.create<NestFastifyApplication>(rootModule, adapter, {

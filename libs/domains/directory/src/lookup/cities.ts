@@ -38,7 +38,7 @@ export class Cities {
     const slugs = (state ? [state] : [...new Set([nearState, ...STATE_CODES])])
       .filter((code): code is string => code !== undefined)
       .flatMap((code) => spellingsOf(citySlug(name, code)));
-    const key = `city text ${slugs[0]} ${nearState ?? ''}`;
+    const key = `city text ${slugs.length} ${slugs[0]} ${nearState ?? ''}`;
     return this.cache.look(key, () => this.first(slugs, state !== null || nearState !== undefined));
   }
 
