@@ -25,6 +25,12 @@ export function createSessionActions({ http, follow, onProfile }: ActionSettings
       if (error) throw error;
       return { confirmationNeeded: !data.session };
     },
+    async confirmLink({ tokenHash, type }) {
+      await follow();
+      const { data, error } = await (await accountsClient()).verifyOtp({ token_hash: tokenHash, type });
+      if (error) throw error;
+      return { signedIn: Boolean(data.session) };
+    },
     async signOut(scope = 'local') {
       const { error } = await (await accountsClient()).signOut({ scope });
       if (error) throw error;

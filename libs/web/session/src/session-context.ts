@@ -2,11 +2,22 @@ import { createContext, useContext } from 'react';
 import type { Profile, UpdateProfileRequest, UserRole } from '@townlink/contracts';
 import { resolving, type SessionState } from './session-state';
 
+/** What a link in an e-mail carries. */
+export interface EmailLink {
+  tokenHash: string;
+  type: 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite';
+}
+
 /** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
   /** @returns whether the address has to be confirmed by e-mail before signing in */
   signUp(account: { email: string; password: string; fullName: string }): Promise<{ confirmationNeeded: boolean }>;
+  /**
+   * Uses up the token of a link in an e-mail, which signs its owner in.
+   * @returns false when the other address of an e-mail change has yet to agree
+   */
+  confirmLink(link: EmailLink): Promise<{ signedIn: boolean }>;
   /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
   updateProfile(changes: UpdateProfileRequest): Promise<Profile>;
@@ -23,6 +34,7 @@ export const SessionContext = createContext<SessionContextValue>({
   state: resolving,
   signIn: outside,
   signUp: outside,
+  confirmLink: outside,
   signOut: outside,
   updateProfile: outside,
 });

@@ -1,10 +1,71 @@
-import { Head } from '@townlink/web-federation';
+import { MailCheck } from 'lucide-react';
+import { PAGES } from '@townlink/contracts';
+import { Head, Navigate } from '@townlink/web-federation';
+import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
+import { SpentLink } from './spent-link';
+import { useConfirmation } from './use-confirmation';
 
+/** Where links in e-mails lead: uses the link up and says what it did. */
 export function Component() {
   return (
-    <>
-      <Head title="Confirm your e-mail" />
-      <h1>Confirm your e-mail</h1>
-    </>
+    <Page width="form">
+      <Head title="Confirm your e-mail" noindex />
+      <Outcome />
+    </Page>
+  );
+}
+
+function Outcome() {
+  const { type, confirmation } = useConfirmation();
+  switch (confirmation.state) {
+    case 'working':
+      return (
+        <div role="status" className="grid justify-items-center gap-4 py-16 text-body text-muted">
+          <Spinner className="size-8 text-accent" />
+          <h1 className="text-heading font-semibold text-ink">Checking your link…</h1>
+        </div>
+      );
+    case 'done':
+      return type === 'recovery' ? <Navigate to={PAGES.resetPassword} replace /> : <Confirmed type={type} />;
+    case 'half':
+      return (
+        <EmptyState headingLevel={1} role="status" icon={<MailCheck className="size-6" />} title="One more step">
+          This address has agreed. Please also open the link in the e-mail that we sent to your other address.
+        </EmptyState>
+      );
+    case 'spent':
+      return <SpentLink isRecovery={type === 'recovery'} />;
+    case 'failed':
+      return (
+        <ErrorState headingLevel={1} title="Your link could not be checked" onRetry={confirmation.retry}>
+          {confirmation.message}
+        </ErrorState>
+      );
+  }
+}
+
+function Confirmed({ type }: { type: string | undefined }) {
+  const isChange = type === 'email_change';
+  return (
+    <EmptyState
+      headingLevel={1}
+      role="status"
+      icon={<MailCheck className="size-6 text-success" />}
+      title={isChange ? 'Your new address is confirmed' : 'Your e-mail is confirmed'}
+      actions={
+        isChange ? (
+          <LinkButton to={PAGES.account}>Go to your account</LinkButton>
+        ) : (
+          <>
+            <LinkButton to={PAGES.onboarding}>List your business</LinkButton>
+            <LinkButton variant="secondary" to={PAGES.home}>
+              Go to the home page
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      You are signed in.
+    </EmptyState>
   );
 }

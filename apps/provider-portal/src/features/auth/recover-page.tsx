@@ -1,10 +1,52 @@
+import { PAGES, RecoverForm } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { Button, Field, Input, Notice, TextLink } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AuthCard } from './auth-card';
 
+/** Sends a link to choose a new password. The answer is the same whether or not the address has an account. */
 export function Component() {
+  const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const send = async ({ email }: RecoverForm) => {
+    try {
+      const { error } = await (await accountsClient()).resetPasswordForEmail(email);
+      if (error) throw error;
+    } catch (error) {
+      form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
+      toast.error('The e-mail could not be sent');
+    }
+  };
+  const isSent = isSubmitSuccessful && !errors.email;
   return (
-    <>
-      <Head title="Reset your password" />
-      <h1>Reset your password</h1>
-    </>
+    <AuthCard
+      title="Forgot your password?"
+      lead="Tell us your e-mail address and we send you a link to choose a new one."
+      footer={
+        <p>
+          <TextLink to={PAGES.signIn} className="inline-flex min-h-11 items-center">
+            Back to sign in
+          </TextLink>
+        </p>
+      }
+    >
+      <Head title="Forgot your password?" noindex />
+      {isSent ? (
+        <Notice kind="success" role="status" title="Please check your email">
+          If {form.getValues('email')} has an account, a link is on its way.
+        </Notice>
+      ) : (
+        <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <Field label="Email" error={errors.email?.message}>
+            <Input type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <Button type="submit" size="large" wide busy={isSubmitting && 'Sending…'}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </AuthCard>
   );
 }

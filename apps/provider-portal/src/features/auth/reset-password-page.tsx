@@ -1,10 +1,72 @@
-import { Head } from '@townlink/web-federation';
+import { KeyRound } from 'lucide-react';
+import { NewPasswordForm, PAGES } from '@townlink/contracts';
+import { Head, useNavigate } from '@townlink/web-federation';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, accountsClient, useSession, weakPasswordReasons } from '@townlink/web-session';
+import { Button, EmptyState, Field, FullScreenSpinner, Input, LinkButton, Page } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AuthCard } from './auth-card';
+import { weaknessText } from './password-weakness';
 
+/** Sets a new password for whoever came in through the link of a recovery e-mail. */
 export function Component() {
+  const { status, user } = useSession();
+  if (status === 'resolving') return <FullScreenSpinner />;
+  if (!user) {
+    return (
+      <Page width="form">
+        <Head title="Choose a new password" noindex />
+        <EmptyState
+          headingLevel={1}
+          icon={<KeyRound className="size-6" />}
+          title="Choose a new password"
+          actions={<LinkButton to={PAGES.recover}>Send me a link</LinkButton>}
+        >
+          To choose a new password, open the link in the e-mail that we send you.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
-    <>
-      <Head title="Choose a new password" />
-      <h1>Choose a new password</h1>
-    </>
+    <AuthCard title="Choose a new password" lead={`For ${user.email}. Your other devices are signed out.`}>
+      <Head title="Choose a new password" noindex />
+      <NewPassword />
+    </AuthCard>
+  );
+}
+
+function NewPassword() {
+  const navigate = useNavigate();
+  const form = useContractForm(NewPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async ({ password }: NewPasswordForm) => {
+    try {
+      const { error } = await (await accountsClient()).updateUser({ password });
+      if (error) throw error;
+      toast.success('Password updated');
+      await navigate(PAGES.account, { replace: true });
+    } catch (error) {
+      const reasons = weakPasswordReasons(error);
+      const message = reasons ? weaknessText(reasons) : accountErrorMessage(error);
+      form.setError('password', { type: 'server', message }, { shouldFocus: true });
+      toast.error('Update failed');
+    }
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Field label="New password" help="At least 6 characters." error={errors.password?.message}>
+        <Input
+          type="password"
+          autoComplete="new-password"
+          {...form.register('password', { deps: ['confirmPassword'] })}
+        />
+      </Field>
+      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+      <Button type="submit" size="large" wide busy={isSubmitting && 'Saving…'}>
+        Save new password
+      </Button>
+    </form>
   );
 }

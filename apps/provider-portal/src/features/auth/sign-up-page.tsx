@@ -1,10 +1,81 @@
-import { Head } from '@townlink/web-federation';
+import { PAGES, SignUpForm } from '@townlink/contracts';
+import { Head, Navigate, useNavigate } from '@townlink/web-federation';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, useSession, weakPasswordReasons } from '@townlink/web-session';
+import { Button, Field, FullScreenSpinner, Input, TextLink } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AuthCard } from './auth-card';
+import { weaknessText } from './password-weakness';
+import { useNext } from './use-next';
 
+const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
+
+/** Makes an account; whoever is signed in goes on at once. */
 export function Component() {
+  const { status } = useSession();
+  const { next, withNext } = useNext();
+  if (status === 'resolving') return <FullScreenSpinner />;
+  if (status === 'signed-in') return <Navigate to={next} replace />;
   return (
-    <>
-      <Head title="Sign up" />
-      <h1>Sign up</h1>
-    </>
+    <AuthCard
+      title="Create your account"
+      lead="For providers and referrers. Searching needs no account."
+      footer={
+        <p>
+          Already have an account?{' '}
+          <TextLink to={withNext(PAGES.signIn)} className="inline-flex min-h-11 items-center">
+            Sign in
+          </TextLink>
+        </p>
+      }
+    >
+      <Head title="Sign up" noindex />
+      <NewAccount after={withNext(PAGES.signIn)} />
+    </AuthCard>
+  );
+}
+
+function NewAccount({ after }: { after: string }) {
+  const { signUp } = useSession();
+  const navigate = useNavigate();
+  const form = useContractForm(SignUpForm, { defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+
+  const save = async ({ fullName, email, password }: SignUpForm) => {
+    try {
+      await signUp({ fullName, email, password });
+      toast.success('Account created successfully!', {
+        description: 'Please check your email to verify your account.',
+      });
+      await navigate(after);
+    } catch (error) {
+      const reasons = weakPasswordReasons(error);
+      if (reasons) form.setError('password', { type: 'server', message: weaknessText(reasons) }, { shouldFocus: true });
+      toast.error('Sign up failed', { description: accountErrorMessage(error) });
+    }
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Field label="Full name" error={errors.fullName?.message}>
+        <Input autoComplete="name" {...form.register('fullName')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label="Password" help="At least 6 characters." error={errors.password?.message}>
+        <Input
+          type="password"
+          autoComplete="new-password"
+          {...form.register('password', { deps: ['confirmPassword'] })}
+        />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+      <Button type="submit" size="large" wide busy={isSubmitting && 'Creating your account…'}>
+        Create account
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { weaknessText } from './password-weakness';
+
+describe('weaknessText', () => {
+  it('[AUTH-3] puts each reason into words', () => {
+    expect(weaknessText(['length', 'pwned'])).toBe(
+      'This password is too weak. Use 6 to 128 characters. This password is known to be easy to guess.',
+    );
+  });
+
+  it('[AUTH-3] says something useful for reasons it does not know', () => {
+    expect(weaknessText(['entropy'])).toBe('This password is too weak. Please choose another one.');
+    expect(weaknessText([])).toBe('This password is too weak. Please choose another one.');
+  });
+});

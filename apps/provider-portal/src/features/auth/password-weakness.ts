@@ -1,0 +1,14 @@
+import { passwordLength } from '@townlink/contracts';
+
+/** The accounts service's reasons, in words that say what to do. */
+const words: Record<string, string> = {
+  length: `Use ${passwordLength.min} to ${passwordLength.max} characters`,
+  characters: 'Do not use a simple row of characters or your e-mail address',
+  pwned: 'This password is known to be easy to guess',
+};
+
+/** Why a password was refused, as one text for its field. @param reasons as the accounts service names them */
+export function weaknessText(reasons: readonly string[]): string {
+  const known = reasons.flatMap((reason) => words[reason] ?? []);
+  return `This password is too weak. ${known.length > 0 ? known.join('. ') : 'Please choose another one'}.`;
+}

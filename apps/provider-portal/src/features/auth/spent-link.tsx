@@ -1,0 +1,75 @@
+import { Link2Off, MailCheck } from 'lucide-react';
+import { PAGES, RecoverForm } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
+import { Button, Card, EmptyState, Field, Input, LinkButton, Notice, TextLink } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+/** A link that does nothing any more: it was used (perhaps a moment ago, by the person who sees this) or is too old. */
+export function SpentLink({ isRecovery }: { isRecovery: boolean }) {
+  const { status } = useSession();
+  if (status === 'signed-in' && !isRecovery) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<MailCheck className="size-6" />}
+        title="This link has already been used"
+        actions={<LinkButton to={PAGES.account}>Go to your account</LinkButton>}
+      >
+        You are signed in. There is nothing more to confirm.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        headingLevel={1}
+        role="status"
+        icon={<Link2Off className="size-6" />}
+        title="This link no longer works"
+        actions={isRecovery && <LinkButton to={PAGES.recover}>Ask for a new link</LinkButton>}
+      >
+        It has been used already, is too old, or a newer one was sent.{' '}
+        {!isRecovery && (
+          <>
+            If you have confirmed your address, just <TextLink to={PAGES.signIn}>sign in</TextLink>.
+          </>
+        )}
+      </EmptyState>
+      {!isRecovery && <NewLink />}
+    </>
+  );
+}
+
+function NewLink() {
+  const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const send = async ({ email }: RecoverForm) => {
+    try {
+      const { error } = await (await accountsClient()).resend({ type: 'signup', email });
+      if (error) throw error;
+    } catch (error) {
+      form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
+      toast.error('The e-mail could not be sent');
+    }
+  };
+  if (isSubmitSuccessful && !errors.email) {
+    return (
+      <Notice kind="success" role="status" title="Please check your email">
+        If the address has an account that waits for confirmation, a new link is on its way.
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <Field label="Email" error={errors.email?.message} help="We send a new confirmation link to it.">
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Button type="submit" busy={isSubmitting && 'Sending…'}>
+          Send a new link
+        </Button>
+      </form>
+    </Card>
+  );
+}
