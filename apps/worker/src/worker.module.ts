@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BillingWorkerModule } from '@townlink/domain-billing';
 import { AuthWorkerModule } from '@townlink/domain-auth';
+import { BillingWorkerModule } from '@townlink/domain-billing';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -16,6 +16,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
     AuthWorkerModule,
+    BillingWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { killBench } from './kill-bench';
+import { createScratchDatabase } from './scratch-database';
+import { readKillSettings } from './kill-worker.config';
+
+/** Kills the worker fifty times (or as often as the first argument says) and prints what became of the e-mails. */
+const { url, ownerUrl } = readKillSettings();
+const kills = Number(process.argv[2] ?? 50);
+const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
+const storage = mkdtempSync(join(tmpdir(), 'townlink-kill-'));
+const database = await createScratchDatabase(url, ownerUrl);
+try {
+  const onKill = (kill: number): void => void (kill % 10 === 0 && console.log(`${kill} of ${kills} kills`));
+  const report = await killBench({ kills, ...database, bundle, storage, onKill });
+  console.table(report);
+  process.exitCode = report.lost === 0 && report.phantom === 0 ? 0 : 1;
+} finally {
+  await database.drop();
+  rmSync(storage, { recursive: true, force: true });
+}
