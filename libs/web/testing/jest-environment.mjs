@@ -12,14 +12,22 @@ const missing = [
   'WritableStream',
   'TransformStream',
   'structuredClone',
-  'BroadcastChannel',
 ];
+
+/** A channel that an open page holds; it must not keep the test run from ending. */
+class QuietChannel extends globalThis.BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 /** jsdom with the browser's networking, so that the router and the API's caller run as they are. */
 export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
+    this.global.BroadcastChannel ??= QuietChannel;
     // A signal made by jsdom is not one that Node's Request accepts.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;

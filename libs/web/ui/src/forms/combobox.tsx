@@ -64,10 +64,7 @@ export function Combobox<Option>({
           box.reopen();
         }}
         onKeyDown={box.onKeyDown}
-        onBlur={(event) => {
-          box.close();
-          rest.onBlur?.(event);
-        }}
+        onBlur={box.close}
       />
       <VisuallyHidden>
         <span role="status">{isShown ? (message ?? `${options.length} suggestions`) : ''}</span>

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { brand, type Profile } from '@townlink/contracts';
+import type { SessionState } from './session-state';
+import { SessionTracker } from './session-tracker';
+
+const profile: Profile = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'pat@example.com',
+  full_name: 'Pat Doe',
+  role: 'provider',
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session as the accounts client keeps it; its token is not looked at by anything here. */
+function storeSession() {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const access_token = `${part({ alg: 'ES256' })}.${part({ sub: profile.id, exp: expires_at })}.c2ln`;
+  const user = { id: profile.id, email: profile.email, app_metadata: {}, user_metadata: {}, aud: 'authenticated' };
+  const session = { access_token, token_type: 'bearer', expires_in: 3600, expires_at, refresh_token: 'r', user };
+  localStorage.setItem(brand.sessionStorageKey, JSON.stringify(session));
+}
+
+function track(loadProfile: () => Promise<Profile>) {
+  const states: SessionState[] = [];
+  const tracker = new SessionTracker({ loadProfile, onChange: (state) => states.push(state) });
+  return { states, stop: tracker.start() };
+}
+
+describe('following the session', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('[SHELL-1] knows at once that a browser without a session is signed out', () => {
+    const { states, stop } = track(() => Promise.reject(new Error('must not be asked')));
+    expect(states).toEqual([{ status: 'signed-out' }]);
+    stop();
+  });
+
+  it('[SHELL-1] says who is signed in only when the profile is there too', async () => {
+    storeSession();
+    let answer: (profile: Profile) => void = () => undefined;
+    const loadProfile = jest.fn(() => new Promise<Profile>((resolve) => (answer = resolve)));
+    const { states, stop } = track(loadProfile);
+    await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(1));
+    expect(states).toEqual([]);
+    answer(profile);
+    await waitFor(() => expect(states).toHaveLength(1));
+    const user = { id: profile.id, email: profile.email };
+    expect(states[0]).toEqual({ status: 'signed-in', user, profile });
+    stop();
+  });
+
+  it('[PROF-1] logs a profile that cannot be loaded and goes on without', async () => {
+    storeSession();
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { states, stop } = track(() => Promise.reject(new Error('down')));
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(states[0]).toMatchObject({ status: 'signed-in', profile: null });
+    expect(log).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

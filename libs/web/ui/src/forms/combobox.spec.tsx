@@ -1,0 +1,82 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox } from './combobox';
+import { Field } from './field';
+
+const cities = ['Riverton, UT', 'Riverside, CA', 'Provo, UT'];
+
+function CityField({ onSelect }: { onSelect: (city: string) => void }) {
+  const [text, setText] = useState('');
+  const options = cities.filter((city) => city.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <Field label="City" error={text === 'bad' ? 'Please select a city' : undefined}>
+      <Combobox
+        value={text}
+        onType={setText}
+        options={options}
+        optionKey={(city) => city}
+        optionLabel={(city) => city}
+        onSelect={onSelect}
+        listLabel="Cities"
+        emptyText="No such city"
+      />
+    </Field>
+  );
+}
+
+function open() {
+  const onSelect = jest.fn<(city: string) => void>();
+  render(<CityField onSelect={onSelect} />);
+  return { onSelect, box: screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }) };
+}
+
+const markedText = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the combobox', () => {
+  it('opens with what matches the text and tells how much', async () => {
+    const { box } = open();
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(box, 'riv');
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('2 suggestions');
+  });
+
+  it('is worked by keyboard alone, round and round', async () => {
+    const { box, onSelect } = open();
+    await userEvent.type(box, 'riv{ArrowDown}');
+    expect(markedText(box)).toBe('Riverton, UT');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(markedText(box)).toBe('Riverton, UT');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('Riverside, CA');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes on Escape and keeps the text', async () => {
+    const { box } = open();
+    await userEvent.type(box, 'riv{Escape}');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(box.value).toBe('riv');
+  });
+
+  it('takes the option that is clicked without losing the focus', async () => {
+    const { box, onSelect } = open();
+    await userEvent.type(box, 'pro');
+    await userEvent.click(screen.getByRole('option', { name: 'Provo, UT' }));
+    expect(onSelect).toHaveBeenCalledWith('Provo, UT');
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('says when nothing matches, and carries the field’s error', async () => {
+    const { box } = open();
+    await userEvent.type(box, 'bad');
+    expect(screen.getByRole('status').textContent).toBe('No such city');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const describedBy = box.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('Please select a city');
+  });
+});
