@@ -6,7 +6,7 @@ import { contest, UnlockedCapacity } from './testing';
 
 const CONNECTIONS = 16;
 const ATTEMPTS = 10_000;
-const NAIVE = { attempts: 3_000, cells: 4, providersPerCell: 40 };
+const NAIVE = { attempts: 1_500, cells: 4, providersPerCell: 40 };
 
 describe('CapacityService under a crowd', () => {
   let testDatabase: TestDatabase;
