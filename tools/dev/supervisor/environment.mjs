@@ -30,7 +30,11 @@ function services({ settings, secrets }) {
     },
     'Google Places': {
       key: 'GOOGLE_PLACES_API_KEY',
-      standIn: { GOOGLE_PLACES_API_KEY: secrets.googleKey, GOOGLE_PLACES_API_BASE: `${sandbox}/google` },
+      standIn: {
+        GOOGLE_PLACES_API_KEY: secrets.googleKey,
+        GOOGLE_PLACES_API_BASE: `${sandbox}/google`,
+        GOOGLE_LINK_BASE: `${sandbox}/google/links`,
+      },
     },
   };
 }

@@ -1,0 +1,184 @@
+import { LICENSE_MAX_BYTES } from '@townlink/contracts';
+import { request } from 'node:http';
+import { eventually } from '@townlink/server-testing';
+import { addCity, application, apply, call, pay, pdf } from '../testing/applications';
+import { type OnboardingApp, startOnboarding } from '../testing/onboarding-app';
+
+describe('applications', () => {
+  let app: OnboardingApp;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    cityId = await addCity(app, 'riverton-ut');
+  }, 60_000);
+
+  afterAll(() => app.close());
+
+  const providers = () => app.database.query<{ count: number }>('select count(*)::int as count from providers');
+
+  /** Neither a row nor a file may come of what this does. */
+  const leavesNothing = async (work: () => Promise<unknown>) => {
+    const before = [await providers(), (await app.files()).length];
+    await work();
+    await eventually(async () => expect([await providers(), (await app.files()).length]).toEqual(before));
+  };
+
+  it('[ONB-7] takes an application in: row, testimonials, private licence, e-mail, place and checkout', async () => {
+    const person = await app.person();
+    const fields = application(cityId, {
+      businessName: 'Ace Plumbing',
+      websiteUrl: 'ace.example',
+      membershipTier: 'featured',
+      testimonials: [{ quote: 'Good work', author: 'A. Sample' }],
+      ftco: { enabled: true, type: 'percent', value: 10, expiry: '2999-01-01', terms: 'Once' },
+    });
+    const { status, body } = await apply(app, person, fields);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ existing: false, checkout: { url: expect.stringContaining(app.sandbox.url) } });
+    expect(body.provider).toMatchObject({
+      vetting_status: 'pending',
+      is_active: false,
+      provider_slug: 'ace-plumbing',
+      website_url: 'https://ace.example',
+    });
+    const [row] = await app.database.query<Record<string, unknown>>(
+      `select p.license_file_path, p.ftco_value::float8, f.state, t.quote, h.kind, m.template from providers p
+         join stored_files f on f.path = p.license_file_path join testimonials t on t.provider_id = p.id
+         join capacity_holds h on h.provider_id = p.id join messages m on m.key = 'application-received:' || p.id
+        where p.user_id = $1`,
+      [person.id],
+    );
+    expect(row).toEqual({
+      license_file_path: expect.stringMatching(/^licenses\/\d+\.pdf$/),
+      ftco_value: 10,
+      state: 'attached',
+      quote: 'Good work',
+      kind: 'checkout',
+      template: 'application-received',
+    });
+  });
+
+  it('[ONB-3] creates an unknown category once, and finds a known one whatever the case', async () => {
+    for (const categoryName of ['Sword Swallower', 'sword  swallower', 'SWORD SWALLOWER']) {
+      await apply(app, await app.person(), application(cityId, { categoryName }));
+    }
+    expect(await app.database.query(`select slug from categories where slug like 'sword%'`)).toEqual([
+      { slug: 'sword-swallower' },
+    ]);
+  });
+
+  it('[ONB-3] knows a category by another name for it', async () => {
+    await app.database.query(`with plumber as (select id from categories where slug = 'plumber')
+      insert into category_terms (category_id, term, kind) select id, 'drain cleaning', 'synonym' from plumber`);
+    const { body } = await apply(app, await app.person(), application(cityId, { categoryName: 'Drain Cleaning' }));
+    expect(body.provider.category_slug).toBe('plumber');
+  });
+
+  it('[ONB-9] needs a sign-in', async () => {
+    await leavesNothing(async () => expect((await apply(app, null, application(cityId))).status).toBe(401));
+  });
+
+  it('[ONB-9] is one a person: applying again, even at the same moment, shows the one that is there', async () => {
+    const person = await app.person();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => apply(app, person, application(cityId))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map((answer) => answer.body.provider.id)).size).toBe(1);
+    const later = await apply(app, person, application(cityId));
+    expect(later).toMatchObject({ status: 200, body: { existing: true, checkout: null } });
+    const files = await app.database.query(
+      `select state from stored_files where path in (select license_file_path from providers where user_id = $1) or state = 'pending'`,
+      [person.id],
+    );
+    expect(files).toEqual([{ state: 'attached' }]);
+  });
+
+  it.each([
+    ['a text', Buffer.from('I am a licence, honestly')],
+    ['a page that calls itself a PDF', Buffer.from('<html>%PDF-1.7</html>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('[ONB-4] refuses %s, whatever its name says', async (_what, license) => {
+    await leavesNothing(async () => {
+      const { status, body } = await apply(app, await app.person(), application(cityId), license);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'license', message: 'Please upload a PDF, JPG, or PNG file.' }],
+      ]);
+    });
+  });
+
+  it('[ONB-4] asks for a licence', async () => {
+    const { status, body } = await apply(app, await app.person(), application(cityId), null);
+    expect([status, body.errors]).toEqual([400, [{ field: 'license', message: 'License file is required' }]]);
+  });
+
+  it('[ONB-4] takes 10 MB and not a byte more', async () => {
+    expect((await apply(app, await app.person(), application(cityId), pdf(LICENSE_MAX_BYTES))).status).toBe(201);
+    await leavesNothing(async () => {
+      const { status, body } = await apply(app, await app.person(), application(cityId), pdf(LICENSE_MAX_BYTES + 1));
+      expect([status, body.errors?.[0]?.field]).toEqual([413, 'license']);
+    });
+  });
+
+  it('[ONB-7] keeps nothing of an upload that breaks off', async () => {
+    const person = await app.person();
+    await leavesNothing(async () => {
+      const boundary = 'townlink-test';
+      const headers = {
+        ...person.headers,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': '100000',
+      };
+      const upload = request(`${app.origin}/api/onboarding/applications`, { method: 'POST', headers });
+      const broken = new Promise((resolve) => upload.once('error', resolve));
+      upload.write(
+        `--${boundary}\r\ncontent-disposition: form-data; name="license"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(20_000)}`,
+      );
+      await eventually(async () =>
+        expect(await app.database.query(`select from stored_files where state = 'pending'`)).toHaveLength(1),
+      );
+      upload.destroy();
+      await broken;
+    });
+  });
+
+  it('[ONB-7] keeps the application when payment cannot be set up, and lets it be paid later', async () => {
+    const person = await app.person();
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 500, times: 'forever' });
+    const { status, body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
+    await app.sandbox.control.clearFaults();
+    expect([status, body.checkout, body.checkout_error]).toEqual([
+      201,
+      null,
+      'Payment setup failed. Please try again.',
+    ]);
+    const order = { tier: 'standard', providerId: body.provider.id, cityId, categoryId: body.provider.category_id };
+    const retry = await call<{ url: string }>(app, 'POST', '/api/billing/create-checkout', person, order);
+    expect(retry.status).toBe(200);
+    await pay(app, retry.body.url, body.provider.id);
+    const own = await call<{ subscription_status: string }>(app, 'GET', '/api/provider', person);
+    expect(own.body.subscription_status).toBe('active');
+  }, 30_000);
+
+  it('[CAP-2] takes three for a tier and refuses the fourth, with nothing left of it', async () => {
+    const full = await addCity(app);
+    for (const _ of [1, 2, 3]) {
+      const { status } = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+      expect(status).toBe(201);
+    }
+    await leavesNothing(async () => {
+      const { status, body } = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+      expect([status, body.type]).toEqual([409, 'urn:townlink:problem:tier-full']);
+    });
+  });
+
+  it('[CAP-2] takes three of ten who apply at once', async () => {
+    const full = await addCity(app);
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.person()));
+    const answers = await Promise.all(
+      people.map((person) => apply(app, person, application(full, { membershipTier: 'featured' }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  }, 30_000);
+});

@@ -1,0 +1,90 @@
+import { addCity, application, apply, call } from '../testing/applications';
+import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+
+/** What people and programs send where something else is expected. */
+const nasty: [string, unknown][] = [
+  ['far too long', 'x'.repeat(60_000)],
+  ['empty', ''],
+  ['a number', 12],
+  ['an object', { a: 1 }],
+  ['a list', ['a']],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['true', true],
+];
+
+const fields = [
+  'businessName',
+  'contactName',
+  'email',
+  'phone',
+  'phoneDisplayOptIn',
+  'websiteUrl',
+  'cityId',
+  'categoryName',
+  'googlePlaceUrl',
+  'testimonials',
+  'ftco',
+  'membershipTier',
+  'referralCode',
+];
+
+describe('bad applications', () => {
+  let app: OnboardingApp;
+  let cityId: string;
+  let person: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    cityId = await addCity(app);
+    person = await app.person();
+  }, 60_000);
+
+  afterAll(() => app.close());
+
+  it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or takes it for nothing', async (field) => {
+    for (const [, value] of nasty) {
+      const { status, body } = await apply(
+        app,
+        person,
+        application(cityId, { membershipTier: 'nothing', [field]: value }),
+      );
+      expect(status).toBe(400);
+      expect(body.errors!.every((error) => error.message.length > 0)).toBe(true);
+    }
+    expect(await app.database.query('select from providers')).toHaveLength(0);
+    expect(await app.files()).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['text', '"hello"'],
+    ['bottomless', `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`],
+  ])('refuses %s as the application', async (_what, json) => {
+    expect((await apply(app, person, json)).status).toBe(400);
+  });
+
+  it('refuses a field that does not exist, so that nobody sets what is not theirs', async () => {
+    for (const field of ['vettingStatus', 'is_active', 'userId', 'stripe_customer_id']) {
+      const { status, body } = await apply(app, person, application(cityId, { [field]: 'approved' }));
+      expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+    }
+  });
+
+  it('keeps script and SQL as the text they are', async () => {
+    const businessName = `<script>alert(1)</script>'; drop table providers; --`;
+    const { status, body } = await apply(app, await app.person(), application(cityId, { businessName }));
+    expect([status, body.provider.business_name]).toEqual([201, businessName]);
+  });
+
+  it('refuses a city that does not exist', async () => {
+    const { status, body } = await apply(app, person, application('0199f0f0-0000-7000-8000-000000000001'));
+    expect([status, body.errors]).toEqual([400, [{ field: 'cityId', message: 'Please select a city' }]]);
+  });
+
+  it('refuses what is no upload', async () => {
+    expect((await call(app, 'POST', '/api/onboarding/applications', person, { a: 1 })).status).toBe(415);
+  });
+});

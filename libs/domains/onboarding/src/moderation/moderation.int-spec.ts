@@ -1,0 +1,105 @@
+import type { ModeratedProviders } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import Stripe from 'stripe';
+import { addCity, application, apply, applyAndPay, call } from '../testing/applications';
+import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+
+describe('moderation', () => {
+  let app: OnboardingApp;
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await app.person('admin');
+    cityId = await addCity(app);
+  }, 60_000);
+
+  afterAll(() => app.close());
+
+  const manage = (providerId: string, action: string) =>
+    call<{ type?: string }>(app, 'POST', '/api/admin/manage-provider', admin, { providerId, action });
+  const list = async (query: string) =>
+    (await call<ModeratedProviders>(app, 'GET', `/api/admin/providers?${query}`, admin)).body;
+  const approved = async (city: string, tier: string) => {
+    const { provider } = await applyAndPay(app, city, { membershipTier: tier });
+    await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: provider.id, action: 'approve' });
+    return provider;
+  };
+
+  it('[ADM-3] filters by status and tier, searches, and leaves what waits to vetting', async () => {
+    const active = await approved(cityId, 'standard');
+    const waiting = (await apply(app, await app.person(), application(cityId))).body.provider;
+    expect((await list('status=active&tier=standard')).providers.map(({ id }) => id)).toContain(active.id);
+    expect((await list('status=active&tier=featured')).total).toBe(0);
+    expect(
+      (await list(`q=${encodeURIComponent(active.business_name.slice(2))}`)).providers.map(({ id }) => id),
+    ).toEqual([active.id]);
+    expect((await list('')).providers.map(({ id }) => id)).not.toContain(waiting.id);
+    expect((await list('q=%25_%5C')).total).toBe(0);
+  }, 30_000);
+
+  it('[ADM-3] pauses and resumes; the listing goes and comes at once', async () => {
+    const { id } = await approved(cityId, 'basic');
+    const isActive = async () =>
+      (await app.database.query<{ is_active: boolean }>(`select is_active from providers where id = $1`, [id]))[0]!
+        .is_active;
+    expect((await manage(id, 'pause')).status).toBe(200);
+    expect(await isActive()).toBe(false);
+    expect((await manage(id, 'pause')).body.type).toBe('urn:townlink:problem:already-paused');
+    expect((await manage(id, 'resume')).status).toBe(200);
+    expect(await isActive()).toBe(true);
+    expect((await manage(id, 'resume')).body.type).toBe('urn:townlink:problem:already-active');
+  }, 30_000);
+
+  it('[CAP-2] does not resume beyond the cap', async () => {
+    const full = await addCity(app);
+    const paused = await approved(full, 'featured');
+    await manage(paused.id, 'pause');
+    for (const _ of [1, 2, 3]) await approved(full, 'featured');
+    expect(await manage(paused.id, 'resume')).toMatchObject({
+      status: 409,
+      body: { type: 'urn:townlink:problem:tier-full' },
+    });
+  }, 40_000);
+
+  it('[BILL-4] deletes for good: row, testimonials, licence and subscription', async () => {
+    const { person, provider } = await applyAndPay(app, cityId, { testimonials: [{ quote: 'Good', author: 'A' }] });
+    const [before] = await app.database.query<{ path: string; subscription: string }>(
+      `select license_file_path as path, s.stripe_subscription_id as subscription from providers p join subscriptions s on s.provider_id = p.id where p.id = $1`,
+      [provider.id],
+    );
+    expect((await manage(provider.id, 'delete')).status).toBe(200);
+    expect(await app.database.query(`select from testimonials where provider_id = $1`, [provider.id])).toHaveLength(0);
+    expect((await call(app, 'GET', '/api/provider', person)).status).toBe(404);
+    const stripe = new Stripe('sk_test_onboarding', app.sandbox.stripe);
+    await eventually(async () => {
+      expect((await stripe.subscriptions.retrieve(before!.subscription)).status).toBe('canceled');
+      expect(await app.files()).not.toContain(before!.path.split('/').at(-1));
+    });
+    expect((await manage(provider.id, 'delete')).status).toBe(404);
+  }, 30_000);
+
+  it('[ADM-9] is for administrators alone, whatever the page does', async () => {
+    const someone = await app.person();
+    const id = '0199f0f0-0000-7000-8000-000000000001';
+    const calls: [string, string, unknown?][] = [
+      ['GET', '/api/admin/vetting'],
+      ['GET', '/api/admin/providers'],
+      ['GET', `/api/admin/providers/${id}/license`],
+      ['POST', '/api/admin/vet-provider', { providerId: id, action: 'approve' }],
+      ['POST', '/api/admin/manage-provider', { providerId: id, action: 'delete' }],
+    ];
+    for (const [method, path, json] of calls) {
+      expect((await call(app, method, path, null, json)).status).toBe(401);
+      expect((await call(app, method, path, someone, json)).status).toBe(403);
+    }
+  });
+
+  it.each(['status=open', 'tier=gold', 'page=0', 'page=x', 'page=99999999', `q=${'x'.repeat(101)}`, 'unknown=1'])(
+    'refuses the list for %s with 400',
+    async (query) => {
+      expect((await call(app, 'GET', `/api/admin/providers?${query}`, admin)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import type { LicenseLink, ModeratedProviders } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import Stripe from 'stripe';
+import { addCity, application, apply, applyAndPay, call } from '../testing/applications';
+import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+
+describe('vetting', () => {
+  let app: OnboardingApp;
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await app.person('admin');
+    cityId = await addCity(app, 'riverton-ut');
+  }, 60_000);
+
+  afterAll(() => app.close());
+
+  const vet = (providerId: string, action: string, notes?: string) =>
+    call<{ is_active?: boolean; type?: string }>(app, 'POST', '/api/admin/vet-provider', admin, {
+      providerId,
+      action,
+      notes,
+    });
+
+  it('[ADM-2] lists what waits, newest first', async () => {
+    const first = await apply(app, await app.person(), application(cityId));
+    const second = await apply(app, await app.person(), application(cityId));
+    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.providers.map((provider) => provider.id).slice(0, 2)).toEqual([
+      second.body.provider.id,
+      first.body.provider.id,
+    ]);
+    expect(body.providers[0]).toMatchObject({
+      has_license: true,
+      license_content_type: 'application/pdf',
+      subscription_status: null,
+    });
+  });
+
+  it('[STORE-1] shows a licence by a signed link for an hour, and to nobody else', async () => {
+    const { body } = await apply(app, await app.person(), application(cityId));
+    const link = await call<LicenseLink>(app, 'GET', `/api/admin/providers/${body.provider.id}/license`, admin);
+    expect(link.body).toMatchObject({ expires_in: 3600, content_type: 'application/pdf' });
+    const address = new URL(link.body.url, app.origin);
+    const at = (change: (url: URL) => void) => {
+      const url = new URL(address.pathname + address.search, app.origin);
+      change(url);
+      return fetch(url);
+    };
+    const file = await at(() => undefined);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const name = [...address.searchParams.keys()].find((key) => /sig/i.test(key))!;
+    expect((await at((url) => url.searchParams.set(name, 'AAAA'))).status).toBe(403);
+    expect((await at((url) => url.searchParams.set('expires', '1'))).status).toBe(403);
+  });
+
+  it('[ADM-2] approves: a paid provider is listed at once, the e-mail goes out, the log knows', async () => {
+    const { provider } = await applyAndPay(app, cityId, { membershipTier: 'featured', email: 'approved@example.com' });
+    expect(await vet(provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: true } });
+    const [listed] = await app.database.query(`select is_active, vetting_status from providers where id = $1`, [
+      provider.id,
+    ]);
+    expect(listed).toEqual({ is_active: true, vetting_status: 'approved' });
+    expect(
+      await app.database.query(`select kind from capacity_holds where provider_id = $1 and released_at is null`, [
+        provider.id,
+      ]),
+    ).toEqual([]);
+    const [message] = await eventually(async () => {
+      const mails = (await app.sandbox.control.messages({ to: 'approved@example.com' })).filter(({ subject }) =>
+        /is approved/.test(subject ?? ''),
+      );
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(message!.links.join()).toContain('/ut/riverton-ut/plumber/');
+    const audit = await app.database.query(`select action, actor_id from audit_log where subject_id = $1`, [
+      provider.id,
+    ]);
+    expect(audit).toEqual([{ action: 'provider.approve', actor_id: admin.id }]);
+  }, 30_000);
+
+  it('approves who has not paid, but lists nobody until the first payment clears', async () => {
+    const person = await app.person();
+    const { body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
+    expect(await vet(body.provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: false } });
+    const session = new URL(body.checkout!.url).pathname.split('/').at(-1)!;
+    await app.sandbox.control.payCheckout(session, { email: 'late@example.com' });
+    await app.sandbox.control.settleWebhooks();
+    await eventually(async () => {
+      expect(await app.database.query(`select is_active from providers where id = $1`, [body.provider.id])).toEqual([
+        { is_active: true },
+      ]);
+    });
+  }, 30_000);
+
+  it('[BILL-4] rejects with notes: e-mail, subscription cancelled, first payment paid back', async () => {
+    const { provider } = await applyAndPay(app, cityId, { membershipTier: 'standard', email: 'rejected@example.com' });
+    expect((await vet(provider.id, 'reject', 'The licence has expired.')).status).toBe(200);
+    const stripe = new Stripe('sk_test_onboarding', app.sandbox.stripe);
+    await eventually(async () => {
+      const [row] = await app.database.query<{ id: string }>(
+        `select stripe_subscription_id as id from subscriptions where provider_id = $1`,
+        [provider.id],
+      );
+      expect((await stripe.subscriptions.retrieve(row!.id)).status).toBe('canceled');
+      const refunds = await stripe.refunds.list({ limit: 100 });
+      expect(refunds.data.filter((refund) => refund.amount === 1900)).toHaveLength(1);
+      const mails = await app.sandbox.control.messages({ to: 'rejected@example.com' });
+      expect(mails.some((mail) => JSON.stringify(mail).includes('The licence has expired.'))).toBe(true);
+    });
+    expect(
+      await app.database.query(`select from capacity_holds where provider_id = $1 and released_at is null`, [
+        provider.id,
+      ]),
+    ).toHaveLength(0);
+  }, 30_000);
+
+  it('decides once, whoever presses twice or at the same time', async () => {
+    const { body } = await apply(app, await app.person(), application(cityId));
+    const answers = await Promise.all([
+      vet(body.provider.id, 'approve'),
+      vet(body.provider.id, 'reject'),
+      vet(body.provider.id, 'approve'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await vet(body.provider.id, 'approve')).body.type).toBe('urn:townlink:problem:already-vetted');
+    expect(await app.database.query(`select from audit_log where subject_id = $1`, [body.provider.id])).toHaveLength(1);
+  });
+
+  it('[CAP-2] does not approve beyond the cap', async () => {
+    const full = await addCity(app);
+    const outside = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+    await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
+      outside.body.provider.id,
+    ]);
+    for (const _ of [1, 2, 3]) {
+      const { provider } = await applyAndPay(app, full, { membershipTier: 'featured' });
+      await vet(provider.id, 'approve');
+    }
+    expect(await vet(outside.body.provider.id, 'approve')).toMatchObject({
+      status: 409,
+      body: { type: 'urn:townlink:problem:tier-full' },
+    });
+  }, 40_000);
+
+  it.each([
+    [{ providerId: 'x', action: 'approve' }, 400],
+    [{ providerId: '0199f0f0-0000-7000-8000-000000000001', action: 'approve' }, 404],
+    [{ providerId: '0199f0f0-0000-7000-8000-000000000001', action: 'bless' }, 400],
+    [{ providerId: '0199f0f0-0000-7000-8000-000000000001', action: 'reject', notes: 'x'.repeat(2001) }, 400],
+    [{}, 400],
+  ])('answers %j with %i', async (json, status) => {
+    expect((await call(app, 'POST', '/api/admin/vet-provider', admin, json)).status).toBe(status);
+  });
+});
