@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** PostgreSQL's own codes for 'not now': shutdown, start-up, too many connections, connection exceptions. */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
@@ -6,7 +8,7 @@ const LOST =
 
 /** Whether an error means that the database cannot be reached at the moment, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const code = (error as { code?: string }).code ?? (error as { driverError?: { code?: string } }).driverError?.code;
   return (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNREACHABLE.has(code))) || LOST.test(error.message);
 }

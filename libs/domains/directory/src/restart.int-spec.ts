@@ -1,0 +1,64 @@
+import { type ProblemDetails } from '@townlink/contracts';
+import { migrate } from '@townlink/server-database';
+import { eventually } from '@townlink/server-testing';
+import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import pg from 'pg';
+import { type DirectoryApp, startDirectory } from './testing/directory-app';
+import { Listings } from './testing/listings';
+
+const PATH = '/api/providers/search?city=riverton-ut&category=plumber';
+const CALLERS = 8;
+
+describe('PostgreSQL restarted under load', () => {
+  let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
+  let directory: DirectoryApp;
+  let owner: pg.Pool;
+
+  beforeAll(async () => {
+    postgres = await startRestartablePostgres();
+    await migrate(postgres.ownerUrl);
+    directory = await startDirectory({ DATABASE_URL: postgres.appUrl, DIRECTORY_CACHE_SECONDS: '30' });
+    owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
+    owner.on('error', () => undefined);
+    const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows;
+    const listings = new Listings({ ...directory.database, query });
+    const cell = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
+    await listings.provider(cell, { business_name: 'Someone' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await directory?.close();
+    await owner?.end();
+    await postgres?.stop();
+  });
+
+  it('[HEALTH-3] answers 503 problems while it is away, and recovers by itself', async () => {
+    const seen = new Map<number, ProblemDetails>();
+    let isCalling = true;
+    const call = async () => {
+      while (isCalling) {
+        const { status, body } = await directory.get<ProblemDetails>(PATH);
+        seen.set(status, body);
+      }
+    };
+    const callers = Array.from({ length: CALLERS }, call);
+    await eventually(() => expect([...seen.keys()]).toEqual([200]));
+    await postgres.restart(() => eventually(() => expect(seen.has(503)).toBe(true)));
+    seen.set(200, null as never);
+    await eventually(() => expect(seen.get(200)).not.toBeNull());
+    isCalling = false;
+    await Promise.all(callers);
+    expect([...seen.keys()].sort()).toEqual([200, 503]);
+    expect(seen.get(503)).toMatchObject({ type: 'urn:townlink:problem:unavailable', status: 503 });
+  }, 60_000);
+
+  it('[SEARCH-11] hears of changes again afterwards', async () => {
+    const total = async () => (await directory.get<{ total: number }>(PATH)).body.total;
+    await eventually(async () => expect(await total()).toBe(1));
+    await eventually(async () => {
+      await owner.query('update providers set is_active = false');
+      expect(await total()).toBe(0);
+    });
+  }, 30_000);
+});

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readChecked, readPlain } from './read-search-query';
+
+const values = fc.oneof(
+  fc.constantFrom(
+    '',
+    '0',
+    '1',
+    '7',
+    '50',
+    '51',
+    '99',
+    '100',
+    '007',
+    '1.0',
+    ' 1',
+    'featured',
+    'rating',
+    'name',
+    'Name',
+    '-',
+  ),
+  fc.stringMatching(/^[a-z0-9-]{0,130}$/),
+  fc.string(),
+);
+const query = fc.dictionary(fc.constantFrom('city', 'category', 'sort', 'page', 'limit', 'query', 'x'), values);
+
+describe('reading a search', () => {
+  it('[SEARCH-6] the quick way reads nothing that the rules refuse, and nothing differently', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (given) => {
+        const plain = readPlain(given);
+        if (plain) expect({ ...plain }).toEqual({ ...(await readChecked(given)) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('the quick way reads what nearly everyone asks', () => {
+    const plain = readPlain({ city: 'riverton-ut', category: 'plumber', sort: 'name', page: '2', limit: '10' });
+    expect({ ...plain }).toEqual({ city: 'riverton-ut', category: 'plumber', sort: 'name', page: 2, limit: 10 });
+    expect({ ...readPlain({ city: 'riverton-ut', category: 'plumber' }) }).toMatchObject({
+      sort: 'featured',
+      page: 1,
+      limit: 20,
+    });
+  });
+
+  it.each([
+    [{ city: ['a', 'b'] }, 'city'],
+    [{ city: { x: '1' } }, 'city'],
+    [{ page: '0' }, 'page'],
+    [{ limit: '51' }, 'limit'],
+    [{ sort: 'cheapest' }, 'sort'],
+    [{ city_id: 'nobody' }, 'city_id'],
+    [{ unheard: '1' }, 'unheard'],
+  ])('[API-3] refuses %j and names the field', async (given, field) => {
+    expect(readPlain(given)).toBeUndefined();
+    await expect(readChecked(given)).rejects.toMatchObject({ errors: [{ field }] });
+  });
+});
