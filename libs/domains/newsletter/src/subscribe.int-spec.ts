@@ -1,0 +1,119 @@
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { DatabaseModule } from '@townlink/server-database';
+import { Authenticator, createHttpApp, HttpModule } from '@townlink/server-http';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { NewsletterModule } from './index';
+
+class Nobody extends Authenticator {
+  async authenticate(): Promise<null> {
+    return null;
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
+class NobodyModule {}
+
+@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, NewsletterModule] })
+class NewsletterTestModule {}
+
+interface Row {
+  email: string;
+  status: string;
+  city: string | null;
+  category: string | null;
+}
+
+describe('POST /api/newsletter/subscribe', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let origin: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
+    await database.query(`insert into categories (name, slug) values ('Plumber', 'plumber')`);
+    await database.query(
+      `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng)
+       values ('geonames:1', 'Lehi', 'UT', 'lehi-ut', 40, -111)`,
+    );
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      SITE_URL: 'http://site.example',
+      SECRET_KEY: 'a secret key of the tests that is long enough',
+      NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: '10000',
+    });
+    app = await createHttpApp(NewsletterTestModule, { settings: loadSettings(RuntimeSettings) });
+    app.useLogger(false);
+    await app.listen(0, '127.0.0.1');
+    origin = await app.getUrl();
+  });
+
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+  });
+
+  const subscribe = async (body: object) => {
+    const response = await fetch(`${origin}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ audience: 'user', ...body }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const stored = (email: string) =>
+    database.query<Row>(
+      `select n.email, n.status, t.slug as city, c.slug as category from newsletter_subscriptions n
+         left join cities t on t.id = n.city_id left join categories c on c.id = n.category_id
+        where n.email = $1 order by n.id`,
+      [email],
+    );
+
+  it('[SHELL-8] stores a subscription that waits for its confirmation', async () => {
+    expect(await subscribe({ email: ' someone@x.example ' })).toEqual({ status: 202, body: { status: 'pending' } });
+    expect(await stored('someone@x.example')).toEqual([
+      { email: 'someone@x.example', status: 'pending', city: null, category: null },
+    ]);
+  });
+
+  it('[NEWS-1] stores it once however often it is asked for, and answers the same', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe({ email: 'Often@x.example' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stored('often@x.example')).toHaveLength(1);
+    await database.query(`update newsletter_subscriptions set status = 'confirmed' where email = 'often@x.example'`);
+    expect(await subscribe({ email: 'often@x.example' })).toEqual(answers[0]);
+    expect(await stored('often@x.example')).toMatchObject([{ status: 'confirmed' }]);
+    await database.query(`update newsletter_subscriptions set status = 'unsubscribed' where email = 'often@x.example'`);
+    await subscribe({ email: 'often@x.example' });
+    expect(await stored('often@x.example')).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('[NOTIFY-1] remembers the city and category, also of a place that was no city yet', async () => {
+    await subscribe({ email: 'near@x.example', city_slug: 'riverton-ut', category_slug: 'plumber' });
+    await subscribe({ email: 'near@x.example', city_slug: 'lehi-ut' });
+    await subscribe({ email: 'near@x.example', city_slug: 'nowhere-zz', category_slug: 'nothing' });
+    expect(await stored('near@x.example')).toEqual([
+      { email: 'near@x.example', status: 'pending', city: 'riverton-ut', category: 'plumber' },
+      { email: 'near@x.example', status: 'pending', city: 'lehi-ut', category: null },
+      { email: 'near@x.example', status: 'pending', city: null, category: null },
+    ]);
+  });
+
+  it.each([
+    [{ email: '' }, 'email'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 5 }, 'email'],
+    [{ email: `${'x'.repeat(250)}@x.example` }, 'email'],
+    [{ email: 'a\u0000b@x.example' }, 'email'],
+    [{ email: 'a@x.example', audience: 'provider' }, 'audience'],
+    [{ email: 'a@x.example', city_slug: 'x'.repeat(121) }, 'city_slug'],
+    [{ email: 'a@x.example', category_slug: {} }, 'category_slug'],
+    [{ email: 'a@x.example', is_admin: true }, 'is_admin'],
+  ])('[API-3] refuses %j and names the field', async (body, field) => {
+    const answer = await subscribe(body);
+    expect([answer.status, (answer.body.errors as { field: string }[])[0]?.field]).toEqual([400, field]);
+  });
+});
