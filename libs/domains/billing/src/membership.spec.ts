@@ -72,6 +72,7 @@ describe('membershipSteps', () => {
     const rejected: Member = { ...pending, vetting: 'rejected', holdFor: null };
     expect(membershipSteps(rejected, 'entitled')).toEqual(['end-membership']);
     expect(membershipSteps(rejected, 'over')).toEqual([]);
+    expect(membershipSteps({ ...rejected, holdFor: 'checkout' }, 'over')).toEqual(['give-up-place']);
   });
 });
 

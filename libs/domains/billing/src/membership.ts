@@ -53,7 +53,7 @@ export type MembershipStep =
   | 'keep-place-for-vetting'
   | 'list'
   | 'unlist'
-  /** The place that waited for vetting is given up. */
+  /** The place that was kept for it is given up. */
   | 'give-up-place'
   /** The membership of a rejected application is cancelled and paid back. */
   | 'end-membership';
@@ -61,9 +61,13 @@ export type MembershipStep =
 /** What is to do for a provider whose subscriptions give that. Nothing when everything is as it should be. */
 export function membershipSteps(member: Member, standing: MembershipStanding | null): MembershipStep[] {
   if (standing === null) return [];
-  if (member.vetting === 'rejected') return standing === 'over' ? [] : ['end-membership'];
+  if (member.vetting === 'rejected') return whenRejected(member, standing);
   if (standing === 'entitled') return whenEntitled(member);
   return standing === 'over' ? whenOver(member) : [];
+}
+
+function whenRejected({ holdFor }: Member, standing: MembershipStanding): MembershipStep[] {
+  return [...(holdFor ? ['give-up-place' as const] : []), ...(standing === 'over' ? [] : ['end-membership' as const])];
 }
 
 function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {

@@ -9,6 +9,9 @@ import type { BilledProvider } from '../data/providers';
 import { PlanCatalogue } from '../plans/plan-catalogue';
 import type { SubscriptionReading } from '../stripe/readings';
 
+/** The timer rings a little late: early by a moment would be for nothing. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 const longDate = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -36,7 +39,10 @@ export class PastDueService {
       tx,
       'billing.lapse',
       { subscriptionId },
-      { runAt: until, key: `billing.lapse:${subscriptionId}:${since.getTime()}` },
+      {
+        runAt: new Date(until.getTime() + CLOCKS_DIFFER_MS),
+        key: `billing.lapse:${subscriptionId}:${since.getTime()}`,
+      },
     );
     if (!latestInvoice || this.clock.now() >= until) return;
     const plan = await this.plans.get(reading.tier);

@@ -73,7 +73,7 @@ export class SettleMembershipService {
       case 'unlist':
         return this.capacity.deactivate(tx, providerId);
       case 'give-up-place':
-        await this.capacity.release(tx, providerId, 'vetting');
+        await this.capacity.release(tx, providerId);
         return;
       case 'end-membership':
         return this.ending.end(tx, providerId, { refundFirstPayment: true });

@@ -1,0 +1,149 @@
+import { service } from '@townlink/server-database';
+import { BillingService } from './billing.service';
+import { BillingBench } from './testing/billing-bench';
+import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
+import { look } from './testing/looks';
+import { makeAccount, makeMember, type TestMember } from './testing/members';
+
+interface StripeSubscription {
+  status: string;
+  latest_invoice: string;
+}
+
+describe('The end of a membership, and the billing portal', () => {
+  let bench: BillingBench;
+
+  beforeAll(async () => {
+    bench = await BillingBench.open();
+  });
+
+  afterAll(async () => {
+    expect(await bench.failedJobs()).toEqual([]);
+    await bench?.close();
+  });
+
+  afterEach(() => bench.sandbox.control.clearFaults());
+
+  const stripe = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${bench.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
+    return (await answer.json()) as T;
+  };
+
+  const refunds = async () => (await stripe<{ data: { amount: number }[] }>('refunds')).data;
+
+  /** As an administrator's rejection does. */
+  const reject = (member: TestMember) =>
+    bench.database.as(service, async (tx) => {
+      await tx.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
+      await bench.gateway
+        .get(BillingService, { strict: false })
+        .endMembership(tx, member.providerId, { refundFirstPayment: true });
+    });
+
+  /** As an administrator's deletion does. */
+  const remove = (member: TestMember) =>
+    bench.database.as(service, async (tx) => {
+      await bench.gateway
+        .get(BillingService, { strict: false })
+        .endMembership(tx, member.providerId, { refundFirstPayment: false });
+      await tx.query(`delete from providers where id = $1`, [member.providerId]);
+    });
+
+  it('[BILL-4] cancels and pays back a rejected application once, and says so', async () => {
+    const member = await makeMember(bench, {});
+    const subscriptionId = await subscribe(bench, member, 'featured');
+    const before = (await refunds()).length;
+    await reject(member);
+    await bench.settle();
+    expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect((await refunds()).slice(0, -before || undefined)).toMatchObject([{ amount: 3900 }]);
+    expect(await look(bench, member.providerId)).toMatchObject({
+      isActive: false,
+      hold: null,
+      subscription: 'canceled',
+      refundedCents: 3900,
+    });
+    const messages = await bench.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    expect(messages.map(({ text }) => text).join()).toContain('$39');
+    await reject(member);
+    await bench.settle();
+    expect((await refunds()).length).toBe(before + 1);
+  });
+
+  it('[BILL-4] cancels without paying back when a provider is deleted', async () => {
+    const member = await makeMember(bench, { vetting: 'approved' });
+    const subscriptionId = await subscribe(bench, member, 'standard');
+    const before = (await refunds()).length;
+    await remove(member);
+    await bench.settle();
+    expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect((await refunds()).length).toBe(before);
+    const [row] = await bench.testDatabase.query(
+      `select provider_id, status from subscriptions where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    expect(row).toEqual({ provider_id: null, status: 'canceled' });
+  });
+
+  it('[BILL-4] ends an open checkout, or what was paid in it meanwhile', async () => {
+    const [open, paid] = [await makeMember(bench, {}), await makeMember(bench, {})];
+    const first = await createCheckout(bench, open, 'featured');
+    const second = await createCheckout(bench, paid, 'featured');
+    await bench.sandbox.control.pauseWebhooks();
+    const { session } = await bench.sandbox.control.payCheckout(sessionOf(second.body.url));
+    await reject(open);
+    await reject(paid);
+    await bench.sandbox.control.resumeWebhooks();
+    await bench.settle();
+    expect(await stripe(`checkout/sessions/${sessionOf(first.body.url)}`)).toMatchObject({ status: 'expired' });
+    expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
+    expect(await look(bench, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
+    expect(await look(bench, open.providerId)).toMatchObject({ checkout: 'expired', hold: null });
+    expect(await createCheckout(bench, open, 'featured')).toMatchObject({ status: 409 });
+  });
+
+  it('[BILL-4] ends what is paid after the rejection although the job came too early', async () => {
+    const member = await makeMember(bench, {});
+    const { body } = await createCheckout(bench, member, 'featured');
+    await bench.testDatabase.query(`update providers set vetting_status = 'rejected' where id = $1`, [
+      member.providerId,
+    ]);
+    const { session } = await bench.sandbox.control.payCheckout(sessionOf(body.url));
+    await bench.settle();
+    await bench.settle();
+    expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
+    expect(await look(bench, member.providerId)).toMatchObject({ refundedCents: 3900 });
+  });
+
+  it('[BILL-4] pays back once although answers get lost', async () => {
+    const member = await makeMember(bench, {});
+    await subscribe(bench, member, 'featured');
+    const before = (await refunds()).length;
+    for (const path of ['/v1/refunds', '/v1/subscriptions']) {
+      await bench.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
+    }
+    await reject(member);
+    await bench.settle();
+    await bench.sandbox.control.clearFaults();
+    expect((await refunds()).length).toBe(before + 1);
+    expect(await look(bench, member.providerId)).toMatchObject({ subscription: 'canceled', refundedCents: 3900 });
+  }, 30_000);
+
+  it('[BILL-3] opens the portal of the own customer only', async () => {
+    const [member, stranger] = [await makeMember(bench, {}), await makeMember(bench, {})];
+    const open = (who: { token: string }, stripe_customer_id: unknown) =>
+      call(bench, who, '/api/billing/stripe-portal', { stripe_customer_id });
+    expect(await open(member, '')).toMatchObject({ status: 404, body: { detail: 'No billing information found' } });
+    await subscribe(bench, member, 'featured');
+    await subscribe(bench, stranger, 'featured');
+    const own = (await look(bench, member.providerId)).customerId;
+    const theirs = (await look(bench, stranger.providerId)).customerId;
+    const answer = await open(member, own);
+    expect(answer).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal/') } });
+    expect(await open(member, theirs)).toMatchObject({ status: 403 });
+    expect(await open(member, 7)).toMatchObject({ status: 400 });
+    expect(await open(await makeAccount(bench), own)).toMatchObject({ status: 404 });
+    await bench.sandbox.control.addFault({ service: 'stripe', kind: 'drop', times: 'forever' });
+    expect(await open(member, own)).toMatchObject({ status: 502, body: { detail: 'Failed to open billing portal' } });
+  });
+});

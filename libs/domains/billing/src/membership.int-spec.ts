@@ -1,0 +1,181 @@
+import { CapacityService } from '@townlink/domain-capacity';
+import { service } from '@townlink/server-database';
+import { BillingEventHandler } from './jobs/billing-event.handler';
+import { BillingBench } from './testing/billing-bench';
+import { subscribe } from './testing/calls';
+import { look } from './testing/looks';
+import { makeCell, makeMember, type TestMember } from './testing/members';
+
+describe('Membership', () => {
+  let bench: BillingBench;
+
+  beforeAll(async () => {
+    bench = await BillingBench.open();
+  });
+
+  afterAll(async () => {
+    expect(await bench.failedJobs()).toEqual([]);
+    await bench?.close();
+  });
+
+  afterEach(() => bench.clock.reset());
+
+  const sync = (subscriptionId: string) => bench.worker.get(BillingEventHandler).sync({ subscriptionId });
+
+  /** As an administrator's approval does. */
+  const approve = (member: TestMember) =>
+    bench.database.as(service, async (tx) => {
+      const capacity = bench.gateway.get(CapacityService, { strict: false });
+      await capacity.lockProvider(tx, member.providerId);
+      await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
+      await capacity.activate(tx, member.providerId);
+    });
+
+  const listed = async (tier: 'basic' | 'standard' | 'featured' = 'featured') => {
+    const member = await makeMember(bench, { tier });
+    const subscriptionId = await subscribe(bench, member, tier);
+    await approve(member);
+    return { member, subscriptionId };
+  };
+
+  it('[BILL-2] keeps the place of a paid application for vetting, and records the first payment', async () => {
+    const member = await makeMember(bench, {});
+    await subscribe(bench, member, 'featured');
+    expect(await look(bench, member.providerId)).toEqual({
+      isActive: false,
+      tier: 'featured',
+      hold: 'vetting',
+      holdTier: 'featured',
+      checkout: 'paid',
+      subscription: 'active',
+      firstPaidCents: 3900,
+      refundedCents: 0,
+      customerId: expect.stringMatching(/^cus_/),
+    });
+  });
+
+  it('[BILL-2] lists an approved provider when the first payment clears, but not one that is paused', async () => {
+    const approved = await makeMember(bench, { vetting: 'approved' });
+    await subscribe(bench, approved, 'featured');
+    expect(await look(bench, approved.providerId)).toMatchObject({ isActive: true, hold: null });
+    const { member, subscriptionId } = await listed();
+    await bench.testDatabase.query(`update providers set is_active = false, paused_at = now() where id = $1`, [
+      member.providerId,
+    ]);
+    await sync(subscriptionId);
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false });
+  });
+
+  it('[BILL-2] keeps listing and place for seven days after a failed payment, warns, then ends both', async () => {
+    const { member, subscriptionId } = await listed();
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: true, subscription: 'past_due' });
+    const [mail] = await bench.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    expect(mail).toMatchObject({ subject: expect.stringContaining('failed') });
+    const [timer] = await bench.testDatabase.query<{ days: number }>(
+      `select round(extract(epoch from run_at - now()) / 86400)::int as days from outbox
+        where name = 'billing.lapse' and payload ->> 'subscriptionId' = $1`,
+      [subscriptionId],
+    );
+    expect(timer).toEqual({ days: 7 });
+    bench.clock.travel(6.9);
+    await sync(subscriptionId);
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: true });
+    bench.clock.travel(0.2);
+    await bench.worker.get(BillingEventHandler).lapse({ subscriptionId });
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false, hold: null });
+  });
+
+  it('[BILL-2] lists again when the money comes after all, if there is still a place', async () => {
+    const { member, subscriptionId } = await listed();
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await bench.settle();
+    bench.clock.travel(8);
+    await sync(subscriptionId);
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false });
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'recover');
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
+  });
+
+  it('[CAP-2] does not list who pays again after the place went to somebody else, until one is free', async () => {
+    const cell = await makeCell(bench);
+    const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(bench, { cell })));
+    const [late, ...others] = members as [TestMember, ...TestMember[]];
+    const subscriptionId = await subscribe(bench, late, 'featured');
+    await approve(late);
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'unpaid');
+    await bench.settle();
+    for (const other of others) await subscribe(bench, other, 'featured');
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'recover');
+    await bench.settle();
+    expect(await look(bench, late.providerId)).toMatchObject({ isActive: false, subscription: 'active' });
+    await bench.testDatabase.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
+      others[0]!.providerId,
+    ]);
+    await sync(subscriptionId);
+    expect(await look(bench, late.providerId)).toMatchObject({ isActive: true });
+  });
+
+  it('[BILL-2] ends the listing with the subscription, and the place of an application that is no longer paid', async () => {
+    const { member, subscriptionId } = await listed('standard');
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
+    const pending = await makeMember(bench, {});
+    const other = await subscribe(bench, pending, 'featured');
+    await bench.sandbox.control.advanceSubscription(other, 'cancel');
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+    expect(await look(bench, pending.providerId)).toMatchObject({ hold: null, subscription: 'canceled' });
+  });
+
+  it('goes on after a cancelled membership with a new one', async () => {
+    const { member, subscriptionId } = await listed();
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
+    await bench.settle();
+    await subscribe(bench, member, 'standard');
+    expect(await look(bench, member.providerId)).toMatchObject({
+      isActive: true,
+      tier: 'standard',
+      hold: null,
+      subscription: 'active',
+    });
+    await sync(subscriptionId);
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: true });
+  });
+
+  it('[BILL-2] records refund and dispute of the first payment; the subscription decides about the listing', async () => {
+    const { member, subscriptionId } = await listed();
+    const charge = await chargeOf(subscriptionId);
+    const partly = await fetch(`${bench.sandbox.url}/_control/charges/${charge}/refund`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 1_000 }),
+    });
+    expect(partly.status).toBe(200);
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: true, refundedCents: 1_000 });
+    await bench.sandbox.control.disputeCharge(charge);
+    await bench.settle();
+    expect(await row(subscriptionId)).toMatchObject({ refunded_at: null, disputed_at: expect.any(Date) });
+  });
+
+  const row = async (subscriptionId: string) =>
+    (
+      await bench.testDatabase.query(
+        `select refunded_at, disputed_at from subscriptions where stripe_subscription_id = $1`,
+        [subscriptionId],
+      )
+    )[0];
+
+  const chargeOf = async (subscriptionId: string): Promise<string> => {
+    const [found] = await bench.testDatabase.query<{ intent: string }>(
+      `select first_payment_intent_id as intent from subscriptions where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    const answer = await fetch(`${bench.sandbox.url}/v1/payment_intents/${found!.intent}`, {
+      headers: { authorization: 'Bearer sk_test_any' },
+    });
+    return ((await answer.json()) as { latest_charge: string }).latest_charge;
+  };
+});

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { BillingBench } from './testing/billing-bench';
+import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
+import { look } from './testing/looks';
+import { makeMember } from './testing/members';
+
+const SECRET = 'whsec_of_the_tests';
+
+describe('Webhook', () => {
+  let bench: BillingBench;
+
+  beforeAll(async () => {
+    bench = await BillingBench.open();
+  });
+
+  afterAll(async () => {
+    expect(await bench.failedJobs()).toEqual([]);
+    await bench?.close();
+  });
+
+  const sign = (body: string, { secret = SECRET, age = 0 } = {}) => {
+    const timestamp = Math.floor(Date.now() / 1000) - age;
+    return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+  };
+
+  const post = async (body: string, signature?: string, type = 'application/json') => {
+    const answer = await fetch(`${bench.origin}/api/billing/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
+      body,
+    });
+    return { status: answer.status, body: (await answer.json()) as { type?: string } };
+  };
+
+  const event = (id: string, type = 'payout.paid', object: object = { id: 'po_1' }) =>
+    JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
+
+  const stored = async (id: string) =>
+    (await bench.testDatabase.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
+
+  it('[BILL-2] refuses an event that is forged, old, unsigned or changed, and stores nothing of it', async () => {
+    const body = event('evt_bad');
+    const refusals = [
+      await post(body, sign(body, { secret: 'whsec_of_somebody_else' })),
+      await post(body, sign(body, { age: 301 })),
+      await post(body),
+      await post(body, 'nonsense'),
+      await post(body.replace('po_1', 'po_2'), sign(body)),
+      await post('', sign('')),
+      await post('not json', sign('not json')),
+      await post(body, sign(body), 'text/plain'),
+    ];
+    expect(refusals.map(({ status }) => status).every((status) => status >= 400 && status < 500)).toBe(true);
+    expect(refusals[0]).toMatchObject({ status: 400, body: { type: 'urn:townlink:problem:invalid-signature' } });
+    expect(refusals[1]!.status).toBe(400);
+    expect(await stored('evt_bad')).toBe(0);
+  });
+
+  it('[BILL-2] takes an event within the tolerance, and only once', async () => {
+    const body = event('evt_good');
+    expect(await post(body, sign(body, { age: 290 }))).toMatchObject({ status: 200, body: { received: true } });
+    const repeats = await Promise.all([1, 2, 3, 4].map(() => post(body, sign(body))));
+    expect(repeats.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stored('evt_good')).toBe(1);
+  });
+
+  it('[BILL-2] refuses what the sandbox forges and dates back', async () => {
+    const member = await makeMember(bench, {});
+    await subscribe(bench, member, 'basic');
+    const [delivery] = await bench.sandbox.control.deliveries({ type: 'invoice.paid' });
+    for (const signature of ['forged', 'old'] as const) {
+      await bench.sandbox.control.redeliver(delivery!.event, { signature });
+    }
+    await bench.sandbox.control.settleWebhooks();
+    const again = (await bench.sandbox.control.deliveries({ event: delivery!.event })).filter(
+      ({ signature }) => signature !== 'valid',
+    );
+    expect(again.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual(
+      expect.arrayContaining([400]),
+    );
+    expect(again.every(({ status }) => status === 'failed')).toBe(true);
+  }, 20_000);
+
+  it.each(['reverse', 'shuffle'] as const)('[BILL-2] ends the same in any order and number: %s', async (order) => {
+    const member = await makeMember(bench, { vetting: 'approved' });
+    const { body } = await createCheckout(bench, member, 'featured');
+    await bench.sandbox.control.holdWebhooks();
+    await bench.sandbox.control.sendCopies(3);
+    const { session } = await bench.sandbox.control.payCheckout(sessionOf(body.url));
+    const subscription = session.subscription as string;
+    await bench.sandbox.control.advanceSubscription(subscription, 'fail_renewal');
+    await bench.sandbox.control.advanceSubscription(subscription, 'recover');
+    await bench.sandbox.control.releaseWebhooks({ order });
+    await bench.sandbox.control.sendCopies(1);
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({
+      isActive: true,
+      hold: null,
+      checkout: 'paid',
+      subscription: 'active',
+      firstPaidCents: 3900,
+    });
+    const unprocessed = await bench.testDatabase.query(`select from billing_events where processed_at is null`);
+    expect(unprocessed).toEqual([]);
+  });
+
+  it('[BILL-2] follows the last state when an old event comes after it', async () => {
+    const member = await makeMember(bench, { vetting: 'approved' });
+    const subscription = await subscribe(bench, member, 'standard');
+    const [created] = await bench.sandbox.control.deliveries({ type: 'customer.subscription.created' });
+    await bench.sandbox.control.advanceSubscription(subscription, 'cancel');
+    await bench.settle();
+    await bench.testDatabase.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
+    await bench.sandbox.control.redeliver(created!.event);
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+  });
+
+  it('catches up by itself after the payment provider could not be read', async () => {
+    const member = await makeMember(bench, {});
+    const { body } = await createCheckout(bench, member, 'featured');
+    await bench.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
+    await bench.sandbox.control.payCheckout(sessionOf(body.url));
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    await bench.sandbox.control.clearFaults();
+  }, 30_000);
+
+  it('leaves alone what belongs to nobody here', async () => {
+    const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
+    expect(await post(body, sign(body))).toMatchObject({ status: 200 });
+    await bench.settle();
+    expect(
+      await bench.testDatabase.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
+    ).toEqual([]);
+  });
+
+  it('is not open to the signed-in', async () => {
+    const member = await makeMember(bench, {});
+    expect(await call(bench, member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
+  });
+});
