@@ -49,6 +49,7 @@ export async function createHttpApp(
   const app = await NestFactory.create<NestFastifyApplication>(rootModule, adapter, {
     rawBody: true,
     bufferLogs: true,
+    abortOnError: false,
   });
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
