@@ -40,6 +40,12 @@ export class BillingSettings {
   @Max(60_000)
   STRIPE_TIMEOUT = 5_000;
 
+  /** Calls a minute that one address may make to checkout and portal, each of which asks the payment provider. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  BILLING_LIMIT_CALLS = 120;
+
   /** Minutes that a checkout may be paid and keeps its place. The payment provider allows 30 minutes to 24 hours. */
   @IsInt()
   @Min(35)

@@ -18,12 +18,17 @@ import {
   type RedirectAddress,
   StripePortalRequest,
 } from '@townlink/contracts';
-import { Caller, type CurrentUser, SignatureChecked, SignedIn } from '@townlink/server-http';
+import { Caller, type CurrentUser, RateLimited, SignatureChecked, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
+import { BillingSettings } from '../billing.config';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { OwnCheckoutService } from '../checkout/own-checkout.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../webhook/receive-event.service';
+
+/** Each of these calls asks the payment provider: nobody needs many of them. */
+const Limited = () =>
+  RateLimited(BillingSettings, ({ BILLING_LIMIT_CALLS: points }) => ({ name: 'billing', points, seconds: 60 }));
 
 @ApiTags('billing')
 @Controller('api/billing')
@@ -37,6 +42,7 @@ export class BillingController {
 
   /** Answers where the membership of one's own provider is paid; an open checkout of the same tier is answered again. */
   @SignedIn()
+  @Limited()
   @Post('create-checkout')
   @HttpCode(200)
   createCheckout(@Caller() user: CurrentUser, @Body() body: CreateCheckoutRequest): Promise<RedirectAddress> {
@@ -45,6 +51,7 @@ export class BillingController {
 
   /** One's own checkout as the payment provider has it at this moment: paid, open (with its address), expired or failed. */
   @SignedIn()
+  @Limited()
   @Get('checkout-status')
   @Header('cache-control', 'no-store')
   checkoutStatus(@Caller() user: CurrentUser, @Query() { checkout }: CheckoutStatusQuery): Promise<CheckoutState> {
@@ -53,6 +60,7 @@ export class BillingController {
 
   /** Answers where one's own card, invoices and subscription are looked after. */
   @SignedIn()
+  @Limited()
   @Post('stripe-portal')
   @HttpCode(200)
   openPortal(@Caller() user: CurrentUser, @Body() body: StripePortalRequest): Promise<RedirectAddress> {

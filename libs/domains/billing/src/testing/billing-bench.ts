@@ -43,6 +43,7 @@ const environment = {
   SENDGRID_API_KEY: 'SG.of.the.tests',
   AUTH_LIMIT_REQUESTS: '100000',
   AUTH_LIMIT_TOKEN: '100000',
+  BILLING_LIMIT_CALLS: '100000',
 };
 
 /** Gateway and worker with accounts, billing and e-mail, on a database and a sandbox of their own. */

@@ -1,0 +1,133 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import type { EntityManager } from 'typeorm';
+import { CapacityService } from './capacity.service';
+import { type Crowd, makeCrowd } from './testing/crowd';
+
+describe('CapacityService', () => {
+  let testDatabase: TestDatabase;
+  let module: TestingModule;
+  let capacity: CapacityService;
+  let crowd: Crowd;
+  let cell: { cityId: string; categoryId: string };
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    module = await Test.createTestingModule({ imports: [DatabaseModule], providers: [CapacityService] })
+      .overrideProvider(DatabaseSettings)
+      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .compile();
+    capacity = module.get(CapacityService);
+    crowd = await makeCrowd(testDatabase, { cells: 1, providersPerCell: 6 });
+    cell = crowd.cells[0]!;
+  });
+
+  afterAll(async () => {
+    await module?.close();
+    await testDatabase?.drop();
+  });
+
+  beforeEach(async () => {
+    await testDatabase.query('delete from capacity_holds');
+    await testDatabase.query(
+      `update providers set is_active = false, vetting_status = 'approved', membership_tier = 'featured'`,
+    );
+    await testDatabase.query('update limits set featured_cap = 3, standard_cap = 3');
+  });
+
+  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => module.get(Database).as(service, work);
+  const activate = (...indices: number[]) =>
+    inTransaction(async (tx) => {
+      for (const index of indices) await capacity.activate(tx, crowd.providerIds[index]!);
+    });
+  const hold = (index: number, tier: 'basic' | 'standard' | 'featured' = 'featured') =>
+    inTransaction((tx) =>
+      capacity.hold(tx, { providerId: crowd.providerIds[index]!, ...cell, tier, kind: 'checkout' }),
+    );
+  const free = async () => {
+    const { featured, standard } = await capacity.availability(cell.cityId, cell.categoryId);
+    return { featured: featured.free, standard: standard.free };
+  };
+  const full = { status: 409, slug: 'tier-full' };
+
+  it('[CAP-1] has three and three places where nothing else is said', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    expect(await capacity.availability(nowhere, nowhere)).toEqual({
+      featured: { cap: 3, free: 3 },
+      standard: { cap: 3, free: 3 },
+    });
+  });
+
+  it('[CAP-1] counts listings and live holds, and follows the cap', async () => {
+    await activate(0);
+    await hold(1);
+    await hold(2, 'standard');
+    expect(await free()).toEqual({ featured: 1, standard: 2 });
+    await testDatabase.query('update limits set featured_cap = 5');
+    expect(await free()).toMatchObject({ featured: 3 });
+  });
+
+  it('[CAP-2] refuses the fourth by any way in, and lets the holder of a place use it', async () => {
+    await activate(0, 1);
+    await hold(2);
+    await expect(activate(3)).rejects.toMatchObject(full);
+    await expect(hold(3)).rejects.toMatchObject(full);
+    await testDatabase.query(`update providers set membership_tier = 'standard', is_active = true where id = $1`, [
+      crowd.providerIds[4],
+    ]);
+    const change = inTransaction((tx) => capacity.changeTier(tx, crowd.providerIds[4]!, 'featured'));
+    await expect(change).rejects.toMatchObject(full);
+    await activate(2);
+    expect(await free()).toMatchObject({ featured: 0 });
+    expect(await testDatabase.query('select from capacity_holds where released_at is null')).toEqual([]);
+  });
+
+  it('[CAP-2] evicts nobody when the cap is lowered, and lets nobody in until there is room', async () => {
+    await activate(0, 1, 2);
+    await testDatabase.query('update limits set featured_cap = 1');
+    expect(await free()).toMatchObject({ featured: 0 });
+    await inTransaction((tx) => capacity.deactivate(tx, crowd.providerIds[0]!));
+    await expect(activate(0)).rejects.toMatchObject(full);
+    await activate(1);
+  });
+
+  it('counts a reservation until it runs out', async () => {
+    const reserve = (until: string) =>
+      testDatabase.query(
+        `with entry as (insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+           select user_id, 'Pat', 'pat@example.com', city_id, category_id, 'featured' from providers order by random() limit 1
+           on conflict do nothing returning id, city_id, category_id)
+         insert into capacity_holds (city_id, category_id, tier, kind, waitlist_entry_id, expires_at)
+         select city_id, category_id, 'featured', 'reservation', id, now() + $1::interval from entry`,
+        [until],
+      );
+    await reserve('72 hours');
+    expect(await free()).toMatchObject({ featured: 2 });
+    await testDatabase.query(`update capacity_holds set expires_at = now() - interval '1 second'`);
+    expect(await free()).toMatchObject({ featured: 3 });
+  });
+
+  it('moves a hold with the tier, turns it into another kind, and gives it up', async () => {
+    await hold(0);
+    const provider = crowd.providerIds[0]!;
+    await inTransaction((tx) => capacity.changeTier(tx, provider, 'standard'));
+    expect(await free()).toEqual({ featured: 3, standard: 2 });
+    expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(true);
+    expect(await inTransaction((tx) => capacity.release(tx, provider, 'checkout'))).toBe(false);
+    await inTransaction((tx) => capacity.changeTier(tx, provider, 'basic'));
+    expect(await free()).toEqual({ featured: 3, standard: 3 });
+    expect(await inTransaction((tx) => capacity.release(tx, provider))).toBe(false);
+    expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(false);
+  });
+
+  it('needs no place for basic, lists only the approved, and knows no strangers', async () => {
+    await testDatabase.query('update limits set featured_cap = 0, standard_cap = 0');
+    await testDatabase.query(`update providers set membership_tier = 'basic' where id = $1`, [crowd.providerIds[0]]);
+    await activate(0);
+    await testDatabase.query(`update providers set vetting_status = 'pending' where id = $1`, [crowd.providerIds[1]]);
+    await expect(activate(1)).rejects.toMatchObject({ slug: 'not-approved' });
+    const stranger = inTransaction((tx) => capacity.activate(tx, '00000000-0000-4000-8000-000000000000'));
+    await expect(stranger).rejects.toMatchObject({ status: 404 });
+  });
+});
