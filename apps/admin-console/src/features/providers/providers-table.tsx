@@ -34,7 +34,7 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
           <Row key={provider.id}>
             <Cell>
               <span className="block font-medium">{provider.business_name}</span>
-              <span className="block text-caption text-muted">{provider.email}</span>
+              <span className="block text-caption whitespace-nowrap text-muted">{provider.email}</span>
             </Cell>
             <Cell className="text-caption">
               {provider.category_name}

@@ -62,7 +62,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-0.5">
       <dt className="text-caption text-muted">{label}</dt>
-      <dd className="truncate text-body">{children}</dd>
+      <dd className="text-body wrap-anywhere">{children}</dd>
     </div>
   );
 }

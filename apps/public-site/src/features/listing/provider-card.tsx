@@ -17,7 +17,7 @@ interface ProviderCardProps {
 export function ProviderCard({ entry, headingLevel = 3 }: ProviderCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Card tone={entry.membership_tier === 'featured' ? 'featured' : 'plain'} padding="none">
+    <Card tone={entry.membership_tier === 'featured' ? 'featured' : 'plain'} padding="none" className="h-full">
       <article aria-label={entry.business_name} className="flex h-full flex-col gap-4 p-5">
         <div className="flex grow flex-col gap-2">
           <div className="flex flex-wrap items-center gap-2">
