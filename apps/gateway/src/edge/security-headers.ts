@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RuntimeSettings } from '@townlink/server-config';
+import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
+import { StorageSettings } from '@townlink/server-storage';
 import type { GatewaySettings } from '../gateway.config';
 
 /**
@@ -23,7 +24,7 @@ export async function securityHeaders(
 }
 
 function contentPolicy({ CONTENT_ORIGINS }: GatewaySettings, isHttps: boolean): Record<string, string[]> {
-  const elsewhere = CONTENT_ORIGINS.split(/\s+/).filter(Boolean);
+  const elsewhere = [...CONTENT_ORIGINS.split(/\s+/).filter(Boolean), ...storageOrigins(loadSettings(StorageSettings))];
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -42,4 +43,11 @@ function contentPolicy({ CONTENT_ORIGINS }: GatewaySettings, isHttps: boolean): 
     'worker-src': ["'self'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
+}
+
+/** Where files are shown from when they are on S3; our own storage shows them on this origin. */
+function storageOrigins({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE }: StorageSettings): string[] {
+  if (!S3_BUCKET) return [];
+  const { protocol, host } = new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`);
+  return [`${protocol}//${S3_PATH_STYLE ? '' : `${S3_BUCKET}.`}${host}`];
 }

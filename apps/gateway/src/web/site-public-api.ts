@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CitiesQuery, ProblemDetails } from '@townlink/contracts';
+import { PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { PublicDirectory } from '@townlink/domain-directory';
 import { toProblem } from '@townlink/server-http';
 import type { PublicApi } from '@townlink/web-api';
-import { Plans } from './plans';
 
 /** The error class that the pages recognise: the one of their own build. */
 export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
@@ -15,7 +15,7 @@ export class SitePublicApi {
   constructor(
     private readonly directory: PublicDirectory,
     private readonly capacity: CapacityService,
-    private readonly plans: Plans,
+    private readonly plans: PlanCatalogue,
   ) {}
 
   /** The endpoints; what they throw is of the given class, with the problem document that HTTP would have had. */

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type RunningGateway, startGateway } from './testing/running-gateway';
+
+describe('the gateway', () => {
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+  }, 60_000);
+
+  afterAll(() => gateway?.stop());
+
+  it('[API-3] serves the document of its routes, and the committed one is the same', async () => {
+    const response = await gateway.get('/api/openapi.json');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
+    expect(text === readFileSync('docs/openapi.json', 'utf8') ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe(
+      '',
+    );
+  });
+
+  it('lets pages run scripts of their own files only', async () => {
+    const { headers } = await gateway.get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const html = await (await gateway.get('/')).text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it('[SHELL-14] serves hashed files for ever, compressed at build time, and other files only after asking', async () => {
+    const folder = 'apps/shell/dist/web/static/assets';
+    const styles = readdirSync(folder).find((name) => name.endsWith('.css'))!;
+    const hashed = await gateway.get(`/assets/${styles}`, { 'accept-encoding': 'br' });
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-encoding')).toBe('br');
+    const icon = await gateway.get('/favicon.svg');
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+
+  it.each(['/api/nope', '/auth/v1/nope', '/assets/nope.css', '/app/..%2f..%2f..%2fpackage.json', '/mf/nope.js'])(
+    'answers %s with a problem document',
+    async (path) => {
+      const response = await gateway.get(path);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('tells robots what to leave alone', async () => {
+    expect(await (await gateway.get('/robots.txt')).text()).toContain('Disallow: /api/');
+  });
+
+  it('ends cleanly when it is asked to', async () => {
+    gateway.process.kill('SIGTERM');
+    const [code, signal] = await once(gateway.process, 'exit');
+    expect([code, signal]).toEqual([null, 'SIGTERM']);
+  });
+});

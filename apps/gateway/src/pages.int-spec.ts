@@ -1,0 +1,120 @@
+import { eventually } from '@townlink/server-testing';
+import { type RunningGateway, startGateway } from './testing/running-gateway';
+
+const PAGE = '/ut/riverton-ut/plumber';
+
+const SEED = `
+  insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT'), ('Provo', 'provo-ut', 'UT');
+  insert into categories (name, slug, plural) values ('Plumber', 'plumber', null), ('Landscaping', 'landscaping', 'Landscaping Services');
+  insert into categories (name, slug, merged_into) select 'Pipe Fitter', 'pipe-fitter', id from categories where slug = 'plumber';
+  insert into auth.users (email) values ('fay@x.example'), ('pete@x.example');
+  insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
+      membership_tier, is_active, google_rating, google_review_count)
+  select u.id, split_part(u.email::text, '@', 1), case when u.email = 'fay@x.example' then 'Fay </script><b>Pipes' else 'Paused Pete' end,
+         'Someone', '801-555-0100', u.email, t.id, c.id, 'approved', 'featured', u.email = 'fay@x.example', 4.5, 10
+    from auth.users u, cities t, categories c where t.slug = 'riverton-ut' and c.slug = 'plumber'`;
+
+describe('pages from the gateway', () => {
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    for (const statement of SEED.split(';')) await gateway.database.query(statement);
+  }, 60_000);
+
+  afterAll(() => gateway?.stop());
+
+  const html = async (path: string) => {
+    const response = await gateway.get(path);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it('[CITY-4] [SEARCH-11] sends the city page with its listed providers in the HTML, and nobody else', async () => {
+    await eventually(async () => expect((await html(PAGE)).text).toContain('Fay &lt;/script&gt;&lt;b&gt;Pipes'));
+    const { status, headers, text } = await html(PAGE);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-robots-tag')).toBeNull();
+    expect(text).toContain('<title>Best Plumbers in Riverton, UT');
+    expect(text).toContain(`<link rel="canonical" href="http://site.example${PAGE}">`);
+    expect(text).not.toContain('Paused Pete');
+    expect(text).not.toContain('</script><b>Pipes');
+    expect(text).not.toContain('801-555-0100');
+  });
+
+  it('[CITY-3] has structured data in it, without ratings', async () => {
+    const { text } = await html(PAGE);
+    const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json!) as { '@type': string },
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(JSON.stringify(blocks)).not.toMatch(/aggregateRating|"Review"/);
+  });
+
+  it.each([
+    ['/UT/Riverton-UT/Plumber?utm=1', 301, `${PAGE}?utm=1`],
+    [`${PAGE}/`, 301, PAGE],
+    ['/ut/riverton-ut/pipe-fitter', 301, PAGE],
+    ['/ut/riverton-ut/pipe-fitter/fay', 301, `${PAGE}/fay`],
+    ['/ut/riverton-ut', 302, '/'],
+    ['/ut', 302, '/'],
+  ])('[CITY-2] sends %s on with %i', async (path, status, location) => {
+    const response = await gateway.get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it.each([
+    '/nv/riverton-ut/plumber',
+    '/ut/riverton-ut/nothing',
+    '/ut/nowhere-ut/plumber',
+    `${PAGE}/pete`,
+    '/no/such/page',
+    '/nope',
+  ])('[SHELL-4] [CITY-2] answers %s with 404 and a page that says so', async (path) => {
+    const { status, text } = await html(path);
+    expect(status).toBe(404);
+    expect(text).toMatch(/page not found/i);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['/search?q=plumber&city=riverton-ut', '/account', '/admin', '/provider/dashboard', '/auth/sign-in'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const { status, headers } = await html(path);
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    },
+  );
+
+  it('[SEARCH-11] renders a page anew as soon as a provider is paused', async () => {
+    const expectFay = (listed: boolean) =>
+      eventually(async () => expect((await html(PAGE)).text.includes('Pipes')).toBe(listed));
+    await expectFay(true);
+    await gateway.database.query(`update providers set is_active = false where slug = 'fay'`);
+    await expectFay(false);
+    expect((await html(PAGE)).text).toContain('<meta name="robots" content="noindex">');
+    await gateway.database.query(`update providers set is_active = true where slug = 'fay'`);
+    await expectFay(true);
+  });
+
+  it('sends pages compressed and answers 304 to who has them', async () => {
+    const first = await gateway.get('/', { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    const again = await gateway.get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '//evil.example/x',
+    '/%00',
+    '/ut/%ff/plumber',
+    `/${'x'.repeat(5000)}`,
+    "/ut/riverton-ut/';drop--",
+    '/..%2f..%2fetc/passwd',
+  ])('answers the strange address %s without a fault of ours', async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBeGreaterThanOrEqual(300);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+
+const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
+
+/** The built gateway as a process of its own, on a database of its own. */
+export interface RunningGateway {
+  origin: string;
+  database: TestDatabase;
+  process: ChildProcess;
+  /** Fetches an address without following redirects. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Resolves when the gateway says that it listens. @throws with its output when it ends instead */
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('listens on')) resolve();
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', () => reject(new Error(`The gateway ended:\n${output}`)));
+  });
+}
+
+/** Starts what `npm run build` has built. @param settings what differs from the tests' own */
+export async function startGateway(settings: Record<string, string> = {}): Promise<RunningGateway> {
+  if (!existsSync(BUNDLE)) throw new Error('The gateway is not built: npm run build');
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const files = mkdtempSync(join(tmpdir(), 'townlink-gateway-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
+    env: { ...environment(port, files), DATABASE_URL: database.url, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  return {
+    origin,
+    database,
+    process: child,
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await database.drop();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Settings with keys that open nothing: no test of the gateway calls an outside service. */
+const environment = (port: number, files: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  NODE_ENV: 'production',
+  PORT: String(port),
+  SITE_URL: 'http://site.example',
+  SECRET_KEY: 'a secret key of the tests that is long enough',
+  STORAGE_DIRECTORY: files,
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  SENDGRID_API_KEY: 'SG.of_the_tests',
+  GOOGLE_PLACES_API_KEY: 'of_the_tests',
+});
