@@ -7,6 +7,9 @@ import { federationExperiments, hostShared, remoteShared } from './web/sharing.m
 
 const hashed = '[name].[contenthash].js';
 
+/** The default would fetch every remote's entry at start, to look for newer versions of what is shared. */
+const shareStrategy = 'loaded-first';
+
 /** The module-federation host. Its entry runs at once: everything shared is eager. */
 export function shellConfig({ app, entry }) {
   return {
@@ -17,6 +20,7 @@ export function shellConfig({ app, entry }) {
         name: 'shell',
         filename: 'host.[contenthash].js',
         shared: hostShared(),
+        shareStrategy,
         remotes: {},
         dts: false,
         manifest: false,
@@ -38,6 +42,7 @@ export function remoteConfig({ app, name, routes }) {
         filename: 'entry.[contenthash].js',
         exposes: { './routes': { import: routes, name: 'routes' } },
         shared: remoteShared(),
+        shareStrategy,
         dts: false,
         manifest: false,
         experiments: federationExperiments('remote'),

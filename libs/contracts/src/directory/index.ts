@@ -6,6 +6,7 @@ export * from './place';
 export * from './place.request';
 export * from './provider-profile';
 export * from './provider-search';
+export * from './provider-search.limits';
 export * from './provider-search.request';
 export * from './reference.request';
 export * from './search-text';
