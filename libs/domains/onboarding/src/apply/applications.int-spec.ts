@@ -162,7 +162,7 @@ describe('applications', () => {
 
   it('[CAP-2] takes three for a tier and refuses the fourth, with nothing left of it', async () => {
     const full = await addCity(app);
-    for (const _ of [1, 2, 3]) {
+    for (let place = 1; place <= 3; place += 1) {
       const { status } = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
       expect(status).toBe(201);
     }

@@ -56,7 +56,7 @@ describe('moderation', () => {
     const full = await addCity(app);
     const paused = await approved(full, 'featured');
     await manage(paused.id, 'pause');
-    for (const _ of [1, 2, 3]) await approved(full, 'featured');
+    for (let place = 1; place <= 3; place += 1) await approved(full, 'featured');
     expect(await manage(paused.id, 'resume')).toMatchObject({
       status: 409,
       body: { type: 'urn:townlink:problem:tier-full' },
