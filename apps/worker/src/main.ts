@@ -15,7 +15,7 @@ async function start(): Promise<void> {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], { useProcessExit: true });
   if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST)).unref();
   logger.info('The worker is ready');
 }

@@ -1,3 +1,4 @@
+import { testServer } from './test-server.mjs';
 import { startTemporaryPostgres } from './embedded-postgres/temporary.mjs';
 
 /**
@@ -6,7 +7,7 @@ import { startTemporaryPostgres } from './embedded-postgres/temporary.mjs';
  */
 export default async function globalSetup() {
   const server = await startTemporaryPostgres();
-  globalThis.townlinkTestServer = server;
+  testServer.running = server;
   process.env.TEST_DATABASE_SUPERUSER_URL = server.superuserUrl;
   process.env.TEST_DATABASE_OWNER_URL = server.ownerUrl;
   process.env.TEST_DATABASE_APP_URL = server.appUrl;

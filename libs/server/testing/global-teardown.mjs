@@ -1,4 +1,6 @@
+import { testServer } from './test-server.mjs';
+
 /** Ends the PostgreSQL of the run together with its data. */
 export default async function globalTeardown() {
-  await globalThis.townlinkTestServer?.stop();
+  await testServer.running?.stop();
 }

@@ -1,10 +1,12 @@
-/** For TypeScript; the words are in restartable.mjs. */
 export interface RestartablePostgres {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
+  /** Stops it, does something meanwhile, and starts it at the same address. */
   restart(whileDown?: () => Promise<void>): Promise<void>;
+  /** Ends it together with its data. */
   stop(): Promise<void>;
 }
 
+/** A PostgreSQL of a test's own that can be restarted under the product, with its data. */
 export function startRestartablePostgres(): Promise<RestartablePostgres>;

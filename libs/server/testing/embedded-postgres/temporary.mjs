@@ -5,10 +5,10 @@ import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
 import { canEnter } from './run-as.mjs';
 
 /** Nothing but this machine reaches it and nothing in it lasts: fixed words will do. */
-const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
+export const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
 
 /** @param {import('./run-as.mjs').Identity | undefined} identity @returns {string} an empty folder of that account */
-function temporaryDirectory(identity) {
+export function temporaryDirectory(identity) {
   const home = [tmpdir(), '/tmp'].find((folder) => canEnter(identity, folder)) ?? tmpdir();
   const outer = mkdtempSync(join(home, 'townlink-test-'));
   chmodSync(outer, 0o755);

@@ -1,20 +1,15 @@
-import type { Sandbox } from '@townlink/sandbox-tools';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Producer } from './producer';
-import { WorkerProcess } from './worker-process';
+import type { Stage } from './stage';
+import type { WorkerProcess } from './worker-process';
 
 export interface KillRunOptions {
   kills: number;
-  /** Transactions before each kill. */
-  batch: number;
-  sandbox: Sandbox;
-  producer: Producer;
-  startWorker(): WorkerProcess;
-  /** Ids of the messages that are not sent yet, all or only those that a worker has begun to send. */
-  unsent(which: 'all' | 'begun'): Promise<string[]>;
   /** Told after every kill. */
   onKill?(kill: number): void;
 }
+
+/** Transactions before each kill. */
+const BATCH = 12;
 
 export interface KillReport {
   kills: number;
@@ -46,17 +41,17 @@ async function until(condition: () => Promise<boolean> | boolean, within: number
 }
 
 /** Kills the worker in the middle of its work, again and again, and counts what became of every message. */
-export async function killRun(options: KillRunOptions): Promise<KillReport> {
-  const { kills, producer, sandbox } = options;
+export async function killRun(stage: Stage, { kills, onKill }: KillRunOptions): Promise<KillReport> {
+  const { producer, sandbox } = stage;
   await sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 15, times: 'forever' });
   const interrupted = new Set<string>();
   for (let kill = 1; kill <= kills; kill += 1) {
-    for (const id of await killOnce(options)) interrupted.add(id);
-    options.onKill?.(kill);
+    for (const id of await killOnce(stage)) interrupted.add(id);
+    onKill?.(kill);
   }
   const since = Date.now();
-  const last = options.startWorker();
-  await until(() => allSent(options, last), RECOVERY_MS, 'the last messages');
+  const last = stage.startWorker();
+  await until(() => allSent(stage, last), RECOVERY_MS, 'the last messages');
   const recoverySeconds = (Date.now() - since) / 1_000;
   await last.stop();
   const received = (await sandbox.control.messages()).flatMap(({ to }) => to);
@@ -74,11 +69,11 @@ export async function killRun(options: KillRunOptions): Promise<KillReport> {
 }
 
 /** Starts a worker, lets it send some messages, and kills it. @returns the messages it was sending */
-async function killOnce({ batch, producer, sandbox, startWorker, unsent }: KillRunOptions): Promise<string[]> {
+async function killOnce({ producer, sandbox, startWorker, unsent }: Stage): Promise<string[]> {
   const before = (await sandbox.control.messages()).length;
   const worker = startWorker();
-  await producer.batch(batch);
-  const some = before + 1 + Math.floor(Math.random() * (batch / 3));
+  await producer.batch(BATCH);
+  const some = before + 1 + Math.floor(Math.random() * (BATCH / 3));
   await until(
     async () => {
       worker.assertRunning();
@@ -92,7 +87,7 @@ async function killOnce({ batch, producer, sandbox, startWorker, unsent }: KillR
   return unsent('begun');
 }
 
-async function allSent({ unsent }: KillRunOptions, worker: WorkerProcess): Promise<boolean> {
+async function allSent({ unsent }: Stage, worker: WorkerProcess): Promise<boolean> {
   worker.assertRunning();
   return (await unsent('all')).length === 0;
 }

@@ -1,39 +1,58 @@
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { killBench } from './kill-bench';
+import { killRun } from './kill-run';
+import { openStage, type Stage } from './stage';
 
-/** Few, because each takes two seconds; `npm run bench:kill` does fifty. */
+/** Few, because each takes some seconds; `npm run bench:kill` does fifty. */
 const KILLS = 5;
 const root = process.cwd();
 /** Within the workspace, where the bundle finds its packages. */
 const output = join(root, '.cache', 'worker-under-test');
 
-describe('Worker, killed', () => {
+function bundleWorker(): void {
+  const webpack = join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
+  const options = { cwd: join(root, 'apps', 'worker'), env: { PATH: process.env.PATH }, stdio: 'pipe' } as const;
+  execFileSync(process.execPath, [webpack, '--output-path', output], options);
+}
+
+describe('Worker, as a process', () => {
   let testDatabase: TestDatabase;
   let storage: string;
+  let stage: Stage;
 
-  beforeAll(async () => {
-    const webpack = join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
-    execFileSync(process.execPath, [webpack, '--output-path', output], {
-      cwd: join(root, 'apps', 'worker'),
-      env: { PATH: process.env.PATH },
-      stdio: 'pipe',
-    });
-    testDatabase = await createTestDatabase();
+  beforeAll(() => {
+    bundleWorker();
     storage = mkdtempSync(join(tmpdir(), 'townlink-kill-'));
   }, 60_000);
 
-  afterAll(async () => {
-    await testDatabase?.drop();
-    rmSync(storage, { recursive: true, force: true });
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    const { url, ownerUrl } = testDatabase;
+    stage = await openStage({ url, ownerUrl, bundle: join(output, 'main.mjs'), storage });
   });
 
-  it('[MAIL-1] [JOB-1] loses no e-mail and invents none when the worker is killed in the middle of its work', async () => {
-    const { url, ownerUrl } = testDatabase;
-    const report = await killBench({ kills: KILLS, url, ownerUrl, bundle: join(output, 'main.mjs'), storage });
+  afterEach(async () => {
+    await stage?.close();
+    await testDatabase?.drop();
+  });
+
+  afterAll(() => rmSync(storage, { recursive: true, force: true }));
+
+  it('finishes the e-mail at hand when it is asked to end', async () => {
+    await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 700, times: 'forever' });
+    const worker = stage.startWorker();
+    await stage.producer.batch(1);
+    await eventually(async () => expect(await stage.unsent('begun')).toHaveLength(1));
+    expect(await worker.stop()).toBe(0);
+    expect(await stage.unsent('all')).toHaveLength(0);
+    expect(await stage.sandbox.control.messages()).toHaveLength(1);
+  }, 30_000);
+
+  it('[MAIL-1] [JOB-1] loses no e-mail and invents none when it is killed in the middle of its work', async () => {
+    const report = await killRun(stage, { kills: KILLS });
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report).toMatchObject({ lost: 0, phantom: 0, committed: KILLS * 9, rolledBack: KILLS * 3 });
     // A message can come twice only when a kill fell between the provider's taking it and our noting it.

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { killBench } from './kill-bench';
+import { killRun } from './kill-run';
 import { createScratchDatabase } from './scratch-database';
 import { readKillSettings } from './kill-worker.config';
+import { openStage } from './stage';
 
 /** Kills the worker fifty times (or as often as the first argument says) and prints what became of the e-mails. */
 const { url, ownerUrl } = readKillSettings();
@@ -15,7 +16,8 @@ const storage = mkdtempSync(join(tmpdir(), 'townlink-kill-'));
 const database = await createScratchDatabase(url, ownerUrl);
 try {
   const onKill = (kill: number): void => void (kill % 10 === 0 && console.log(`${kill} of ${kills} kills`));
-  const report = await killBench({ kills, ...database, bundle, storage, onKill });
+  const stage = await openStage({ ...database, bundle, storage });
+  const report = await killRun(stage, { kills, onKill }).finally(() => stage.close());
   console.table(report);
   process.exitCode = report.lost === 0 && report.phantom === 0 ? 0 : 1;
 } finally {

@@ -9,6 +9,7 @@ import { Handles, type JobRun } from '../handles';
 import { JobLedger, type LedgerEntry } from '../job-ledger';
 import { Outbox, type OutboxOptions } from '../outbox';
 import { QueueSettings } from '../queue.config';
+import { Reconciler } from '../reconciler';
 import { QueueWorkerModule } from '../queue.worker-module';
 
 type Behaviour = (run: JobRun) => Promise<void> | void;
@@ -43,7 +44,10 @@ export class QueueBench {
   ) {}
 
   static async open(settings: QueueSettings): Promise<QueueBench> {
-    const testDatabase = await createTestDatabase();
+    return QueueBench.on(await createTestDatabase(), settings);
+  }
+
+  static async on(testDatabase: TestDatabase, settings: QueueSettings): Promise<QueueBench> {
     const module = await QueueBench.worker(testDatabase.url, settings);
     return new QueueBench(testDatabase, module);
   }
@@ -98,6 +102,11 @@ export class QueueBench {
       expect(entry?.completedAt).toBeInstanceOf(Date);
       return entry as LedgerEntry;
     });
+  }
+
+  /** Compares the ledger with the queue now. */
+  reconcile(): Promise<number> {
+    return this.module.get(Reconciler).reconcile();
   }
 
   async close(): Promise<void> {

@@ -21,9 +21,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a Redis of its own that keeps nothing. */
-export async function startRedis(command: string): Promise<TestRedis> {
+export async function startRedis(command: string, wantedPort?: number): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
   const server = spawn(command, args, { stdio: 'ignore' });
   await ready(port);

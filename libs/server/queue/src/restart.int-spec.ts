@@ -1,0 +1,80 @@
+import { migrate } from '@townlink/server-database';
+import { eventually, type TestDatabase } from '@townlink/server-testing';
+import { type RestartablePostgres, startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import pg from 'pg';
+import { migrateQueue } from './migrate-queue';
+import { QueueSettings } from './queue.config';
+import { QueueBench } from './testing/queue-bench';
+import { startRedis } from './testing/redis-server';
+
+/** How soon work goes on after the server is back, in milliseconds. */
+const SOON = 5_000;
+
+async function database(ownerUrl: string, url: string): Promise<TestDatabase> {
+  await migrate(ownerUrl);
+  await migrateQueue(ownerUrl);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  owner.on('error', () => undefined);
+  return {
+    url,
+    ownerUrl,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: () => owner.end(),
+  };
+}
+
+describe('Queue, when its server restarts', () => {
+  let server: RestartablePostgres;
+
+  beforeAll(async () => {
+    server = await startRestartablePostgres();
+  }, 60_000);
+
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  it('goes on by itself after a restart of PostgreSQL, and loses nothing', async () => {
+    const bench = await QueueBench.on(await database(server.ownerUrl, server.appUrl), new QueueSettings());
+    await bench.done(await bench.add());
+    const due = await bench.add({ runAt: new Date(Date.now() + 1_500) });
+    const interrupted = await Promise.all(Array.from({ length: 50 }, () => bench.add()));
+    await server.restart();
+    const back = Date.now();
+    const fresh = await eventually(() => bench.add());
+    await eventually(() => bench.done(fresh), SOON);
+    const took = Date.now() - back;
+    process.stdout.write(`First job ${took} ms after PostgreSQL was back\n`);
+    expect(took).toBeLessThan(SOON);
+    // A job that was being worked on is taken up again when its lock has run out.
+    for (const id of [due, ...interrupted]) await eventually(() => bench.done(id), 25_000);
+    await bench.close();
+  }, 90_000);
+
+  const redisCommand = startRedis.command();
+
+  (redisCommand ? it : it.skip)(
+    'goes on by itself after Redis has come back with its memory gone',
+    async () => {
+      let redis = await startRedis(redisCommand!);
+      const { port } = new URL(redis.url);
+      const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
+      const bench = await QueueBench.on(await database(server.ownerUrl, server.appUrl), settings);
+      const forgotten = await bench.add({ runAt: new Date(Date.now() + 1_000) });
+      await eventually(async () =>
+        expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
+      );
+      await redis.stop();
+      redis = await startRedis(redisCommand!, Number(port));
+      await bench.done(await bench.add());
+      await eventually(async () => {
+        await bench.reconcile();
+        expect(await bench.entry(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
+      });
+      await bench.close();
+      await redis.stop();
+    },
+    60_000,
+  );
+});

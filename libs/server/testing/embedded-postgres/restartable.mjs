@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
+import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
+
+/**
+ * A PostgreSQL of a test's own that can be restarted under the product, at the same address and with its data.
+ * @returns {Promise<{ superuserUrl: string, ownerUrl: string, appUrl: string,
+ *   restart: (whileDown?: () => Promise<void>) => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startRestartablePostgres() {
+  const directory = temporaryDirectory(postgresIdentity());
+  const options = { directory, port: await freePort(), database: 'townlink', passwords: PASSWORDS, durable: false };
+  let server = await startEmbeddedPostgres(options);
+  const { superuserUrl, ownerUrl, appUrl } = server;
+  return {
+    ...{ superuserUrl, ownerUrl, appUrl },
+    restart: async (whileDown) => {
+      await server.stop();
+      await whileDown?.();
+      server = await startEmbeddedPostgres(options);
+    },
+    stop: async () => {
+      await server.stop({ atOnce: true });
+      rmSync(dirname(directory), { recursive: true, force: true });
+    },
+  };
+}

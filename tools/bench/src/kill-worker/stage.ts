@@ -1,0 +1,66 @@
+import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import pg from 'pg';
+import { useSettings } from './kill-worker.config';
+import { Producer } from './producer';
+import { ProducerModule } from './producer.module';
+import { WorkerProcess } from './worker-process';
+
+export interface StageOptions {
+  /** Addresses of an empty, migrated database: of the product and of the owner, who looks behind its security. */
+  url: string;
+  ownerUrl: string;
+  /** The worker's bundle. */
+  bundle: string;
+  /** A folder for files. */
+  storage: string;
+}
+
+/** A sandbox to send to, something that causes e-mails, and the real worker with real settings. */
+export interface Stage {
+  sandbox: Sandbox;
+  producer: Producer;
+  startWorker(): WorkerProcess;
+  /** Ids of the messages that are not sent yet, all or only those that a worker has begun to send. */
+  unsent(which: 'all' | 'begun'): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const UNSENT = {
+  all: `select id from messages where status <> 'sent'`,
+  begun: `select id from messages where status = 'sending'`,
+};
+
+const settingsOf = ({ url, storage }: StageOptions, sandbox: Sandbox): Record<string, string> => ({
+  DATABASE_URL: url,
+  SITE_URL: 'http://127.0.0.1:8080',
+  SECRET_KEY: 'the same for the producer and the worker',
+  SENDGRID_API_KEY: 'SG.kill',
+  SENDGRID_API_BASE: sandbox.sendgridUrl,
+  STRIPE_SECRET_KEY: 'sk_test_kill',
+  STRIPE_API_BASE: sandbox.url,
+  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+  GOOGLE_PLACES_API_KEY: 'kill',
+  GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
+  STORAGE_DIRECTORY: storage,
+  LOG_LEVEL: 'info',
+});
+
+/** Sets the stage. */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const sandbox = await createSandbox();
+  const settings = settingsOf(options, sandbox);
+  useSettings(settings);
+  const owner = new pg.Pool({ connectionString: options.ownerUrl, max: 1 });
+  const producer = await Producer.open(ProducerModule);
+  return {
+    sandbox,
+    producer,
+    startWorker: () => WorkerProcess.start(options.bundle, settings),
+    unsent: async (which) => (await owner.query<{ id: string }>(UNSENT[which])).rows.map(({ id }) => id),
+    close: async () => {
+      await producer.close();
+      await owner.end();
+      await sandbox.close();
+    },
+  };
+}
