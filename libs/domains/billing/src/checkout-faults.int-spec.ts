@@ -15,7 +15,7 @@ describe('Checkout when the payment provider fails', () => {
 
   beforeAll(async () => {
     bench = await BillingBench.open();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     await bench?.close();

@@ -11,7 +11,7 @@ describe('Checkout', () => {
 
   beforeAll(async () => {
     bench = await BillingBench.open();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     await bench?.close();

@@ -15,7 +15,7 @@ describe('The end of a membership, and the billing portal', () => {
 
   beforeAll(async () => {
     bench = await BillingBench.open();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     expect(await bench.failedJobs()).toEqual([]);

@@ -1,6 +1,7 @@
 import { CapacityService } from '@townlink/domain-capacity';
 import { service } from '@townlink/server-database';
 import { BillingEventHandler } from './jobs/billing-event.handler';
+import { ReconcileHandler } from './jobs/reconcile.handler';
 import { BillingBench } from './testing/billing-bench';
 import { subscribe } from './testing/calls';
 import { look } from './testing/looks';
@@ -11,7 +12,7 @@ describe('Membership', () => {
 
   beforeAll(async () => {
     bench = await BillingBench.open();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     expect(await bench.failedJobs()).toEqual([]);
@@ -116,6 +117,19 @@ describe('Membership', () => {
     ]);
     await sync(subscriptionId);
     expect(await look(bench, late.providerId)).toMatchObject({ isActive: true });
+  });
+
+  it('compares every night what no event told, and forgets old events', async () => {
+    const { member, subscriptionId } = await listed();
+    await bench.sandbox.control.sendWebhooksTo(null);
+    await bench.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
+    await bench.sandbox.control.sendWebhooksTo(`${bench.origin}/api/billing/webhook`);
+    await bench.testDatabase.query(`update billing_events set received_at = now() - interval '91 days'`);
+    await bench.worker.get(ReconcileHandler).reconcileSubscriptions();
+    await bench.worker.get(ReconcileHandler).reconcileSubscriptions();
+    await bench.settle();
+    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+    expect(await bench.testDatabase.query(`select from billing_events`)).toEqual([]);
   });
 
   it('[BILL-2] ends the listing with the subscription, and the place of an application that is no longer paid', async () => {

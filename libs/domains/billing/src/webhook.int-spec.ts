@@ -11,7 +11,7 @@ describe('Webhook', () => {
 
   beforeAll(async () => {
     bench = await BillingBench.open();
-  });
+  }, 60_000);
 
   afterAll(async () => {
     expect(await bench.failedJobs()).toEqual([]);

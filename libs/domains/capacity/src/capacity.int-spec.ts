@@ -20,7 +20,7 @@ describe('CapacityService under a crowd', () => {
         Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: CONNECTIONS }),
       )
       .compile();
-  });
+  }, 60_000);
 
   afterEach(async () => {
     await module.close();

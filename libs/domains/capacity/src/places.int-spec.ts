@@ -21,7 +21,7 @@ describe('CapacityService', () => {
     capacity = module.get(CapacityService);
     crowd = await makeCrowd(testDatabase, { cells: 1, providersPerCell: 6 });
     cell = crowd.cells[0]!;
-  });
+  }, 60_000);
 
   afterAll(async () => {
     await module?.close();

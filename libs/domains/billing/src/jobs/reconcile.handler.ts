@@ -7,6 +7,7 @@ import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { Clock } from '../clock';
+import { forgetEvents } from '../data/billing-events';
 import { type CheckoutRow, findOverdue, findStrayHolds, findUnfinished } from '../data/checkouts';
 import { findLiveSubscriptions } from '../data/subscriptions';
 
@@ -15,6 +16,9 @@ const LATE_MS = 60_000;
 
 /** How long a place may be kept for a checkout that is not there, in milliseconds. */
 const STRAY_MS = 15 * 60_000;
+
+/** Events come again for some days at most; their ids are kept much longer than that, in milliseconds. */
+const REMEMBER_EVENTS_MS = 90 * 86_400_000;
 
 const PAGE = 500;
 
@@ -46,6 +50,7 @@ export class ReconcileHandler {
   /** Compares every subscription that is not over with the payment provider; each comparison is a job of its own. */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(): Promise<void> {
+    await this.database.as(service, (tx) => forgetEvents(tx, this.ago(REMEMBER_EVENTS_MS)));
     const day = this.clock.now().toISOString().slice(0, 10);
     let last = '';
     for (;;) {
