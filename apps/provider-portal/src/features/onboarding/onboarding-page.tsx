@@ -1,10 +1,59 @@
-import { Head } from '@townlink/web-federation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApplicationAccepted } from '@townlink/contracts';
+import { Head, useSearchParams } from '@townlink/web-federation';
+import { useSession } from '@townlink/web-session';
+import { ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { OWN_PROVIDER, useOwnProvider } from '../shared/api/use-own-provider';
+import { browser } from '../shared/browser';
+import { CheckoutReturn } from './outcome/checkout-return';
+import { ExistingApplication } from './outcome/existing-application';
+import { LeavingForPayment } from './outcome/leaving-for-payment';
+import { SuccessScreen } from './outcome/success-screen';
+import { Wizard } from './wizard';
 
+/** Getting listed: the form, then payment, then what happens next. */
 export function Component() {
   return (
-    <>
-      <Head title="Become a provider" />
-      <h1>Become a provider</h1>
-    </>
+    <Page width="text">
+      <Head title="Become a provider" noindex />
+      <PageHeader title="Become a provider" lead="Five short steps. What you fill in is kept on this device." />
+      <Onboarding />
+    </Page>
+  );
+}
+
+function Onboarding() {
+  const { user, profile } = useSession();
+  const [parameters] = useSearchParams();
+  const checkout = parameters.get('checkout');
+  const queryClient = useQueryClient();
+  const [accepted, setAccepted] = useState<ApplicationAccepted>();
+  const { data: provider, isError, refetch } = useOwnProvider({ enabled: user !== null });
+
+  const accept = (answer: ApplicationAccepted) => {
+    setAccepted(answer);
+    queryClient.setQueryData(OWN_PROVIDER, answer.provider);
+    if (answer.checkout) browser.leaveTo(answer.checkout.url);
+  };
+
+  if (accepted?.checkout) return <LeavingForPayment url={accepted.checkout.url} />;
+  if (accepted && !accepted.existing && !accepted.checkout_error) return <SuccessScreen hasPaid={false} />;
+  if (isError && provider === undefined) {
+    return <ErrorState title="Failed to load provider data" onRetry={() => void refetch()} />;
+  }
+  if (provider === undefined || !user) return <LoadingForm />;
+  if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
+  if (provider) return <ExistingApplication provider={provider} paymentFailed={Boolean(accepted?.checkout_error)} />;
+  const person = { id: user.id, name: profile?.full_name ?? '', email: user.email };
+  return <Wizard key={user.id} person={person} onAccepted={accept} />;
+}
+
+function LoadingForm() {
+  return (
+    <div role="status" aria-label="Loading your application" className="grid gap-6">
+      <Skeleton className="h-2 w-full" />
+      <Skeleton className="h-96 w-full rounded-card!" />
+    </div>
   );
 }

@@ -56,6 +56,7 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
           accept={accept}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => choose(event.target.files)}
           className="sr-only"
         />

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePublicQueries } from '@townlink/web-federation';
+
+/** Milliseconds without a keystroke before places are asked for. */
+const PAUSE = 120;
+
+/** Letters that are needed before anything is suggested. */
+const LEAST_LETTERS = 2;
+
+/** Places of the gazetteer that match what is being typed. A failure is only logged: the list stays empty. */
+export function usePlaces(text: string) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enabled = settled.length >= LEAST_LETTERS;
+  const { data, error, isFetching } = useQuery({
+    ...usePublicQueries().places(settled),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error) console.warn('The list of cities could not be loaded', error);
+  }, [error]);
+  return { places: enabled ? (data ?? []) : [], isLoading: enabled && isFetching && !data };
+}

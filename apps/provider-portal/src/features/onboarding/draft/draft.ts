@@ -1,0 +1,67 @@
+import type { ApplicationValues, OfferValues } from '../empty-application';
+import { FORM_STEPS, type FormStep } from '../step-of-field';
+
+/** Changes when drafts of before can no longer be read. */
+const VERSION = 1;
+
+/** A half-filled application as this browser keeps it. */
+export interface Draft {
+  step: FormStep;
+  /** The text in the city box; the application itself only has the city's id. */
+  cityText: string;
+  application: ApplicationValues;
+}
+
+const keyOf = (userId: string): string => `townlink.onboarding.v${VERSION}.${userId}`;
+
+/** The draft of a person laid over an empty application; null when there is none that can be read. */
+export function readDraft(userId: string, empty: ApplicationValues): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Draft> | null;
+    if (typeof kept?.application !== 'object' || kept.application === null) return null;
+    return {
+      step: FORM_STEPS.find((step) => step === kept.step) ?? 1,
+      cityText: typeof kept.cityText === 'string' ? kept.cityText : '',
+      application: overlay(empty, kept.application),
+    };
+  } catch {
+    return null; // Storage is blocked, or what is there is not ours.
+  }
+}
+
+/** Keeps a draft; a browser that keeps nothing is no reason to stop. */
+export function writeDraft(userId: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  } catch {
+    // The form works all the same.
+  }
+}
+
+/** Forgets a draft. */
+export function clearDraft(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Takes over what has the right type, field by field: a draft may be of an older form. */
+function overlay(empty: ApplicationValues, kept: Partial<ApplicationValues>): ApplicationValues {
+  const { ftco, testimonials, ...fields } = empty;
+  return {
+    ...sameTypes(fields, kept),
+    ftco: sameTypes<OfferValues>(ftco, kept.ftco ?? {}),
+    testimonials: Array.isArray(kept.testimonials)
+      ? kept.testimonials.slice(0, 3).map((one) => sameTypes({ quote: '', author: '' }, one))
+      : testimonials,
+  };
+}
+
+function sameTypes<T extends object>(base: T, kept: object): T {
+  const entries = Object.entries(kept).filter(
+    ([name, value]) => name in base && typeof value === typeof base[name as keyof T],
+  );
+  return { ...base, ...(Object.fromEntries(entries) as Partial<T>) };
+}

@@ -1,0 +1,42 @@
+import type { OnboardingApplication } from '@townlink/contracts';
+
+/** What the form begins with; `membershipTier` is there once it is chosen. */
+export type ApplicationValues = Omit<
+  OnboardingApplication,
+  'membershipTier' | 'ftco' | 'websiteUrl' | 'googlePlaceUrl'
+> & {
+  websiteUrl: string;
+  googlePlaceUrl: string;
+  referralCode: string;
+  membershipTier: OnboardingApplication['membershipTier'] | '';
+  ftco: OfferValues;
+};
+
+/** The offer as it is typed in: numbers are text until they are checked. */
+export interface OfferValues {
+  enabled: boolean;
+  type: 'percent' | 'amount';
+  value: string;
+  minSpend: string;
+  expiry: string;
+  terms: string;
+}
+
+/** An application with nothing in it but what is known of the person. */
+export function emptyApplication(person: { name: string; email: string }, referralCode: string): ApplicationValues {
+  return {
+    businessName: '',
+    contactName: person.name,
+    email: person.email,
+    phone: '',
+    phoneDisplayOptIn: false,
+    websiteUrl: '',
+    cityId: '',
+    categoryName: '',
+    googlePlaceUrl: '',
+    testimonials: [],
+    ftco: { enabled: false, type: 'percent', value: '', minSpend: '', expiry: '', terms: '' },
+    membershipTier: '',
+    referralCode,
+  };
+}

@@ -1,0 +1,16 @@
+import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, LICENSE_TYPES } from '@townlink/contracts';
+
+/** For the browser's file dialog. */
+export const LICENSE_ACCEPT = [...Object.keys(LICENSE_TYPES), '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+
+const EXTENSION = /\.(pdf|jpe?g|png)$/i;
+
+/**
+ * What is wrong with a chosen file, as far as the browser can tell by its name and size; the server looks inside.
+ * Undefined when it will do.
+ */
+export function licenseProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  const isKnown = type ? Object.hasOwn(LICENSE_TYPES, type) : EXTENSION.test(name);
+  if (!isKnown) return LICENSE_MESSAGES.wrongType;
+  return size > LICENSE_MAX_BYTES ? LICENSE_MESSAGES.tooLarge : undefined;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { BILLING_MESSAGES, type OwnProvider, PAGES } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { Card, LinkButton, Notice, TierBadge } from '@townlink/web-ui';
+import { Fact, Facts } from '../../shared/facts';
+import { FinishPayment } from '../../shared/finish-payment';
+import { needsPayment } from '../../shared/payment';
+import { VettingBadge } from '../../shared/vetting-badge';
+import { When } from '../../shared/when';
+import { FocusedHeading } from './focused-heading';
+
+interface ExistingApplicationProps {
+  provider: OwnProvider;
+  /** Setting up the payment has just failed. */
+  paymentFailed?: boolean;
+}
+
+/** What somebody sees who has applied before: one application a person. */
+export function ExistingApplication({ provider, paymentFailed = false }: ExistingApplicationProps) {
+  const { data: plans } = useQuery(usePublicQueries().plans());
+  const isUnpaid = needsPayment(provider, plans);
+  return (
+    <div className="grid gap-6">
+      {isUnpaid && <Unpaid provider={provider} paymentFailed={paymentFailed} />}
+      <Card className="grid gap-6">
+        <div className="grid gap-1">
+          <FocusedHeading>Your application</FocusedHeading>
+          <p className="text-body text-muted">
+            You applied on <When at={provider.created_at} />. There is one application per account.
+          </p>
+        </div>
+        <Facts>
+          <Fact label="Business">{provider.business_name}</Fact>
+          <Fact label="Service area">
+            {provider.category_name} in {provider.city_name}, {provider.city_state}
+          </Fact>
+          <Fact label="Membership tier">
+            <TierBadge tier={provider.membership_tier} />
+          </Fact>
+          <Fact label="Vetting status">
+            <VettingBadge status={provider.vetting_status} />
+          </Fact>
+        </Facts>
+        <LinkButton to={PAGES.dashboard} variant={isUnpaid ? 'secondary' : 'primary'} className="justify-self-start">
+          Go to your dashboard
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}
+
+function Unpaid({ provider, paymentFailed }: Required<ExistingApplicationProps>) {
+  return (
+    <Notice
+      kind={paymentFailed ? 'danger' : 'warning'}
+      role={paymentFailed ? 'alert' : undefined}
+      title={paymentFailed ? BILLING_MESSAGES.setupFailed : 'Your membership is not paid yet'}
+      actions={<FinishPayment provider={provider}>{paymentFailed ? 'Try again' : 'Finish payment'}</FinishPayment>}
+    >
+      Your application is saved. It goes live after it is approved and paid.
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { STEP_FIELDS } from '@townlink/contracts';
+
+/** Steps that ask for something. */
+export type FormStep = keyof typeof STEP_FIELDS;
+
+/** They in order; the sixth only tells how it went. */
+export const FORM_STEPS: readonly FormStep[] = [1, 2, 3, 4, 5];
+
+/** Name under which the API complains about the file. */
+export const LICENSE_FIELD = 'license';
+
+/** The step that asks for a field, given its path ('testimonials.0.quote'); undefined when none does. */
+export function stepOfField(path: string): FormStep | undefined {
+  const field = path.split('.')[0]!;
+  if (field === LICENSE_FIELD) return 3;
+  return FORM_STEPS.find((step) => (STEP_FIELDS[step] as readonly string[]).includes(field));
+}
+
+/** The first step that asks for one of the fields. */
+export function firstStepOf(paths: readonly string[]): FormStep | undefined {
+  const steps = paths.map(stepOfField).filter((step) => step !== undefined);
+  return steps.length > 0 ? (Math.min(...steps) as FormStep) : undefined;
+}

@@ -1,0 +1,37 @@
+import { Checkbox, Field, Input } from '@townlink/web-ui';
+import type { StepProps } from './step-props';
+
+/** Step 1: who it is and how to reach them. */
+export function BusinessStep({ form }: StepProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Business name" error={errors.businessName?.message}>
+        <Input autoComplete="organization" {...form.register('businessName')} />
+      </Field>
+      <Field label="Contact name" error={errors.contactName?.message}>
+        <Input autoComplete="name" {...form.register('contactName')} />
+      </Field>
+      <Field label="Email" help="We write to it about your application." error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+      </Field>
+      <Checkbox
+        label="I agree to display my phone number publicly on my profile."
+        help="A public number may get unsolicited calls. By showing it you accept responsibility for that."
+        {...form.register('phoneDisplayOptIn')}
+      />
+      <Field label="Website" optional error={errors.websiteUrl?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          {...form.register('websiteUrl')}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react';
+import { placeLabel } from '@townlink/contracts';
+import { Combobox, Field } from '@townlink/web-ui';
+import { usePlaces } from '../api/use-places';
+import type { CityChoice } from '../use-city';
+
+interface CityFieldProps {
+  city: CityChoice;
+  error: string | undefined;
+}
+
+/** A US city, picked from the gazetteer while typing. */
+export function CityField({ city, error }: CityFieldProps) {
+  const { places, isLoading } = usePlaces(city.text);
+  const same = (label: string) => label.toLowerCase() === city.text.trim().toLowerCase();
+  const typedPlace = places.find((place) => same(placeLabel(place)));
+  return (
+    <Field
+      label="City"
+      help={city.isStoring ? 'Saving your city…' : 'Type its name and choose it from the list.'}
+      error={error}
+    >
+      <Combobox
+        placeholder="Riverton, UT"
+        value={city.text}
+        onType={city.type}
+        options={places}
+        optionKey={(place) => place.place_id}
+        optionLabel={placeLabel}
+        onSelect={city.choose}
+        onBlur={() => typedPlace && !city.isChosen && city.choose(typedPlace)}
+        loading={isLoading}
+        emptyText={city.text.trim().length > 1 ? 'No US city of that name' : undefined}
+        listLabel="Cities"
+        maxLength={100}
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+      />
+    </Field>
+  );
+}

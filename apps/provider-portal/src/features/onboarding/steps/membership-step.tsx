@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { TIER_RANK } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { Controller, useWatch } from '@townlink/web-forms';
+import { ErrorState, Field, Input, RadioCards, Skeleton } from '@townlink/web-ui';
+import { storedReferralCode } from '../../shared/referral-code';
+import { useTierPlaces } from '../api/use-tier-places';
+import type { StepProps } from './step-props';
+import { tierCard } from './tier-card';
+
+/** Step 5: the membership, with the places that are left at this moment. */
+export function MembershipStep({ form }: StepProps) {
+  const isFromLink = storedReferralCode() !== null;
+  return (
+    <>
+      <Tiers form={form} />
+      <Field
+        label="Referral code"
+        optional
+        help={isFromLink ? 'From the referral link that you opened.' : 'If somebody referred you.'}
+        error={form.formState.errors.referralCode?.message}
+      >
+        <Input autoCapitalize="off" spellCheck={false} readOnly={isFromLink} {...form.register('referralCode')} />
+      </Field>
+    </>
+  );
+}
+
+function Tiers({ form }: StepProps) {
+  const [cityId, categoryName] = useWatch({ control: form.control, name: ['cityId', 'categoryName'] });
+  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
+  const { places, isPending } = useTierPlaces(cityId, categoryName);
+  if (isError) {
+    return (
+      <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()}>
+        Nothing you have typed is lost.
+      </ErrorState>
+    );
+  }
+  if (!plans || isPending) return <LoadingTiers />;
+  const cards = [...plans]
+    .sort((one, other) => TIER_RANK[other.tier] - TIER_RANK[one.tier])
+    .map((plan) => tierCard(plan, places));
+  return (
+    <Controller
+      control={form.control}
+      name="membershipTier"
+      render={({ field, fieldState: { error } }) => {
+        const chosen = cards.find(({ value, disabled }) => value === field.value && !disabled);
+        const isGone = Boolean(field.value) && !chosen;
+        return (
+          <RadioCards
+            legend="Membership tier"
+            name={field.name}
+            value={chosen?.value}
+            onChange={field.onChange}
+            cards={cards}
+            className="md:grid-cols-3"
+            error={isGone ? 'The last spot of this tier was just taken. Please choose another one.' : error?.message}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function LoadingTiers() {
+  return (
+    <div role="status" aria-label="Loading plans" className="grid gap-4 md:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-48 w-full rounded-card!" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field, Input } from '@townlink/web-ui';
+import { OfferFields } from './offer-fields';
+import type { StepProps } from './step-props';
+import { TestimonialFields } from './testimonial-fields';
+
+/** Step 4: what makes a listing better; everything may be left out. */
+export function OptionalStep({ form }: StepProps) {
+  return (
+    <>
+      <Field
+        label="Google Business Profile link"
+        optional
+        help="We show your Google rating with your listing. Copy the link from Google Maps."
+        error={form.formState.errors.googlePlaceUrl?.message}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://maps.app.goo.gl/…"
+          {...form.register('googlePlaceUrl')}
+        />
+      </Field>
+      <TestimonialFields form={form} />
+      <OfferFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { type Capacity, formatPrice, isCapped, isPaid, type Plan } from '@townlink/contracts';
+import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
+
+/** From this many photos on we say 'unlimited': the ceiling is a technical one. */
+const UNLIMITED_PHOTOS = 100;
+
+/** One plan as a choice: full ones cannot be chosen. */
+export function tierCard(plan: Plan, places: Capacity): RadioCard<Plan['tier']> {
+  const free = isCapped(plan.tier) ? places[plan.tier].free : undefined;
+  const isFull = free !== undefined && free <= 0;
+  return {
+    value: plan.tier,
+    disabled: isFull,
+    content: <TierCard plan={plan} free={free} isFull={isFull} />,
+    footer: isFull && <p className="text-caption font-medium text-warning">Full - Join Waitlist</p>,
+  };
+}
+
+function TierCard({ plan, free, isFull }: { plan: Plan; free: number | undefined; isFull: boolean }) {
+  return (
+    <>
+      <span className="flex flex-wrap gap-2">
+        <TierBadge tier={plan.tier} />
+        {plan.tier === 'standard' && <Badge tone="success">Most Popular</Badge>}
+      </span>
+      <span className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</span>
+      <span className="grid gap-1.5">
+        {pointsOf(plan).map((point) => (
+          <span key={point} className="flex gap-2 text-caption">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            {point}
+          </span>
+        ))}
+      </span>
+      {!isFull && (
+        <span className="text-caption text-muted">
+          {free === undefined ? 'Always available' : `${free} ${free === 1 ? 'spot' : 'spots'} left`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a plan has, in words; rates and photos are the catalogue's. */
+function pointsOf({ tier, photo_limit }: Plan): string[] {
+  const standing = {
+    basic: 'Listed with your city and category',
+    standard: 'Listed above Basic providers',
+    featured: 'Listed first, marked as Featured',
+  }[tier];
+  if (photo_limit === 0) return [standing];
+  return [
+    standing,
+    photo_limit >= UNLIMITED_PHOTOS ? 'Unlimited photo gallery' : `Photo gallery up to ${photo_limit} images`,
+  ];
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { API, type City, placeLabel, type PlaceSuggestion } from '@townlink/contracts';
+import { useHttp } from '@townlink/web-federation';
+import type { UseFormReturn } from '@townlink/web-forms';
+import type { ApplicationValues } from './empty-application';
+
+/** The city of the form: its text, and its id once a place was picked and stored. */
+export function useCity(form: UseFormReturn<ApplicationValues>, initialText: string) {
+  const http = useHttp();
+  const [text, setText] = useState(initialText);
+  const [isStoring, setStoring] = useState(false);
+  const [isChosen, setChosen] = useState(Boolean(form.getValues('cityId')));
+  const latest = useRef<Promise<void>>(undefined);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setStoring(false);
+    setChosen(false);
+    latest.current = undefined;
+    form.setValue('cityId', '', { shouldDirty: true });
+  };
+
+  const store = async (place: PlaceSuggestion): Promise<string> => {
+    const { city_name, state_code, place_id, lat, lng } = place;
+    const city = await http<City>('POST', API.upsertCity, { json: { city_name, state_code, place_id, lat, lng } });
+    return city.id;
+  };
+
+  /** Stores the place as a city of the directory, so that the application names one that exists. */
+  const choose = (place: PlaceSuggestion) => {
+    type(placeLabel(place));
+    setStoring(true);
+    setChosen(true);
+    const storing: Promise<void> = store(place).then(
+      (id) => finish(storing, () => form.setValue('cityId', id, { shouldValidate: true, shouldDirty: true })),
+      (error: unknown) => {
+        console.warn('The city could not be stored', error);
+        const message = 'This city could not be saved. Please choose it again.';
+        finish(storing, () => {
+          setChosen(false);
+          form.setError('cityId', { type: 'server', message });
+        });
+      },
+    );
+    latest.current = storing;
+  };
+
+  /** What comes of a choice counts only if it is still the last one. */
+  const finish = (storing: Promise<void>, take: () => void) => {
+    if (latest.current !== storing) return;
+    setStoring(false);
+    take();
+  };
+
+  return { text, isStoring, isChosen, type, choose, settled: () => latest.current };
+}
+
+export type CityChoice = ReturnType<typeof useCity>;

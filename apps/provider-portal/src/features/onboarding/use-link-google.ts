@@ -1,0 +1,21 @@
+import { API, type GoogleOutcome } from '@townlink/contracts';
+import { useHttp } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+
+/** Longest that a person waits for Google before going on, in milliseconds; the link itself is stored already. */
+const PATIENCE = 4_000;
+
+const SAVED_ONLY = 'Your profile was saved, but the rating could not be fetched.';
+
+/** Asks for the rating of a linked Google profile. Never rejects: an application does not depend on Google. */
+export function useLinkGoogle() {
+  const http = useHttp();
+  return async (providerId: string, googleProfileUrl: string): Promise<void> => {
+    const json = { providerId, googleProfileUrl };
+    const asked = http<GoogleOutcome>('POST', API.googleResolve, { json }).catch(() => ({ success: false }));
+    const outcome = await Promise.race([asked, patience()]);
+    if (outcome && !outcome.success) toast.info('Google Profile Linked', { description: SAVED_ONLY });
+  };
+}
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));

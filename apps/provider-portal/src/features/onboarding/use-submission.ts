@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { ApplicationAccepted, OnboardingApplication } from '@townlink/contracts';
+import type { UseFormReturn } from '@townlink/web-forms';
+import { toast } from '@townlink/web-ui/toast';
+import { storedReferralCode } from '../shared/referral-code';
+import { useSubmitApplication } from './api/use-submit-application';
+import { clearDraft } from './draft/draft';
+import { forgetLicense } from './draft/license-store';
+import type { ApplicationValues } from './empty-application';
+import { LICENSE_FIELD } from './step-of-field';
+import { useExplainRefusal } from './use-explain-refusal';
+import type { License } from './use-license';
+import { useLinkGoogle } from './use-link-google';
+
+interface SubmissionSettings {
+  userId: string;
+  form: UseFormReturn<ApplicationValues>;
+  license: License;
+  onAccepted: (accepted: ApplicationAccepted) => void;
+  /** Goes to the first step that one of the fields belongs to. */
+  showErrorsOf: (paths: readonly string[]) => void;
+}
+
+/** Hands the application in, once however often the button is pressed. */
+export function useSubmission({ userId, form, license, onAccepted, showErrorsOf }: SubmissionSettings) {
+  const { mutateAsync } = useSubmitApplication();
+  const linkGoogle = useLinkGoogle();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const explain = useExplainRefusal({ form, license, showErrorsOf, onSignedOut: () => setSignedOut(true) });
+
+  const send = async (values: ApplicationValues) => {
+    if (!license.check() || !license.file) return showErrorsOf([LICENSE_FIELD]);
+    try {
+      const application = toApplication(values, form.getValues());
+      const accepted = await mutateAsync({ application, license: license.file });
+      setAccepted(true); // From here on nothing is kept in the browser.
+      clearDraft(userId);
+      await forgetLicense(userId);
+      if (!accepted.existing) {
+        toast.success('Application Submitted!');
+        if (application.googlePlaceUrl) await linkGoogle(accepted.provider.id, application.googlePlaceUrl);
+      }
+      onAccepted(accepted);
+    } catch (error) {
+      explain(error);
+    }
+  };
+
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setSignedOut(false);
+    try {
+      await form.handleSubmit(send, (errors) => showErrorsOf(Object.keys(errors)))();
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { submit, isBusy, isAccepted, isSignedOut };
+}
+
+/**
+ * What is sent. @param checked the values as the contract's rules left them @param typed the same as they were typed
+ */
+function toApplication(checked: ApplicationValues, typed: ApplicationValues): OnboardingApplication {
+  const application = { ...(checked as unknown as OnboardingApplication) };
+  // The code of the link that brought somebody wins over one that is typed in.
+  application.referralCode = storedReferralCode() ?? application.referralCode;
+  if (!typed.ftco.enabled) delete application.ftco;
+  else if (!typed.ftco.minSpend.trim()) delete application.ftco?.minSpend;
+  return application;
+}

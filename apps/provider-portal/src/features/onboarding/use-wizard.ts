@@ -1,0 +1,77 @@
+import { type RefObject, useRef, useState } from 'react';
+import { type ApplicationAccepted, OnboardingApplication, STEP_FIELDS } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { storedReferralCode } from '../shared/referral-code';
+import { readDraft } from './draft/draft';
+import { useDraft } from './draft/use-draft';
+import { type ApplicationValues, emptyApplication } from './empty-application';
+import { firstStepOf, type FormStep } from './step-of-field';
+import { useCity } from './use-city';
+import { useLicense } from './use-license';
+import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
+
+/** Whoever applies. */
+export interface Applicant {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** The texts of a form become an application when they are checked. */
+const contract = OnboardingApplication as unknown as new () => ApplicationValues;
+
+interface WizardSettings {
+  person: Applicant;
+  onAccepted: (accepted: ApplicationAccepted) => void;
+  /** The element that holds the form. */
+  container: RefObject<HTMLElement | null>;
+}
+
+/** All that the steps work on. */
+export function useWizard({ person, onAccepted, container }: WizardSettings) {
+  const [draft] = useState(() => {
+    const referralCode = storedReferralCode();
+    const empty = emptyApplication(person, referralCode ?? '');
+    const kept = readDraft(person.id, empty) ?? { step: 1 as const, cityText: '', application: empty };
+    return referralCode ? { ...kept, application: { ...kept.application, referralCode } } : kept;
+  });
+  const form = useContractForm(contract, { defaultValues: draft.application });
+  const { step, goTo, focusError } = useSteps(draft.step, container);
+  const city = useCity(form, draft.cityText);
+  const license = useLicense(person.id);
+  const showErrorsOf = (paths: readonly string[]) => {
+    const wrong = firstStepOf(paths);
+    if (wrong) goTo(wrong, 'error');
+  };
+  const submission = useSubmission({ userId: person.id, form, license, onAccepted, showErrorsOf });
+  useDraft({ userId: person.id, form, step, cityText: city.text, enabled: !submission.isAccepted });
+
+  const isMoving = useRef(false);
+  const next = async () => {
+    if (isMoving.current || step === 5) return;
+    isMoving.current = true;
+    try {
+      if (await isStepValid(step)) goTo((step + 1) as FormStep);
+      else focusError();
+    } finally {
+      isMoving.current = false;
+    }
+  };
+  const isStepValid = async (checked: FormStep): Promise<boolean> => {
+    if (checked === 2) await city.settled();
+    if (checked === 3) return license.check();
+    if (checked === 4) leaveOutWhatIsEmpty();
+    return form.trigger(STEP_FIELDS[checked] as (keyof ApplicationValues)[]);
+  };
+  /** Step 4 may always be passed: a testimonial without a word is none, and an offer that is off has no expiry. */
+  const leaveOutWhatIsEmpty = () => {
+    const { testimonials, ftco } = form.getValues();
+    const written = testimonials.filter(({ quote, author }) => quote.trim() || author.trim());
+    if (written.length < testimonials.length) form.setValue('testimonials', written);
+    if (!ftco.enabled && ftco.expiry) form.setValue('ftco.expiry', '');
+  };
+
+  const previous = () => step > 1 && goTo((step - 1) as FormStep);
+  return { form, step, next, previous, city, license, submission };
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { type ApplicationAccepted, ONBOARDING_STEPS } from '@townlink/contracts';
+import { useLocation } from '@townlink/web-federation';
+import { signInPath } from '@townlink/web-session';
+import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
+import { AreaStep } from './steps/area-step';
+import { BusinessStep } from './steps/business-step';
+import { LicenseStep } from './steps/license-step';
+import { MembershipStep } from './steps/membership-step';
+import { OptionalStep } from './steps/optional-step';
+import { type Applicant, useWizard } from './use-wizard';
+
+interface WizardProps {
+  person: Applicant;
+  onAccepted: (accepted: ApplicationAccepted) => void;
+}
+
+/** The form in five steps; the sixth is what comes of it. */
+export function Wizard({ person, onAccepted }: WizardProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const wizard = useWizard({ person, onAccepted, container });
+  const { step, submission } = wizard;
+  const isBusy = submission.isBusy || submission.isAccepted;
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    void (step === 5 ? submission.submit() : wizard.next());
+  };
+  return (
+    <div ref={container} className="grid gap-6">
+      <Stepper titles={ONBOARDING_STEPS} current={step} />
+      <form noValidate onSubmit={go} aria-labelledby="step-title">
+        <Card className="grid gap-6">
+          <h2 id="step-title" tabIndex={-1} className="text-title font-semibold outline-none">
+            {ONBOARDING_STEPS[step - 1]}
+          </h2>
+          {submission.isSignedOut && <SignInAgain />}
+          <Step wizard={wizard} />
+        </Card>
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+          {step > 1 && (
+            <Button variant="secondary" size="large" disabled={isBusy} onClick={wizard.previous}>
+              <ArrowLeft aria-hidden="true" className="size-5" /> Previous
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="large"
+            className="sm:ml-auto"
+            busy={isBusy && 'Submitting...'}
+            // The second click of a double click would fall on the next step's button.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            {step === 5 ? (
+              'Submit Application'
+            ) : (
+              <>
+                Next <ArrowRight aria-hidden="true" className="size-5" />
+              </>
+            )}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Step({ wizard: { step, form, city, license } }: { wizard: ReturnType<typeof useWizard> }) {
+  switch (step) {
+    case 1:
+      return <BusinessStep form={form} />;
+    case 2:
+      return <AreaStep form={form} city={city} />;
+    case 3:
+      return <LicenseStep license={license} />;
+    case 4:
+      return <OptionalStep form={form} />;
+    case 5:
+      return <MembershipStep form={form} />;
+  }
+}
+
+function SignInAgain() {
+  const { pathname } = useLocation();
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      title="Authentication Required"
+      actions={
+        <LinkButton size="small" to={signInPath(pathname)}>
+          Sign in
+        </LinkButton>
+      }
+    >
+      Please sign in to continue with onboarding. What you have filled in is kept.
+    </Notice>
+  );
+}

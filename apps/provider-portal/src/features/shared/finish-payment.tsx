@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ALREADY_PAID, BILLING_MESSAGES, type OwnProvider } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { Button } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { OWN_PROVIDER } from './api/use-own-provider';
+import { useStartCheckout } from './api/use-start-checkout';
+import { browser } from './browser';
+
+interface FinishPaymentProps {
+  provider: OwnProvider;
+  children?: string;
+}
+
+/** Leads to the page where the membership is paid. */
+export function FinishPayment({ provider, children = 'Finish payment' }: FinishPaymentProps) {
+  const start = useStartCheckout();
+  const queryClient = useQueryClient();
+  const pay = async () => {
+    try {
+      browser.leaveTo((await start.mutateAsync(provider)).url);
+    } catch (error) {
+      const isPaid = isApiProblem(error) && error.slug === ALREADY_PAID;
+      if (isPaid) toast.info(BILLING_MESSAGES.alreadyPaid);
+      else toast.error(BILLING_MESSAGES.setupFailed, { description: detailOf(error) });
+      await queryClient.invalidateQueries({ queryKey: OWN_PROVIDER });
+    }
+  };
+  return (
+    <Button busy={(start.isPending || start.isSuccess) && 'Opening payment…'} onClick={() => void pay()}>
+      {children}
+    </Button>
+  );
+}
+
+/** What the server says beyond the message itself, for instance that all places are taken. */
+function detailOf(error: unknown): string | undefined {
+  return isApiProblem(error) && error.message !== BILLING_MESSAGES.setupFailed ? error.message : undefined;
+}
