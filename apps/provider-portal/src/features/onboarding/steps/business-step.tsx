@@ -1,4 +1,5 @@
-import { Checkbox, Field, Input } from '@townlink/web-ui';
+import { Field, Input } from '@townlink/web-ui';
+import { PhoneOptIn } from '../../shared/phone-opt-in';
 import type { StepProps } from './step-props';
 
 /** Step 1: who it is and how to reach them. */
@@ -18,11 +19,7 @@ export function BusinessStep({ form }: StepProps) {
       <Field label="Phone" error={errors.phone?.message}>
         <Input type="tel" autoComplete="tel" {...form.register('phone')} />
       </Field>
-      <Checkbox
-        label="I agree to display my phone number publicly on my profile."
-        help="A public number may get unsolicited calls. By showing it you accept responsibility for that."
-        {...form.register('phoneDisplayOptIn')}
-      />
+      <PhoneOptIn {...form.register('phoneDisplayOptIn')} />
       <Field label="Website" optional error={errors.websiteUrl?.message}>
         <Input
           type="url"

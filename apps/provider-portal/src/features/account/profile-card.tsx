@@ -1,0 +1,65 @@
+import { type Profile, UpdateProfileRequest, type UserRole } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { showProblem, useContractForm } from '@townlink/web-forms';
+import { useSession } from '@townlink/web-session';
+import { Avatar, Badge, Button, Card, Field, Input } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { Fact, Facts } from '../shared/facts';
+import { When } from '../shared/when';
+
+const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
+
+/** Who one is here: the name can be changed, the rest is told. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  return (
+    <Card className="grid gap-6">
+      <header className="flex items-center gap-4">
+        <Avatar person={profile} className="size-12!" />
+        <div className="grid min-w-0 grow gap-1">
+          <h2 className="text-title font-semibold break-words">{profile.full_name || profile.email}</h2>
+          <Badge tone="accent" className="justify-self-start">
+            {roles[profile.role]}
+          </Badge>
+        </div>
+      </header>
+      <NameForm key={profile.full_name} profile={profile} />
+      <div className="border-t border-line pt-6">
+        <Facts>
+          <Fact label="Account type">{roles[profile.role]} account</Fact>
+          <Fact label="Member since">
+            <When at={profile.created_at} />
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  );
+}
+
+function NameForm({ profile }: { profile: Profile }) {
+  const { updateProfile } = useSession();
+  const form = useContractForm(UpdateProfileRequest, { defaultValues: { full_name: profile.full_name } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async (changes: UpdateProfileRequest) => {
+    try {
+      await updateProfile(changes);
+      toast.success('Profile updated');
+    } catch (error) {
+      const rest = showProblem(form, error);
+      const description = isApiProblem(error, 401) ? 'Not authenticated' : rest;
+      toast.error('Update failed', { description });
+    }
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Field label="Full name" error={errors.full_name?.message}>
+        <Input autoComplete="name" {...form.register('full_name')} />
+      </Field>
+      <Field label="Email" optional={false} help="Email cannot be changed from this page">
+        <Input type="email" disabled value={profile.email} />
+      </Field>
+      <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
+        Save changes
+      </Button>
+    </form>
+  );
+}

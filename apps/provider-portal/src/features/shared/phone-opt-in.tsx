@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '@townlink/web-ui';
+
+/** Whether the phone number may be shown to everybody; off unless somebody says so. */
+export function PhoneOptIn(control: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Checkbox
+      label="I agree to display my phone number publicly on my profile."
+      help="A public number may get unsolicited calls. By showing it you accept responsibility for that."
+      {...control}
+    />
+  );
+}
