@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OwnProvider } from '@townlink/contracts';
+import { Button } from '@townlink/web-ui';
+import { Fact, Facts } from '../shared/facts';
+import { ContactDialog } from './contact-dialog';
+import { InfoCard } from './info-card';
+
+/** Name and contact data; the latter can be changed. */
+export function BusinessCard({ provider }: { provider: OwnProvider }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <InfoCard
+      title="Business information"
+      action={
+        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label="Contact">{provider.contact_name}</Fact>
+        <Fact label="Email">{provider.email}</Fact>
+        <Fact label="Phone">
+          {provider.phone}{' '}
+          <span className="text-caption text-muted">
+            ({provider.phone_display_opt_in ? 'shown publicly' : 'not shown publicly'})
+          </span>
+        </Fact>
+        <Fact label="Website">
+          {provider.website_url ? (
+            <a
+              href={provider.website_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-accent underline underline-offset-4"
+            >
+              {provider.website_url.replace(/^https?:\/\//, '')}
+            </a>
+          ) : (
+            'None'
+          )}
+        </Fact>
+      </Facts>
+      {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}
+    </InfoCard>
+  );
+}

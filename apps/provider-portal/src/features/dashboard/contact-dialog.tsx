@@ -1,0 +1,70 @@
+import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
+import { showProblem, useContractForm } from '@townlink/web-forms';
+import { Button, Dialog, Field, Input } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { PhoneOptIn } from '../shared/phone-opt-in';
+import { useUpdateProvider } from './api/use-update-provider';
+
+interface ContactDialogProps {
+  provider: OwnProvider;
+  onClose: () => void;
+}
+
+/** Changes what needs no new vetting. */
+export function ContactDialog({ provider, onClose }: ContactDialogProps) {
+  const { mutateAsync } = useUpdateProvider();
+  const form = useContractForm(UpdateProviderRequest, {
+    defaultValues: {
+      contactName: provider.contact_name,
+      phone: provider.phone,
+      phoneDisplayOptIn: provider.phone_display_opt_in,
+      websiteUrl: provider.website_url ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = async (change: UpdateProviderRequest) => {
+    try {
+      await mutateAsync(change);
+      toast.success('Contact data updated');
+      onClose();
+    } catch (error) {
+      toast.error('Update failed', { description: showProblem(form, error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit contact data"
+      description="To change your business name, city or category, please write to support."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="contact-data" busy={isSubmitting && 'Saving…'}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="contact-data"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <Field label="Contact name" error={errors.contactName?.message}>
+          <Input autoComplete="name" {...form.register('contactName')} />
+        </Field>
+        <Field label="Phone" error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <PhoneOptIn {...form.register('phoneDisplayOptIn')} />
+        <Field label="Website" optional error={errors.websiteUrl?.message}>
+          <Input type="url" inputMode="url" autoComplete="url" {...form.register('websiteUrl')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { BILLING_MESSAGES } from '@townlink/contracts';
+import { Button } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { browser } from '../shared/browser';
+import { useBillingPortal } from './api/use-billing-portal';
+
+interface ManageBillingProps {
+  /** At the payment provider; null for somebody who has never paid. */
+  customerId: string | null;
+  children: string;
+}
+
+/** Opens the billing portal in a tab of its own. */
+export function ManageBilling({ customerId, children }: ManageBillingProps) {
+  const { mutateAsync, isPending } = useBillingPortal();
+  const open = async () => {
+    if (!customerId) return void toast.error(BILLING_MESSAGES.noBilling);
+    const tab = browser.openTab();
+    try {
+      const { url } = await mutateAsync({ stripe_customer_id: customerId });
+      if (!tab) return browser.leaveTo(url); // The browser refused a tab: better here than nowhere.
+      tab.opener = null;
+      tab.location.href = url;
+    } catch {
+      tab?.close();
+      toast.error(BILLING_MESSAGES.portalFailed);
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" busy={isPending && 'Opening…'} onClick={() => void open()}>
+      {children}
+    </Button>
+  );
+}

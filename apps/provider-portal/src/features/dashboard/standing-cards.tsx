@@ -1,0 +1,73 @@
+import { formatPrice, isPaid, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
+import { Badge, StarRating, TextLink, TierBadge } from '@townlink/web-ui';
+import { VettingBadge } from '../shared/vetting-badge';
+import { When } from '../shared/when';
+import { InfoCard } from './info-card';
+
+interface ProviderCard {
+  provider: OwnProvider;
+}
+
+/** The membership and its price. */
+export function TierCard({ provider, plan }: ProviderCard & { plan: Plan | undefined }) {
+  return (
+    <InfoCard title="Membership tier">
+      <p>
+        <TierBadge tier={provider.membership_tier} />
+      </p>
+      {plan && <p className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>}
+    </InfoCard>
+  );
+}
+
+/** How far the application is, and whether visitors see the listing. */
+export function VettingCard({ provider }: ProviderCard) {
+  const isListed = provider.vetting_status === 'approved' && provider.is_active;
+  return (
+    <InfoCard title="Vetting status">
+      <p className="flex flex-wrap gap-2">
+        <VettingBadge status={provider.vetting_status} />
+        <Badge tone={isListed ? 'success' : 'neutral'}>{isListed ? 'Active' : 'Inactive'}</Badge>
+      </p>
+      <p className="text-body text-muted">
+        {isListed ? (
+          'Visitors see your listing.'
+        ) : (
+          <>
+            You applied on <When at={provider.created_at} />. Visitors do not see your listing.
+          </>
+        )}
+      </p>
+    </InfoCard>
+  );
+}
+
+/** The rating that Google has. */
+export function RatingCard({ provider }: ProviderCard) {
+  return (
+    <InfoCard title="Google rating">
+      {provider.google_rating === null ? (
+        <p className="text-title font-semibold">N/A</p>
+      ) : (
+        <StarRating rating={provider.google_rating} count={provider.google_review_count} />
+      )}
+      <p>
+        <TextLink to={PAGES.account} className="inline-flex min-h-11 items-center">
+          {provider.google_place_url ? 'Manage your Google profile' : 'Link your Google profile'}
+        </TextLink>
+      </p>
+    </InfoCard>
+  );
+}
+
+/** Where and what. */
+export function AreaCard({ provider }: ProviderCard) {
+  return (
+    <InfoCard title="Service area">
+      <p className="text-title font-semibold">{provider.category_name}</p>
+      <p className="text-body text-muted">
+        {provider.city_name}, {provider.city_state}
+      </p>
+    </InfoCard>
+  );
+}
