@@ -2,12 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
+/** No suite takes that long; one that does hangs. */
+const LIMIT_MINUTES = 10;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /** Ends whatever runs, with all that it has started: for an interrupted run. */
 export function endRunningPrograms() {
-  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
+  for (const child of running) endGroup(child, 'SIGTERM');
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function endGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // It has ended in this very moment.
+  }
 }
 
 /**
@@ -27,12 +39,17 @@ export async function runProgram(program, args, settings = {}) {
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const limit = setTimeout(() => {
+    output += `\nEnded after ${LIMIT_MINUTES} minutes.`;
+    endGroup(child, 'SIGKILL');
+  }, LIMIT_MINUTES * 60_000);
   try {
     const [code] = await once(child, 'close');
     return { code: code ?? 1, output };
   } catch (error) {
     return { code: 1, output: `${program} cannot be run: ${error instanceof Error ? error.message : error}` };
   } finally {
+    clearTimeout(limit);
     running.delete(child);
   }
 }

@@ -3,10 +3,10 @@
  * one at DATABASE_URL, or the embedded one, which is then started for as long as the command takes.
  */
 import { readFileSync } from 'node:fs';
-import { UserError } from '@townlink/server-testing/embedded-postgres';
 import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
 import { build } from '../supervisor/build.mjs';
 import { runAttached } from '../supervisor/run-attached.mjs';
+import { tellError } from '../supervisor/tell-error.mjs';
 import { withDatabase } from '../supervisor/with-database.mjs';
 
 const [folder = '', name = '', ...args] = process.argv.slice(2);
@@ -21,7 +21,7 @@ try {
     }),
   );
 } catch (error) {
-  process.stderr.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(`${tellError(error)}\n`);
   process.exitCode = 1;
 }
 // The channel to the bootstrap would keep this process.

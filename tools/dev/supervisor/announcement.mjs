@@ -10,24 +10,23 @@ function demoAccounts() {
 /**
  * The block that says where everything is.
  * @param {object} what
- * @param {string} what.siteUrl
- * @param {number} what.sandboxPort
+ * @param {import('./supervisor.config.mjs').SupervisorSettings} what.settings
  * @param {string[]} what.standIns services that the sandbox stands in for
  * @param {boolean} what.demo whether the demo accounts are there
  * @param {string | undefined} what.note
  * @param {number} what.seconds
  * @returns {string}
  */
-export function announcement({ siteUrl, sandboxPort, standIns, demo, note, seconds }) {
-  const sandbox = `http://localhost:${sandboxPort}`;
+export function announcement({ settings, standIns, demo, note, seconds }) {
+  const sandbox = `http://localhost:${settings.sandboxPort}`;
   const rows = [
-    ['Site', siteUrl],
+    ['Site', settings.siteUrl],
     ...(standIns.includes('SendGrid') ? [['E-mail inbox', `${sandbox}/inbox`]] : []),
     ...(standIns.includes('Stripe') ? [['Payments', `${sandbox}/payments`]] : []),
     ...(standIns.length > 0 ? [['Sandbox', `${sandbox}/ stands in for ${standIns.join(', ')}`]] : []),
   ];
   const accounts = demo ? demoAccounts() : [];
-  const line = ([name = '', value = '']) => `  ${name.padEnd(16)}${value}`;
+  const line = (/** @type {string[]} */ [name = '', value = '']) => `  ${name.padEnd(16)}${value}`;
   return [
     '',
     `Townlink is ready (${seconds.toFixed(1)} s).`,

@@ -69,8 +69,11 @@ export function productEnvironment(place) {
   });
 }
 
-/** @param {Place} place @returns {Record<string, string>} what the sandbox needs besides */
-export function sandboxEnvironment({ settings }) {
+/**
+ * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
+ * @returns {Record<string, string>} what the sandbox needs besides
+ */
+export function sandboxEnvironment(settings) {
   return {
     SANDBOX_PORT: String(settings.sandboxPort),
     SANDBOX_DATA: join(settings.home, 'sandbox'),

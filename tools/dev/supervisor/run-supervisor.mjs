@@ -2,13 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { dataDirectory, dropData, UserError } from '@townlink/server-testing/embedded-postgres';
 import { endOrphanedServer, runningInstance } from './instance-lock.mjs';
 import { supervise } from './supervise.mjs';
+import { tellError } from './tell-error.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** @param {unknown} error @returns {string} a line for the one at the terminal, or the whole of what nobody foresaw */
-const tell = (error) =>
-  error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? '') : String(error);
 
 /** @param {string} home */
 async function startOver(home) {
@@ -45,12 +42,12 @@ export async function runSupervisor({ reset = false, watch = false, onReady } = 
     const settings = readSettings();
     if (reset) await startOver(settings.home);
     const supervision = supervise({ settings, signal: abort.signal, say, onLoss: end, watch });
-    supervision.ready.then((running) => onReady?.(running, abort.signal)).catch((error) => end(tell(error)));
+    supervision.ready.then((running) => onReady?.(running, abort.signal)).catch((error) => end(tellError(error)));
     await ended.promise;
     say('Stopping …');
     await supervision.stop();
   } catch (error) {
-    end(tell(error));
+    end(tellError(error));
   }
   process.exit();
 }

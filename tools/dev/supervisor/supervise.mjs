@@ -13,6 +13,10 @@ import { refuseTakenPorts } from './refuse-taken-ports.mjs';
 import { readSecrets } from './secrets.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
 
+/** @typedef {'sandbox' | 'worker' | 'gateway'} ProgramName */
+/** @typedef {{ restart: (name: ProgramName) => Promise<void> }} RunningProduct */
+/** @typedef {Array<() => Promise<void> | void>} Undo what to undo, in the order it was done */
+
 /**
  * @typedef {object} Supervision
  * @property {import('./supervisor.config.mjs').SupervisorSettings} settings
@@ -22,8 +26,11 @@ import { waitUntilReady } from './wait-until-ready.mjs';
  * @property {boolean} [watch] development: the programs' output is shown
  */
 
-/** @param {Supervision} supervision */
-async function checkPorts({ settings }) {
+/** @param {Supervision} supervision @param {Undo} undo */
+async function takePlace({ settings }, undo) {
+  mkdirSync(settings.home, { recursive: true });
+  undo.push(takeInstance(settings.home, settings.port));
+  await endLeftOverDatabase(settings);
   await refuseTakenPorts([
     { port: settings.port, use: 'the site' },
     { port: settings.sandboxPort, use: 'the sandbox' },
@@ -32,82 +39,81 @@ async function checkPorts({ settings }) {
 }
 
 /**
- * @param {Supervision} supervision
- * @param {Record<string, string>} environment
- * @param {string[]} sandboxed
+ * Builds while the database starts.
+ * @param {Supervision} supervision @param {Undo} undo
  */
-function programStarter({ settings, watch }, environment, sandboxed) {
-  const shared = { logs: join(settings.home, 'log'), echo: watch };
-  const sandbox = { ...environment, ...sandboxEnvironment({ settings }) };
-  return (/** @type {'sandbox' | 'worker' | 'gateway'} */ name) =>
-    name === 'sandbox' && sandboxed.length === 0
-      ? undefined
-      : startProgram({
-          ...shared,
-          name,
-          bundle: bundles[name],
-          environment: name === 'sandbox' ? sandbox : environment,
-        });
+async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
+  say('Building …');
+  const built = build({ signal });
+  built.catch(() => undefined); // Awaited below; meanwhile the database may fail first.
+  const secrets = readSecrets(settings.home);
+  const database = await openDatabase(settings, secrets);
+  undo.push(database.stop);
+  database.guard?.once('exit', () => signal.aborted || onLoss('PostgreSQL ended by itself; see .data/log.'));
+  await built;
+  return { settings, secrets, database };
+}
+
+/**
+ * @param {Supervision} supervision
+ * @param {import('./environment.mjs').Place} place
+ * @param {Undo} undo
+ * @returns {RunningProduct & { launch: (name: ProgramName) => void }}
+ */
+function programs({ settings, signal, watch, onLoss }, place, undo) {
+  const environment = productEnvironment(place);
+  const crew = gatherCrew(onLoss);
+  undo.push(() => crew.disband());
+  const launch = (/** @type {ProgramName} */ name) => {
+    signal.throwIfAborted();
+    if (name === 'sandbox' && standIns(place).length === 0) return;
+    crew.add(
+      startProgram({
+        name,
+        bundle: bundles[name],
+        environment: name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings) } : environment,
+        logs: join(settings.home, 'log'),
+        echo: watch,
+      }),
+    );
+  };
+  const restart = async (/** @type {ProgramName} */ name) => {
+    await crew.release(name);
+    launch(name);
+  };
+  return { launch, restart };
+}
+
+/** @param {Supervision} supervision @param {Undo} undo @returns {Promise<RunningProduct>} */
+async function bringUp(supervision, undo) {
+  const { settings, signal, say } = supervision;
+  const started = performance.now();
+  await takePlace(supervision, undo);
+  const place = await buildAndOpenDatabase(supervision, undo);
+  const embedded = Boolean(place.database.guard);
+  const demo = await prepareDatabase({ environment: productEnvironment(place), embedded, signal, say });
+  const { launch, restart } = programs(supervision, place, undo);
+  say('Starting …');
+  for (const name of /** @type {const} */ (['sandbox', 'worker', 'gateway'])) launch(name);
+  await waitUntilReady(`http://127.0.0.1:${settings.port}/api/health/ready`, signal);
+  const seconds = (performance.now() - started) / 1000;
+  say(announcement({ settings, standIns: standIns(place), demo, note: place.database.note, seconds }));
+  return { restart };
 }
 
 /**
  * Brings the whole product up.
  * @param {Supervision} supervision
- * @returns {{ ready: Promise<{ restart: (name: 'sandbox' | 'worker' | 'gateway') => Promise<void> }>,
- *   stop: () => Promise<void> }} stop() may be called at any time and ends all that was started
+ * @returns {{ ready: Promise<RunningProduct>, stop: () => Promise<void> }} stop() may be called at any time and ends
+ * all that was started
  */
 export function supervise(supervision) {
-  const { settings, signal, say, onLoss } = supervision;
-  /** @type {Array<() => Promise<void> | void>} what to undo, in the order it was done */
+  /** @type {Undo} */
   const undo = [];
-  const started = Date.now();
-
-  async function bringUp() {
-    mkdirSync(settings.home, { recursive: true });
-    undo.push(takeInstance(settings.home, settings.port));
-    await endLeftOverDatabase(settings);
-    await checkPorts(supervision);
-    const secrets = readSecrets(settings.home);
-    say('Building …');
-    const built = build({ signal });
-    built.catch(() => undefined);
-    const database = await openDatabase(settings, secrets);
-    undo.push(database.stop);
-    database.guard?.once('exit', () => signal.aborted || onLoss('PostgreSQL ended by itself; see .data/log.'));
-    await built;
-
-    const place = { settings, secrets, database };
-    const environment = productEnvironment(place);
-    const demo = await prepareDatabase({ environment, embedded: Boolean(database.guard), signal, say });
-    const sandboxed = standIns(place);
-    const start = programStarter(supervision, environment, sandboxed);
-    const crew = gatherCrew(onLoss);
-    undo.push(() => crew.disband());
-    const launch = (/** @type {'sandbox' | 'worker' | 'gateway'} */ name) => {
-      signal.throwIfAborted();
-      const program = start(name);
-      if (program) crew.add(program);
-    };
-    say('Starting …');
-    for (const name of /** @type {const} */ (['sandbox', 'worker', 'gateway'])) launch(name);
-    await waitUntilReady(`http://127.0.0.1:${settings.port}/api/health/ready`, signal);
-    const seconds = (Date.now() - started) / 1000;
-    const { siteUrl, sandboxPort } = settings;
-    say(announcement({ siteUrl, sandboxPort, standIns: sandboxed, demo, note: database.note, seconds }));
-    return {
-      restart: async (/** @type {'sandbox' | 'worker' | 'gateway'} */ name) => {
-        await crew.release(name);
-        launch(name);
-      },
-    };
-  }
-
-  const ready = bringUp();
-  return {
-    ready,
-    stop: async () => {
-      await ready.catch(() => undefined);
-      for (const step of undo.toReversed()) await step();
-    },
+  const ready = bringUp(supervision, undo);
+  const stop = async () => {
+    await ready.catch(() => undefined);
+    for (const step of undo.toReversed()) await step();
   };
+  return { ready, stop };
 }

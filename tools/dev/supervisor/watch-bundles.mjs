@@ -11,6 +11,7 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
  * @returns {Promise<() => Promise<void>>} ends the watching
  */
 export async function watchBundles(folders, { change, problem }) {
+  /** @type {import('webpack').Watching[]} */
   const watchings = [];
   for (const folder of folders) {
     const { default: exported } = await import(pathToFileURL(inWorkspace(folder, 'webpack.config.mjs')).href);
@@ -29,7 +30,7 @@ export async function watchBundles(folders, { change, problem }) {
           last = stats.hash;
         },
       );
-      watchings.push(watching);
+      if (watching) watchings.push(watching);
     }
   }
   return async () => {
