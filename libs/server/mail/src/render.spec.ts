@@ -32,8 +32,9 @@ describe('renderMail', () => {
     expect(subject).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
     expect(subject.length).toBeLessThanOrEqual(180);
     expect(html).not.toContain('<script');
-    expect(html).not.toMatch(/[\u0000\ud800]/);
-    expect(text).not.toMatch(/[\u0000\r\ud800]/);
+    for (const part of [html, text]) expect(part.isWellFormed()).toBe(true);
+    expect(html).not.toContain('\u0000');
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
   it('offers the link as a button and to copy', () => {
