@@ -1,10 +1,33 @@
 import { Global, Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { settingsProvider } from '@townlink/server-config';
+import { RateLimitRules } from './rate-limit-rules';
 import { RateLimitSettings } from './rate-limit.config';
 import { RateLimitStore } from './rate-limit-store';
 import { RateLimiter } from './rate-limiter';
+import { SharedThrottlerStorage } from './shared-throttler-storage';
+
+const shared = [RateLimitRules, RateLimiter, SharedThrottlerStorage];
+
+@Module({ providers: [settingsProvider(RateLimitSettings), RateLimitStore, ...shared], exports: shared })
+class SharedCountersModule {}
 
 /** Rate limits for every module of a process, counted together with all other processes. */
 @Global()
-@Module({ providers: [settingsProvider(RateLimitSettings), RateLimitStore, RateLimiter], exports: [RateLimiter] })
+@Module({
+  imports: [
+    SharedCountersModule,
+    ThrottlerModule.forRootAsync({
+      imports: [SharedCountersModule],
+      inject: [RateLimitRules, SharedThrottlerStorage],
+      useFactory: (rules: RateLimitRules, storage: SharedThrottlerStorage) => ({
+        storage,
+        throttlers: [
+          { limit: (context) => rules.of(context).points, ttl: (context) => rules.of(context).seconds * 1000 },
+        ],
+      }),
+    }),
+  ],
+  exports: [SharedCountersModule, ThrottlerModule],
+})
 export class RateLimitModule {}
