@@ -1,4 +1,5 @@
 import type { CheckoutStatus, MembershipTier } from '@townlink/contracts';
+import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { CheckoutReading } from '../stripe/readings';
 import type { CheckoutOrder } from '../stripe/stripe.client';
@@ -32,8 +33,13 @@ export const findLatest = (tx: EntityManager, providerId: string) =>
   first(tx, `provider_id = $1 order by created_at desc, id desc limit 1`, [providerId]);
 
 /** The checkout that a reading is of: by our own id if it came along, else by the session's. */
-export const findByReading = (tx: EntityManager, { sessionId, checkoutId }: CheckoutReading) =>
-  first(tx, `stripe_session_id = $1 or id::text = $2`, [sessionId, checkoutId]);
+export async function findByReading(
+  tx: EntityManager,
+  { sessionId, checkoutId }: CheckoutReading,
+): Promise<CheckoutRow | null> {
+  const own = isUUID(checkoutId) ? await findCheckout(tx, checkoutId!) : null;
+  return own ?? first(tx, `stripe_session_id = $1`, [sessionId]);
+}
 
 /** A provider's own checkout by the session's id. */
 export const findOwnBySession = (tx: EntityManager, providerId: string, sessionId: string) =>

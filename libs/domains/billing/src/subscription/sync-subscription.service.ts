@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, service } from '@townlink/server-database';
+import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Clock } from '../clock';
@@ -92,7 +93,7 @@ export class SyncSubscriptionService {
     known: SubscriptionRow | null,
     { providerId, customerId }: SubscriptionReading,
   ): Promise<BilledProvider | null> {
-    const id = known?.provider_id ?? providerId;
+    const id = known?.provider_id ?? (isUUID(providerId) ? providerId : null);
     return (id && (await findProvider(tx, id))) || findProviderByCustomer(tx, customerId);
   }
 

@@ -8,6 +8,7 @@ import { Growth1763700000007 } from './0007-growth';
 import { DirectoryChanges1763700000010 } from './0010-directory-changes';
 import { AccountLookups1763700000011 } from './0011-account-lookups';
 import { CategoryNames1763700000012 } from './0012-category-names';
+import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   DirectoryChanges1763700000010,
   AccountLookups1763700000011,
   CategoryNames1763700000012,
+  BillingLookUps1763700000021,
 ];
