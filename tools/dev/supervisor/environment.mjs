@@ -26,7 +26,11 @@ function services({ settings, secrets }) {
     },
     SendGrid: {
       key: 'SENDGRID_API_KEY',
-      standIn: { SENDGRID_API_KEY: `SG.${secrets.sendgridKey}`, SENDGRID_API_BASE: `${sandbox}/sendgrid` },
+      standIn: {
+        SENDGRID_API_KEY: `SG.${secrets.sendgridKey}`,
+        SENDGRID_API_BASE: `${sandbox}/sendgrid`,
+        SENDGRID_ACTIVITY: 'true',
+      },
     },
     'Google Places': {
       key: 'GOOGLE_PLACES_API_KEY',

@@ -1,5 +1,6 @@
 import { brand } from '@townlink/contracts';
-import { IsEmail, IsString, IsUrl, Matches } from 'class-validator';
+import { Flag } from '@townlink/server-config';
+import { IsBoolean, IsEmail, IsString, IsUrl, Matches } from 'class-validator';
 
 /** How e-mail leaves the house. */
 export class MailSettings {
@@ -10,6 +11,14 @@ export class MailSettings {
   /** SendGrid's address, or that of a stand-in. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   SENDGRID_API_BASE = 'https://api.sendgrid.com';
+
+  /**
+   * Whether the account has SendGrid's e-mail activity (an extra, and a right of the key). An attempt whose end nobody
+   * saw is then looked up there before the message is sent again.
+   */
+  @IsBoolean()
+  @Flag()
+  SENDGRID_ACTIVITY = false;
 
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;

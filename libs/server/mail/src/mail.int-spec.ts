@@ -154,6 +154,21 @@ describe('Mail', () => {
     expect([...ids][0]).toMatch(/^<[0-9a-f-]{36}@townlink\.example>$/);
   });
 
+  it.each([
+    ['a lost answer', { kind: 'accept_then_drop' }],
+    ['a failure after the fact', { kind: 'error_after', status: 500 }],
+  ] as const)('[MAIL-1] asks the provider before it sends again after %s', async (_name, fault) => {
+    module.get(MailSettings).SENDGRID_ACTIVITY = true;
+    await sandbox.control.addFault({ service: 'sendgrid', ...fault });
+    const mail = recover();
+    await send(mail);
+    const message = await sent(mail.key);
+    module.get(MailSettings).SENDGRID_ACTIVITY = false;
+    const received = await sandbox.control.messages({ to: mail.to });
+    expect(received).toHaveLength(1);
+    expect(message.provider_message_id).toBe(received[0]!.id);
+  });
+
   it('gives up at once when the provider refuses, shows why, and sends on an administrator’s word', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     const mail = recover();

@@ -19,17 +19,18 @@ export class MessageLedger {
   constructor(private readonly database: Database) {}
 
   /**
-   * Notes that an attempt begins, in a transaction of its own, so that an attempt whose end nobody saw can be told
-   * from one that never began.
-   * @returns false when there is nothing to send any more
+   * Notes that an attempt begins, in a transaction of its own: 'sending' stays until somebody knows how it ended.
+   * @returns null when there is nothing to send any more; else whether an earlier attempt's end is unknown
    */
-  async begin(id: string): Promise<boolean> {
-    const [, count] = (await this.database.as(service, (tx) =>
-      tx.query(`update messages set status = 'sending', attempts = attempts + 1 where id = $1 and status <> 'sent'`, [
-        id,
-      ]),
-    )) as [unknown, number];
-    return count > 0;
+  async begin(id: string): Promise<{ unknownBefore: boolean } | null> {
+    const [rows] = (await this.database.as(service, (tx) =>
+      tx.query(
+        `update messages set status = 'sending', attempts = attempts + 1 where id = $1 and status <> 'sent'
+         returning old.status = 'sending' as "unknownBefore"`,
+        [id],
+      ),
+    )) as [{ unknownBefore: boolean }[]];
+    return rows[0] ?? null;
   }
 
   /** Locks the message for one sender. @returns null while another one has it */
@@ -51,12 +52,12 @@ export class MessageLedger {
     );
   }
 
-  /** Notes why an attempt failed, and whether there will be another. */
-  async failed(id: string, error: string, final: boolean): Promise<void> {
+  /** Notes why an attempt failed, and where that leaves the message: 'sending' when nobody knows whether it went. */
+  async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
     await this.database.as(service, (tx) =>
       tx.query(`update messages set status = $2, last_error = $3 where id = $1 and status <> 'sent'`, [
         id,
-        final ? 'failed' : 'queued',
+        status,
         error.slice(0, LONGEST_ERROR),
       ]),
     );

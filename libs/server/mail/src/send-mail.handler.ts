@@ -4,13 +4,20 @@ import { Handles, type JobRun, PermanentJobError } from '@townlink/server-queue'
 import { MailSeal } from './mail-seal';
 import { type LedgerMessage, MessageLedger } from './message-ledger';
 import { renderMail } from './render';
-import { MailRefusedError, SendGridClient } from './sendgrid.client';
+import { MailDelayedError, MailRefusedError, SendGridClient } from './sendgrid.client';
 import { isTemplateName } from './templates';
 
+/** Where a failed attempt leaves a message. */
+function stateAfter(error: unknown, { lastAttempt }: JobRun): 'queued' | 'sending' | 'failed' {
+  if (error instanceof PermanentJobError || lastAttempt) return 'failed';
+  return error instanceof MailDelayedError && !error.unknown ? 'queued' : 'sending';
+}
+
 /**
- * Sends one message. The message's row stays locked while it is sent, so that no two workers send it at once. A worker
- * that dies after the provider took the message and before the ledger knows leads to a second one: an account's
- * e-mail that comes twice does less harm than one that never comes.
+ * Sends one message. The message's row stays locked while it is sent, so that no two workers send it at once. When a
+ * worker died, or an answer was lost, after the provider took a message, the provider is asked, if it can be; if it
+ * does not know, the message is sent again: an account's e-mail that comes twice does less harm than one that never
+ * comes.
  */
 @Injectable()
 export class SendMailHandler {
@@ -23,17 +30,22 @@ export class SendMailHandler {
 
   @Handles('mail.send')
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
-    if (!(await this.ledger.begin(messageId))) return;
+    const attempt = await this.ledger.begin(messageId);
+    if (!attempt) return;
     try {
+      const known = attempt.unknownBefore ? await this.sendgrid.find(messageId) : null;
       await this.database.as(service, async (tx) => {
         const message = await this.ledger.lock(tx, messageId);
         if (!message) throw new Error('Another worker is sending this message');
-        if (message.status !== 'sent') await this.ledger.sent(tx, messageId, await this.handOver(message));
+        if (message.status !== 'sent') await this.ledger.sent(tx, messageId, known ?? (await this.handOver(message)));
         await run.complete(tx);
       });
     } catch (error) {
-      const final = error instanceof PermanentJobError || run.lastAttempt;
-      await this.ledger.failed(messageId, error instanceof Error ? error.message : String(error), final);
+      await this.ledger.failed(
+        messageId,
+        error instanceof Error ? error.message : String(error),
+        stateAfter(error, run),
+      );
       throw error;
     }
   }

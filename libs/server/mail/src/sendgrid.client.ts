@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import sendgrid from '@sendgrid/mail';
 import { MailSettings } from './mail.config';
 import type { RenderedMail } from './render';
@@ -21,12 +21,23 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The provider did not take a message now, or nobody knows whether it did. */
+/** The provider did not say that it took a message; trying again makes sense. */
 export class MailDelayedError extends Error {
-  constructor(detail: string, options?: ErrorOptions) {
+  /** @param unknown whether it may have taken the message all the same */
+  constructor(
+    detail: string,
+    readonly unknown: boolean,
+    options?: ErrorOptions,
+  ) {
     super(`SendGrid did not take the message: ${detail}`, options);
     this.name = 'MailDelayedError';
   }
+}
+
+/** What @sendgrid/mail keeps to itself: its address can only be changed on the client behind it, which also reads. */
+interface HiddenClient {
+  setDefaultRequest(name: string, value: string): void;
+  request(request: object): Promise<[unknown, { messages?: { msg_id: string }[] }]>;
 }
 
 interface Failure {
@@ -39,15 +50,25 @@ const detailOf = ({ response, message }: Failure): string =>
   response?.body?.errors?.map((error) => [error.field, error.message].filter(Boolean).join(': ')).join('; ') ||
   (message ?? 'no reason given');
 
+/** 429 is a clear no; a broken connection or a failing server may have taken the message before it broke. */
+function errorOf(failure: Failure): MailRefusedError | MailDelayedError {
+  const status = typeof failure.code === 'number' ? failure.code : 0;
+  const detail = `${failure.code ?? 'no answer'} ${detailOf(failure)}`;
+  if (status === 429) return new MailDelayedError(detail, false, { cause: failure });
+  if (status >= 400 && status < 500 && status !== 408) return new MailRefusedError(status, detailOf(failure));
+  return new MailDelayedError(detail, true, { cause: failure });
+}
+
 /** The only place that knows SendGrid. */
 @Injectable()
 export class SendGridClient {
+  private readonly logger = new Logger('Mail');
+  private readonly client = (sendgrid as unknown as { client: HiddenClient }).client;
+
   constructor(private readonly settings: MailSettings) {
     sendgrid.setApiKey(settings.SENDGRID_API_KEY);
     sendgrid.setTimeout(TIMEOUT);
-    // The package has no public setter for its address besides the region; the client behind it does.
-    const { client } = sendgrid as unknown as { client: { setDefaultRequest(name: string, value: string): void } };
-    client.setDefaultRequest('baseUrl', settings.SENDGRID_API_BASE.replace(/\/+$/, ''));
+    this.client.setDefaultRequest('baseUrl', settings.SENDGRID_API_BASE.replace(/\/+$/, ''));
   }
 
   /**
@@ -61,12 +82,26 @@ export class SendGridClient {
       const headers = response.headers as Record<string, string | undefined>;
       return headers['x-message-id'] ?? null;
     } catch (error) {
-      const failure = error as Failure;
-      const status = typeof failure.code === 'number' ? failure.code : 0;
-      if (status >= 400 && status < 500 && status !== 429 && status !== 408) {
-        throw new MailRefusedError(status, detailOf(failure));
-      }
-      throw new MailDelayedError(`${failure.code ?? 'no answer'} ${detailOf(failure)}`, { cause: error });
+      throw errorOf(error as Failure);
+    }
+  }
+
+  /**
+   * Looks up whether an earlier attempt arrived after all.
+   * @returns SendGrid's id of the message; null when it is not known there, or when nobody can tell
+   * @throws MailDelayedError when the answer has to wait
+   */
+  async find(messageId: string): Promise<string | null> {
+    if (!this.settings.SENDGRID_ACTIVITY) return null;
+    try {
+      const qs = { limit: 1, query: `(unique_args['message_id']="${messageId}")` };
+      const [, { messages }] = await this.client.request({ method: 'GET', url: '/v3/messages', qs });
+      return messages?.[0]?.msg_id ?? null;
+    } catch (error) {
+      const failure = errorOf(error as Failure);
+      if (failure instanceof MailDelayedError) throw new MailDelayedError(failure.message, true, { cause: error });
+      this.logger.warn(`The e-mail activity cannot be read: ${failure.message}`);
+      return null;
     }
   }
 

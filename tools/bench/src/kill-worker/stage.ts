@@ -13,6 +13,8 @@ export interface StageOptions {
   bundle: string;
   /** A folder for files. */
   storage: string;
+  /** Whether the provider can be asked what it took; it can by default. */
+  activity?: boolean;
 }
 
 /** A sandbox to send to, something that causes e-mails, and the real worker with real settings. */
@@ -30,12 +32,13 @@ const UNSENT = {
   begun: `select id from messages where status = 'sending'`,
 };
 
-const settingsOf = ({ url, storage }: StageOptions, sandbox: Sandbox): Record<string, string> => ({
+const settingsOf = ({ url, storage, activity = true }: StageOptions, sandbox: Sandbox): Record<string, string> => ({
   DATABASE_URL: url,
   SITE_URL: 'http://127.0.0.1:8080',
   SECRET_KEY: 'the same for the producer and the worker',
   SENDGRID_API_KEY: 'SG.kill',
   SENDGRID_API_BASE: sandbox.sendgridUrl,
+  SENDGRID_ACTIVITY: String(activity),
   STRIPE_SECRET_KEY: 'sk_test_kill',
   STRIPE_API_BASE: sandbox.url,
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Inbox } from '../inbox';
+import { findActivity } from './activity';
 import { checkMail } from './check-mail';
 import type { MailBody } from './mail-body';
 import { SendgridFailure } from './sendgrid-failure';
 import { messagesOf } from './store-mail';
 
-/** The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once. */
+/**
+ * The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once, and in the e-mail
+ * activity, GET /sendgrid/v3/messages.
+ */
 export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerFailure);
@@ -20,6 +24,13 @@ export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {
       if (body.mail_settings?.sandbox_mode?.enable === true) return reply.code(200).send();
       inbox.add(messagesOf(body, id, body));
       return reply.code(202).send();
+    });
+    app.get('/v3/messages', (request) => {
+      authorize(request, onlyKey);
+      const { query = '', limit = '' } = request.query as { query?: string; limit?: string };
+      const messages = findActivity(inbox.list({ channel: 'email' }), query, limit);
+      if (!messages) throw badRequest('invalid query');
+      return { messages };
     });
   };
 }
