@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EmailLink, SessionState } from '@townlink/web-session';
+import { renderPage } from '@townlink/web-testing';
+import { signedIn, signedOut } from '../../testing';
+import { Component as Confirm } from './confirm-page';
+
+const routes = [
+  { path: '/auth/confirm', Component: Confirm },
+  { path: '*', element: <p>Elsewhere</p> },
+];
+
+const confirmLink = jest.fn<(link: EmailLink) => Promise<{ signedIn: boolean }>>();
+const expired = Object.assign(new Error('Token has expired or is invalid'), { code: 'otp_expired' });
+
+const open = (query: string, state: SessionState = signedOut) =>
+  renderPage(routes, { path: `/auth/confirm${query}`, session: { state, confirmLink } });
+
+afterEach(() => confirmLink.mockReset());
+
+describe('the page behind a link in an e-mail', () => {
+  it('[AUTH-2] posts the token by itself, once, and says what it did', async () => {
+    confirmLink.mockResolvedValue({ signedIn: true });
+    open('?token_hash=abc&type=signup');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+    expect(confirmLink.mock.calls).toEqual([[{ tokenHash: 'abc', type: 'signup' }]]);
+    expect(screen.getByRole('link', { name: 'List your business' }).getAttribute('href')).toBe('/provider/onboarding');
+  });
+
+  it('[AUTH-6] leads on to a new password', async () => {
+    confirmLink.mockResolvedValue({ signedIn: true });
+    const { router } = open('?token_hash=abc&type=recovery');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
+  });
+
+  it('[AUTH-6] waits for the other address of an e-mail change', async () => {
+    confirmLink.mockResolvedValue({ signedIn: false });
+    open('?token_hash=abc&type=email_change');
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  });
+
+  it('[AUTH-2] offers a new link when this one is too old or used', async () => {
+    confirmLink.mockRejectedValue(expired);
+    open('?token_hash=abc&type=signup');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
+  });
+
+  it('[AUTH-2] tells whoever opens it twice that all is well', async () => {
+    confirmLink.mockRejectedValue(expired);
+    open('?token_hash=abc&type=signup', signedIn);
+    expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
+  });
+
+  it.each(['', '?token_hash=abc', '?token_hash=abc&type=other'])(
+    'asks nobody about an address without a link: %s',
+    (query) => {
+      open(query);
+      expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+      expect(confirmLink).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[AUTH-12] lets people try again when there is no connection', async () => {
+    confirmLink.mockRejectedValueOnce(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }));
+    confirmLink.mockResolvedValueOnce({ signedIn: true });
+    open('?token_hash=abc&type=signup');
+    expect(await screen.findByText('No connection. Check your network and try again.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+  });
+});

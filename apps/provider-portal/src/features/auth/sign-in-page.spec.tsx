@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@townlink/web-testing';
+import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
+import { Component as SignIn } from './sign-in-page';
+
+const routes = [
+  { path: '/auth/sign-in', Component: SignIn },
+  { path: '*', element: <p>Elsewhere</p> },
+];
+
+const signIn = jest.fn<(credentials: { email: string; password: string }) => Promise<void>>();
+
+const open = (path = '/auth/sign-in', state = signedOut) => renderPage(routes, { path, session: { state, signIn } });
+
+async function fill(email: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+afterEach(() => {
+  clearToasts();
+  signIn.mockReset();
+});
+
+describe('signing in', () => {
+  it('[AUTH-1] says what is wrong beside the fields and asks nobody', async () => {
+    open();
+    await fill('pat', '12345');
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-1] welcomes back', async () => {
+    signIn.mockResolvedValue();
+    open();
+    await fill(' pat@example.com ', 'secret-1');
+    await waitFor(() => expect(toastTexts()).toEqual(['Welcome back!: You have been signed in successfully.']));
+    expect(signIn).toHaveBeenCalledWith({ email: 'pat@example.com', password: 'secret-1' });
+  });
+
+  it('[AUTH-1] tells in the server’s words why not', async () => {
+    signIn.mockRejectedValue(Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' }));
+    open();
+    await fill('pat@example.com', 'secret-1');
+    await waitFor(() => expect(toastTexts()).toEqual(['Sign in failed: Invalid login credentials']));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('pat@example.com');
+  });
+
+  it('[AUTH-2] offers the confirmation e-mail again', async () => {
+    signIn.mockRejectedValue(Object.assign(new Error('Email not confirmed'), { code: 'email_not_confirmed' }));
+    open();
+    await fill('pat@example.com', 'secret-1');
+    expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeTruthy();
+  });
+
+  it('[AUTH-1] sends whoever is signed in on at once, but never to another site', async () => {
+    const { router } = open('/auth/sign-in?next=%2Faccount%3Ftab%3Dgoogle', signedIn);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/account?tab=google');
+    const other = open('/auth/sign-in?next=%2F%2Fevil.example', signedIn).router;
+    await waitFor(() => expect(other.state.location.pathname).toBe('/'));
+  });
+
+  it('[AUTH-1] takes the way back along to signing up', () => {
+    open('/auth/sign-in?next=%2Fprovider%2Fonboarding');
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/auth/sign-up?next=%2Fprovider%2Fonboarding');
+  });
+});

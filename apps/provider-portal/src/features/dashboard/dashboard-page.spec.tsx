@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnProvider } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { browser } from '../shared/browser';
+import { Component as Dashboard } from './dashboard-page';
+
+const PORTAL = 'POST /api/billing/stripe-portal';
+
+function open(answers: Parameters<typeof answering>[0]) {
+  const api = answering(answers);
+  renderPage(<Dashboard />, {
+    http: api.http,
+    api: { plans: () => Promise.resolve(plans) },
+    session: { state: signedIn },
+  });
+  return api;
+}
+
+const show = (changes: Partial<OwnProvider> = {}, answers = {}) =>
+  open({ 'GET /api/provider': providerOf(changes), ...answers });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  clearToasts();
+  jest.restoreAllMocks();
+});
+
+describe('the dashboard', () => {
+  it('[DASH-1] shows tier, status, rating, area, business and billing', async () => {
+    show({ google_rating: 4.6, google_review_count: 12 });
+    expect((await card('Membership tier')).getByText('Featured')).toBeTruthy();
+    await waitFor(async () => expect((await card('Membership tier')).getByText('$39/month')).toBeTruthy());
+    expect((await card('Vetting status')).getByText('Approved')).toBeTruthy();
+    expect((await card('Vetting status')).getByText('Active')).toBeTruthy();
+    expect((await card('Google rating')).getByText('(12 Google reviews)')).toBeTruthy();
+    expect((await card('Service area')).getByText('Riverton, UT')).toBeTruthy();
+    expect((await card('Business information')).getByText('pat@example.com')).toBeTruthy();
+    expect((await card('Billing')).getByText('Paid')).toBeTruthy();
+    const listing = screen.getByRole('link', { name: 'See your public listing' });
+    expect(listing.getAttribute('href')).toBe('/ut/riverton-ut/plumber/ace-plumbing');
+  });
+
+  it('[DASH-1] says N/A without a rating, and shows no listing that is not public', async () => {
+    show({ is_active: false, vetting_status: 'pending' });
+    expect((await card('Google rating')).getByText('N/A')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See your public listing' })).toBeNull();
+    expect(screen.getByText('Your application is being reviewed')).toBeTruthy();
+    expect(screen.queryByText('Your membership is not paid yet')).toBeNull();
+  });
+
+  it('[DASH-1] tells until when a listing stays whose payment failed', async () => {
+    show({ subscription_status: 'past_due', past_due_since: '2026-11-10T12:00:00Z' });
+    expect(await screen.findByText('Your last payment failed')).toBeTruthy();
+    expect(screen.getByText('November 17, 2026')).toBeTruthy();
+  });
+
+  it('[DASH-1] passes on why an application was rejected', async () => {
+    show({ vetting_status: 'rejected', is_active: false, vetting_notes: 'The license has expired.' });
+    expect(await screen.findByText('The license has expired.')).toBeTruthy();
+  });
+
+  it('[ONB-8] leads whoever has not paid to payment', async () => {
+    const leave = jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+    const { calls } = show(
+      { vetting_status: 'pending', is_active: false, subscription_status: null },
+      { 'POST /api/billing/create-checkout': { url: 'https://pay.example/1' } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish payment' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(calls.at(-1)?.json).toMatchObject({ tier: 'featured', providerId: providerOf().id });
+  });
+
+  it('[DASH-1] opens the billing portal in a tab that was opened in the click', async () => {
+    const tab = { opener: window as unknown, location: { href: '' }, close: jest.fn() };
+    const openTab = jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
+    const { calls } = show(
+      {},
+      { [PORTAL]: () => (expect(openTab).toHaveBeenCalled(), { url: 'https://billing.example/1' }) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }));
+    await waitFor(() => expect(tab.location.href).toBe('https://billing.example/1'));
+    expect(tab.opener).toBeNull();
+    expect(calls.at(-1)?.json).toEqual({ stripe_customer_id: 'cus_1' });
+  });
+
+  it('[DASH-1] says when the billing portal cannot be opened, and leaves no empty tab', async () => {
+    const tab = { close: jest.fn() };
+    jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
+    show({}, { [PORTAL]: new ApiProblem(502) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Failed to open billing portal']));
+    expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('[DASH-1] says when there is nothing to manage', async () => {
+    show({ stripe_customer_id: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }));
+    expect(toastTexts()).toEqual(['No billing information found']);
+  });
+
+  it('[DASH-2] leads somebody without a provider to onboarding', async () => {
+    open({ 'GET /api/provider': noProvider });
+    expect(await screen.findByRole('heading', { name: 'No Provider Profile Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Onboarding' }).getAttribute('href')).toBe('/provider/onboarding');
+  });
+
+  it('[DASH-2] says when it could not be loaded, and tries again', async () => {
+    let answer: unknown = new ApiProblem(400);
+    open({ 'GET /api/provider': () => answer });
+    expect(await screen.findByText('Failed to load provider data')).toBeTruthy();
+    answer = providerOf();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ace Plumbing' })).toBeTruthy();
+  });
+
+  it('[DASH-3] changes contact data, the rules being the API’s', async () => {
+    const { calls } = show({}, { 'PATCH /api/provider': providerOf({ phone: '801 555 0199' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const phone = screen.getByLabelText('Phone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '555');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Phone number must be at least 10 digits')).toBeTruthy();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '801 555 0199');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Contact data updated']));
+    expect(calls.at(-1)?.json).toMatchObject({ phone: '801 555 0199', contactName: 'Pat Doe' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

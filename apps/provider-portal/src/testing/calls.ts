@@ -1,0 +1,26 @@
+import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
+
+export interface Call extends CallOptions {
+  route: string;
+}
+
+/** An answer, a problem to throw, or what makes one of the call. */
+type Answer = unknown | ApiProblem | ((call: Call) => unknown);
+
+/** A caller of the API that knows some routes ('GET /api/provider') and writes down what was asked. */
+export function answering(answers: Record<string, Answer>) {
+  const calls: Call[] = [];
+  const http: Http = async <T>(method: string, path: string, options: CallOptions = {}): Promise<T> => {
+    const call = { route: `${method} ${path}`, ...options };
+    calls.push(call);
+    if (!(call.route in answers)) throw new ApiProblem(500, { detail: `The test has no answer for ${call.route}` });
+    const given = answers[call.route];
+    const answer: unknown = typeof given === 'function' ? await (given as (call: Call) => unknown)(call) : given;
+    if (answer instanceof ApiProblem) throw answer;
+    return answer as T;
+  };
+  return { http, calls, countOf: (route: string) => calls.filter((call) => call.route === route).length };
+}
+
+/** What the API answers to somebody who has not applied. */
+export const noProvider = new ApiProblem(404, { detail: 'No Provider Profile Found' });

@@ -1,0 +1,60 @@
+import type { OwnProvider, Plan, Profile } from '@townlink/contracts';
+import type { SessionState } from '@townlink/web-session';
+
+export const profile: Profile = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'pat@example.com',
+  full_name: 'Pat Doe',
+  role: 'provider',
+  created_at: '2026-01-05T12:00:00Z',
+};
+
+export const signedIn: SessionState = {
+  status: 'signed-in',
+  user: { id: profile.id, email: profile.email },
+  profile,
+};
+
+export const signedOut: SessionState = { status: 'signed-out' };
+
+export const plans: Plan[] = [
+  { tier: 'basic', name: 'Basic', price_cents: 900, photo_limit: 0 },
+  { tier: 'standard', name: 'Standard', price_cents: 1900, photo_limit: 10 },
+  { tier: 'featured', name: 'Featured', price_cents: 3900, photo_limit: 100 },
+].map((plan) => ({ ...plan, currency: 'usd', billing_interval: 'month' }) as Plan);
+
+/** A provider as its owner sees it: approved, paid and listed unless said otherwise. */
+export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => ({
+  id: '018f0000-0000-7000-8000-0000000000aa',
+  business_name: 'Ace Plumbing',
+  contact_name: 'Pat Doe',
+  phone: '(801) 555-0100',
+  phone_display_opt_in: false,
+  email: 'pat@example.com',
+  website_url: 'https://ace.example',
+  city_id: '018f0000-0000-7000-8000-0000000000c1',
+  city_name: 'Riverton',
+  city_slug: 'riverton-ut',
+  city_state: 'UT',
+  category_id: '018f0000-0000-7000-8000-0000000000c2',
+  category_name: 'Plumber',
+  category_slug: 'plumber',
+  provider_slug: 'ace-plumbing',
+  vetting_status: 'approved',
+  vetting_notes: null,
+  membership_tier: 'featured',
+  is_active: true,
+  paused: false,
+  google_place_url: null,
+  google_rating: null,
+  google_review_count: null,
+  google_last_synced_at: null,
+  ftco_enabled: false,
+  stripe_customer_id: 'cus_1',
+  subscription_status: 'active',
+  past_due_since: null,
+  current_period_end: '2026-12-05T12:00:00Z',
+  created_at: '2026-11-05T12:00:00Z',
+  updated_at: '2026-11-05T12:00:00Z',
+  ...changes,
+});
