@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
@@ -45,7 +45,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   if (page) await routerReady(router);
   if (page && agreesWithServer(router, page)) {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
+    // As a transition, React hydrates in short slices between which the page can scroll and react.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
+    });
   } else {
     createRoot(root).render(app);
   }

@@ -31,8 +31,7 @@ ${headHtml(head, siteUrl)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${release.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${release.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${preloads(release, pathname, rendered?.chunks ?? [])}
-${release.scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
+${scripts(release, pathname, rendered)}
 </head>
 <body>
 <div id="root">${rendered?.body ?? ''}</div>
@@ -50,8 +49,18 @@ function headHtml(head: PageHead, siteUrl: string): string {
   return [`<title>${escapeText(documentTitle(head.title))}</title>`, ...tags].join('\n');
 }
 
-function preloads(release: Release, pathname: string, chunks: string[]): string {
+/**
+ * The scripts of the page. When the server has rendered it they only make it react, so text, style and font go first;
+ * otherwise they are what makes it appear.
+ */
+function scripts(release: Release, pathname: string, rendered: RenderedPage | undefined): string {
   const remote = release.remotes[remoteFor(pathname)];
-  const files = [remote.entry, ...remote.preload, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])];
-  return [...new Set(files)].map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n');
+  const chunks = (rendered?.chunks ?? []).flatMap((chunk) => remote.chunks[chunk] ?? []);
+  const priority = rendered ? ' fetchpriority="low"' : '';
+  return [
+    ...[...new Set([remote.entry, ...remote.preload, ...chunks])].map(
+      (href) => `<link rel="preload" as="script" href="${href}"${priority}>`,
+    ),
+    ...release.scripts.map((source) => `<script src="${source}" defer${priority}></script>`),
+  ].join('\n');
 }

@@ -93,7 +93,7 @@ describe('the site as the gateway answers it', () => {
     expect(html).toContain('<meta name="description" content="5 &lt; 6 &amp; &quot;so on&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://townlink.example/city/riverton-ut">');
     expect(html).toContain('<meta property="og:url" content="https://townlink.example/city/riverton-ut">');
-    expect(html).toContain('<link rel="preload" as="script" href="/mf/site/city.js">');
+    expect(html).toContain('<link rel="preload" as="script" href="/mf/site/city.js" fetchpriority="low">');
     expect(bootOf(html).page?.queries.queries).toHaveLength(1);
     expect(bootOf(html).remotes.admin_console).toBe('/mf/admin/entry.js');
   });
