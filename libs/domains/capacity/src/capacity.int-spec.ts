@@ -20,7 +20,7 @@ describe('CapacityService under a crowd', () => {
         Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: CONNECTIONS }),
       )
       .compile();
-  }, 60_000);
+  }, 120_000);
 
   afterEach(async () => {
     await module.close();
@@ -33,11 +33,11 @@ describe('CapacityService under a crowd', () => {
     });
     expect(result).toMatchObject({ oversold: 0, undersold: 0 });
     expect(result.refused).toBeGreaterThan(ATTEMPTS / 10);
-  }, 60_000);
+  }, 120_000);
 
   it('oversells at once without the lock, which proves that the check above bites', async () => {
     const database = module.get(Database);
     const result = await contest(testDatabase, database, new UnlockedCapacity(database), NAIVE);
     expect(result.oversold).toBeGreaterThan(0);
-  }, 60_000);
+  }, 120_000);
 });
