@@ -25,7 +25,7 @@ export const rejected = mailTemplate<{
           ),
         ]
       : []),
-    paragraph('If something can be put right, answer this message or apply again.'),
+    paragraph('If something can be put right, answer this message.'),
     button('Go to your dashboard', data.dashboardUrl),
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
