@@ -8,9 +8,9 @@ const PROGRAMS = { 'tools/sandbox': 'sandbox', 'apps/worker': 'worker', 'apps/ga
 const WEB_APPS = ['apps/shell', 'apps/public-site', 'apps/provider-portal', 'apps/admin-console'];
 
 /** The stylesheet has what the sources of all apps use, so it is made anew with any of them. */
-async function assembleWeb() {
-  await runScriptFile('tools/dev/webpack/styles.mjs');
-  await runScriptFile('tools/dev/webpack/assemble.mjs');
+async function assembleWeb(/** @type {AbortSignal} */ signal) {
+  await runScriptFile('tools/dev/webpack/styles.mjs', [], signal);
+  await runScriptFile('tools/dev/webpack/assemble.mjs', ['--uncompressed'], signal);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function develop({ restart }, signal) {
     try {
       const names = new Set([...changed].flatMap((folder) => PROGRAMS[folder] ?? []));
       if (WEB_APPS.some((app) => changed.has(app))) {
-        await assembleWeb();
+        await assembleWeb(signal);
         names.add('gateway');
       }
       for (const name of names) await restart(name);

@@ -50,7 +50,8 @@ copy(styleFolder, path.join(statics, 'assets'));
 for (const app of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
 const publicFiles = path.join(apps, 'shell/public');
 if (existsSync(publicFiles)) copy(publicFiles, statics);
-await compressFiles(statics);
+// In development the smaller files would cost more time than they save.
+if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));
 
 const release = releaseOf(readJson(path.join(styleFolder, 'styles.json')));
