@@ -1,24 +1,27 @@
-import { IsBoolean, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsCallablePhone, IsWebsite } from './rules';
 import { Trimmed } from './transforms';
 
+/** Checked when it is there; null is there, and is refused: none of these can be taken away. */
+const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
+
 /** Body of `PATCH /api/provider`: what a provider changes by himself. Absent fields stay; an empty website is removed. */
 export class UpdateProviderRequest {
-  @IsOptional()
+  @IfGiven()
   @MaxLength(LIMITS.contactName)
   @MinLength(1, { message: 'Contact name is required' })
   @IsString({ message: 'Contact name is required' })
   @Trimmed()
   contactName?: string;
 
-  @IsOptional()
+  @IfGiven()
   @MaxLength(LIMITS.phone)
   @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
   @Trimmed()
   phone?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   phoneDisplayOptIn?: boolean;
 

@@ -1,7 +1,10 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
-import { invalidFields } from '../problem/problems';
+import { invalidField, invalidFields } from '../problem/problems';
 import { fieldErrors } from './field-errors';
 import { malformedText } from './well-formed';
+
+/** What JavaScript says of an object such as {"toString": "x"} that is to become a number or a text. */
+const NO_PRIMITIVE = /Cannot convert object to primitive value/;
 
 /** Checks whatever comes in against its request class: unknown fields, broken rules and unusable text are a 400 that names the field. */
 @Injectable()
@@ -22,6 +25,11 @@ export class RequestPipe extends ValidationPipe {
       const malformed = malformedText(value, typeof value === 'string' ? (metadata.data ?? '') : '');
       if (malformed.length > 0) throw invalidFields(malformed);
     }
-    return super.transform(value, metadata) as Promise<unknown>;
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      if (NO_PRIMITIVE.test(String(error))) throw invalidField('', 'A field is not of the type it has to be.');
+      throw error;
+    }
   }
 }

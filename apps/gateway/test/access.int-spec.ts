@@ -1,0 +1,115 @@
+import { RouteRules } from '@townlink/server-http';
+import { type Person, Product } from './support/product';
+import { addressOf, readRoutes, type Route } from './support/routes';
+
+/** Routes that are not part of the API document, and why they may be open: pages, files of ours, signed addresses. */
+const UNDOCUMENTED = ['GET /*', 'GET /api/files/:bucket/*', 'GET /robots.txt'];
+
+describe('access to every route', () => {
+  let product: Product;
+  let routes: Route[];
+  let provider: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    routes = await readRoutes(product.wire);
+    [provider, admin] = await Promise.all([product.person(), product.person('admin')]);
+  }, 60_000);
+
+  afterAll(() => product?.close());
+
+  /** The answers' statuses by route, called with an empty body. */
+  async function statuses(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {
+    const answers: Record<string, number> = {};
+    for (const route of routes.filter(wanted)) {
+      const body = route.writes ? '{}' : undefined;
+      const content = body ? { 'content-type': 'application/json' } : {};
+      const call = { method: route.method, path: addressOf(route), headers: { ...content, ...headers }, body };
+      answers[`${route.method} ${route.path}`] = (await product.wire.call(call)).status;
+    }
+    expect(Object.keys(answers).length).toBeGreaterThan(0);
+    return answers;
+  }
+
+  const others = (answers: Record<string, number>, ...expected: number[]) =>
+    Object.entries(answers).filter(([, status]) => !expected.includes(status));
+
+  it('documents every route with the rule that its code declares', () => {
+    // A controller may stand at two addresses.
+    const declared = product.app
+      .get(RouteRules)
+      .list()
+      .flatMap((route) => route.path.split(',').map((path) => ({ ...route, path: `/${path.replace(/^\//, '')}` })));
+    const named = new Map(routes.map((route) => [`${route.method} ${route.path}`, route.access]));
+    const undocumented: string[] = [];
+    for (const { method, path, rule } of declared) {
+      const name = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+      if (!named.has(name)) undocumented.push(`${method} ${path}`);
+      // The accounts routes check their own tokens, because refusals are worded as their contract does.
+      else if (!path.startsWith('/auth/v1/')) expect([name, named.get(name)]).toEqual([name, rule?.kind]);
+    }
+    expect(undocumented.sort()).toEqual(UNDOCUMENTED);
+    expect(declared.length - undocumented.length).toBe(routes.length);
+    expect(routes.filter((route) => !route.access)).toEqual([]);
+  });
+
+  it('answers 401 to whoever is not signed in, on every route for signed-in people and administrators', async () => {
+    const closed = ({ access }: Route) => access === 'signed-in' || access === 'admin';
+    expect(others(await statuses(closed), 401)).toEqual([]);
+  });
+
+  it.each([
+    ['a word', 'Bearer nonsense'],
+    ['a token that nobody signed', `Bearer ${unsigned({ alg: 'none' })}`],
+    ['a token under a key of its own', `Bearer ${unsigned({ alg: 'HS256', kid: 'x' })}c2lnbmF0dXJl`],
+    ['another scheme', 'Basic YWRtaW46YWRtaW4='],
+    ['ten thousand characters', `Bearer ${'x'.repeat(10_000)}`],
+  ])('lets nobody in by %s', async (_, authorization) => {
+    const answers = await statuses(({ access }) => access === 'signed-in' || access === 'admin', { authorization });
+    // The accounts contract words a wrong token as 403.
+    expect(others(answers, 401).filter(([name, status]) => !(name.includes(' /auth/v1/') && status === 403))).toEqual(
+      [],
+    );
+  });
+
+  it('asks nobody to sign in on public routes', async () => {
+    const answers = await statuses(({ access }) => access === 'public');
+    expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+  });
+
+  it('answers 403 to a provider on every route for administrators', async () => {
+    expect(others(await statuses(({ access }) => access === 'admin', provider.headers), 403)).toEqual([]);
+  });
+
+  it('lets an administrator through to every route for administrators', async () => {
+    const answers = await statuses(({ access }) => access === 'admin', admin.headers);
+    expect(others(answers, 200, 400, 404)).toEqual([]);
+  });
+
+  it('lets administrators without a second factor in only on a demo', async () => {
+    const { origin } = await product.addGateway({ DEMO_MODE: 'false' });
+    const response = await fetch(`${origin}/api/admin/vetting`, { headers: admin.headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ type: 'urn:townlink:problem:second-factor-required' });
+  });
+
+  it('takes nothing on routes that check a signature when there is none', async () => {
+    expect(others(await statuses(({ access }) => access === 'signature'), 400, 401, 403)).toEqual([]);
+  });
+
+  it('lets a session that has ended nowhere', async () => {
+    const person = await product.person();
+    await product.wire.call({ method: 'POST', path: '/auth/v1/logout', headers: person.headers });
+    const answers = await statuses(
+      ({ access, path }) => access === 'signed-in' && path.startsWith('/api/'),
+      person.headers,
+    );
+    expect(others(answers, 401)).toEqual([]);
+  });
+});
+
+function unsigned(header: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part({ sub: '00000000-0000-7000-8000-000000000000', role: 'admin', exp: 4_000_000_000 })}.`;
+}

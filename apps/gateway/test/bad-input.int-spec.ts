@@ -1,0 +1,179 @@
+import { NASTY_BODIES, NASTY_QUERIES, NASTY_TEXTS, NASTY_VALUES } from './support/nasty';
+import { type Person, Product } from './support/product';
+import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
+import { apply, stock } from './support/stock';
+import type { WireAnswer, WireCall } from './support/wire';
+
+/** Longest that an answer to nonsense may take, in milliseconds, on a busy machine. */
+const BOUND = 5_000;
+const AT_ONCE = 8;
+
+/** Words that only our inside has. */
+const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
+
+describe('bad input to every route', () => {
+  let product: Product;
+  let routes: Route[];
+  let ids: Record<string, string>;
+  let callers: Record<string, Person>;
+  let sent = 0;
+
+  beforeAll(async () => {
+    product = await Product.start({ settings: { STRIPE_TIMEOUT: '2000', LOG_LEVEL: 'error' } });
+    routes = await readRoutes(product.wire);
+    const { cityId, categoryId } = await stock(product);
+    callers = { provider: await product.person(), admin: await product.person('admin') };
+    const { providerId } = await apply(product, callers.provider!, cityId);
+    ids = { providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
+  }, 60_000);
+
+  afterAll(async () => {
+    process.stdout.write(`${sent} calls with bad input to ${routes?.length} routes\n`);
+    await product?.close();
+  });
+
+  const headersFor = ({ access }: Route): Record<string, string> => {
+    if (access === 'admin') return { ...callers.admin!.headers };
+    return access === 'signed-in' ? { ...callers.provider!.headers } : {};
+  };
+
+  /** What is wrong with an answer; nothing when it is as it should be. */
+  function faultOf({ path }: WireCall, { status, headers, text, milliseconds }: WireAnswer): string | null {
+    if (status >= 500) return `${status}`;
+    if (milliseconds > BOUND) return `took ${Math.round(milliseconds)} ms`;
+    if (INSIDE.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
+    if (status < 400) return null;
+    const type = String(headers['content-type']);
+    if (type.startsWith('application/problem+json')) return text.includes('"type":"urn:') ? null : 'no type';
+    const isAccounts = path.startsWith('/auth/v1/') && type.startsWith('application/json');
+    return isAccounts && /"(error_code|error)":/.test(text) ? null : `${status} is no problem document: ${type}`;
+  }
+
+  /** Sends all calls, some at once, and answers what was wrong. */
+  async function faults(calls: WireCall[]): Promise<string[]> {
+    const found = new Set<string>();
+    const rest = [...calls];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let call = rest.pop(); call; call = rest.pop()) {
+          const fault = faultOf(call, await product.wire.call(call));
+          sent += 1;
+          if (fault)
+            found.add(`${call.method} ${call.path.slice(0, 150)} ${String(call.body).slice(0, 150)}: ${fault}`);
+        }
+      }),
+    );
+    return [...found];
+  }
+
+  const asJson = (route: Route, body: unknown): WireCall => ({
+    method: route.method,
+    path: addressOf(route, ids),
+    headers: { ...headersFor(route), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  it('never fails over a field of a body', async () => {
+    const calls = routes.flatMap((route) => {
+      const fields = Object.entries(route.body ?? {});
+      const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
+      return fields.flatMap(([name]) => [
+        ...NASTY_VALUES.map((value) => asJson(route, { ...usual, [name]: value })),
+        asJson(route, { ...usual, [name]: undefined }),
+        asJson(route, { ...usual, [`${name}\u0000`]: 1 }),
+      ]);
+    });
+    expect(await faults(calls)).toEqual([]);
+  }, 240_000);
+
+  it.each(['password', 'refresh_token', 'pkce'])(
+    'never fails over a field of a token request by %s',
+    async (grant) => {
+      const token = routes.find(({ path }) => path === '/auth/v1/token')!;
+      const calls = Object.keys(token.body!).flatMap((name) =>
+        NASTY_VALUES.map((value) => {
+          const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
+          return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
+        }),
+      );
+      expect(await faults(calls)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('never fails over a parameter of an address', async () => {
+    const calls = routes.flatMap((route) => {
+      const call = (path: string): WireCall => ({
+        method: route.method,
+        path,
+        headers: { ...headersFor(route), ...(route.writes ? { 'content-type': 'application/json' } : {}) },
+        body: route.writes ? '{}' : undefined,
+      });
+      const address = addressOf(route, ids);
+      return [
+        ...route.query.flatMap((name) => NASTY_TEXTS.map((text) => call(`${address}?${name}=${text}`))),
+        ...NASTY_QUERIES(route.query[0] ?? 'x').map((query) => call(`${address}?${query}`)),
+        ...route.parts.flatMap((part) => NASTY_TEXTS.map((text) => call(addressOf(route, { ...ids, [part]: text })))),
+        ...NASTY_TEXTS.map((text) => call(`${address}/${text}`)),
+      ];
+    });
+    expect(await faults(calls)).toEqual([]);
+  }, 240_000);
+
+  it('never fails over a body that is something else', async () => {
+    const calls = routes
+      .filter((route) => route.writes)
+      .flatMap((route) =>
+        NASTY_BODIES.map(([, type, body]): WireCall => {
+          const headers = { ...headersFor(route), ...(type ? { 'content-type': type } : {}) };
+          return { method: route.method, path: addressOf(route, ids), headers, body };
+        }),
+      );
+    expect(await faults(calls)).toEqual([]);
+  }, 240_000);
+
+  it('never fails over methods, addresses and headers that no route has', async () => {
+    const methods = ['PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'PATCH', 'POST'];
+    const strange: WireCall[] = [
+      ...methods.map((method) => ({ method, path: '/api/plans' })),
+      ...[
+        '/api',
+        '/api//plans',
+        '/api/%2e%2e/x',
+        '/auth/v1',
+        '/api/files/a/b',
+        '/api/files/licenses/../x?expires=1&signature=2',
+      ]
+        .concat(['/api/files/licenses/%00.pdf', '/api/files/%2e%2e/%2e%2e/etc/passwd?expires=9999999999&signature=x'])
+        .map((path) => ({ method: 'GET', path })),
+      ...Object.entries({
+        authorization: 'x'.repeat(12_000),
+        cookie: 'a=\u00ff; ;;=',
+        'x-forwarded-for': "'; drop table providers; --",
+        'accept-encoding': '*;q=NaN, br;q=',
+        'content-length': '0',
+        'if-none-match': '"'.repeat(5_000),
+        host: 'evil.example',
+        origin: 'https://evil.example',
+        'stripe-signature': 't=1,v1=zz,v1=',
+        'x-supabase-api-version': '9999-99-99',
+      }).flatMap(([name, value]) => [
+        { method: 'GET', path: '/api/profile', headers: { [name]: value } },
+        {
+          method: 'POST',
+          path: '/api/billing/webhook',
+          headers: { 'content-type': 'application/json', [name]: value },
+        },
+        { method: 'POST', path: '/auth/v1/recover', headers: { 'content-type': 'application/json', [name]: value } },
+      ]),
+    ];
+    expect(await faults(strange.filter(({ method }) => method !== 'HEAD'))).toEqual([]);
+  }, 60_000);
+
+  it('has logged no fault of ours, and still works', async () => {
+    expect(product.log.errors).toEqual([]);
+    expect((await product.wire.call({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
+    const [counted] = await product.database.query<{ count: string }>('select count(*) from providers');
+    expect(Number(counted!.count)).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+/** Keeps what would have gone to standard output, line by line. */
+export class LogLines {
+  readonly lines: string[] = [];
+
+  write = (line: string): void => void this.lines.push(line);
+
+  /** Lines of our own faults. */
+  get errors(): string[] {
+    return this.lines.filter((line) => /"level":"(error|fatal)"/.test(line));
+  }
+
+  get text(): string {
+    return this.lines.join('');
+  }
+}

@@ -1,0 +1,131 @@
+import type { Wire } from './wire';
+
+/** A JSON schema as the API document has it; only what the tests read. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+}
+
+interface Operation {
+  'x-access'?: Access;
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** Who may call a route, as the document says. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'signature';
+
+/** A route as its document describes it. */
+export interface Route {
+  method: string;
+  path: string;
+  access: Access | undefined;
+  /** Names of query parameters. */
+  query: string[];
+  /** Names of parts of the path. */
+  parts: string[];
+  /** The fields of the JSON body, references followed. */
+  body: Record<string, Schema> | null;
+  /** Takes a body, whatever the document says of it. */
+  writes: boolean;
+}
+
+/**
+ * The accounts routes take bodies that are their library's and not classes of ours, so the document cannot list them.
+ * Keys are 'METHOD path'.
+ */
+const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
+  'POST /auth/v1/signup': {
+    query: ['redirect_to'],
+    body: ['email', 'password', 'data', 'phone', 'code_challenge', 'code_challenge_method', 'gotrue_meta_security'],
+  },
+  'POST /auth/v1/token': {
+    query: ['grant_type'],
+    body: ['email', 'password', 'phone', 'refresh_token', 'auth_code', 'code_verifier'],
+  },
+  'POST /auth/v1/verify': { body: ['type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'] },
+  'GET /auth/v1/verify': { query: ['type', 'token', 'redirect_to'] },
+  'POST /auth/v1/recover': { query: ['redirect_to'], body: ['email', 'code_challenge', 'code_challenge_method'] },
+  'POST /auth/v1/resend': { query: ['redirect_to'], body: ['type', 'email', 'phone', 'code_challenge'] },
+  'PUT /auth/v1/user': {
+    query: ['redirect_to'],
+    body: [
+      'email',
+      'password',
+      'current_password',
+      'nonce',
+      'data',
+      'phone',
+      'code_challenge',
+      'code_challenge_method',
+    ],
+  },
+  'POST /auth/v1/logout': { query: ['scope'] },
+};
+
+/** Every route of a running gateway, from its own document: a new route is there by itself. */
+export async function readRoutes(wire: Wire): Promise<Route[]> {
+  const { text } = await wire.call({ method: 'GET', path: '/api/openapi.json' });
+  const document = JSON.parse(text) as ApiDocument;
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => toRoute(document, method.toUpperCase(), path, operation)),
+  );
+}
+
+function toRoute(document: ApiDocument, method: string, path: string, operation: Operation): Route {
+  const named = (place: string) =>
+    (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
+  const accounts = ACCOUNTS[`${method} ${path}`];
+  const described = operation.requestBody?.content?.['application/json']?.schema;
+  const listed = accounts?.body && Object.fromEntries(accounts.body.map((name) => [name, { type: 'string' }]));
+  return {
+    method,
+    path,
+    access: operation['x-access'],
+    query: [...named('query'), ...(accounts?.query ?? [])],
+    parts: named('path'),
+    body: described ? fieldsOf(document, described) : (listed ?? null),
+    writes: method !== 'GET' && method !== 'DELETE',
+  };
+}
+
+function fieldsOf(document: ApiDocument, schema: Schema): Record<string, Schema> {
+  const followed = schema.$ref ? document.components?.schemas?.[schema.$ref.split('/').at(-1)!] : schema;
+  return Object.assign({}, followed?.properties, ...(followed?.allOf ?? []).map((part) => fieldsOf(document, part)));
+}
+
+/** A value that the field's rules are likely to take. */
+export function exampleOf(
+  name: string,
+  { type, format, enum: choices, pattern }: Schema,
+  ids: Record<string, string>,
+): unknown {
+  if (choices?.length) return choices[0];
+  if (format === 'uuid' || /id$/i.test(name)) return ids[name] ?? ids.providerId;
+  if (format === 'email' || name === 'email') return 'pat@example.com';
+  if (format === 'uri' || /url$/i.test(name)) return 'https://example.com/';
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  if (type === 'array') return [];
+  if (type === 'object') return {};
+  return pattern ? 'UT' : 'Plumber';
+}
+
+/** The route's address with parts of the path filled in. */
+export const addressOf = ({ path, parts }: Route, values: Record<string, string> = {}): string =>
+  parts.reduce((address, part) => address.replace(`{${part}}`, values[part] ?? UNKNOWN_ID), path);
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';

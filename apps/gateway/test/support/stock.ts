@@ -1,0 +1,63 @@
+import type { Person, Product } from './product';
+
+/** The beginning of a real PDF with something behind it. */
+export const pdf = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
+
+/** A city and a category with listings to find. */
+export interface Stock {
+  cityId: string;
+  categoryId: string;
+}
+
+/** Puts one city and one category into the database. */
+export async function stock({ database }: Product): Promise<Stock> {
+  const [city] = await database.query<{ id: string }>(
+    `insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT') returning id`,
+  );
+  const [category] = await database.query<{ id: string }>(
+    `insert into categories (name, slug) values ('Plumber', 'plumber') returning id`,
+  );
+  return { cityId: city!.id, categoryId: category!.id };
+}
+
+/** What an application came to. */
+export interface Applied {
+  providerId: string;
+  checkoutUrl: string | null;
+  answer: { checkout_error?: string; detail?: string };
+}
+
+/** Hands an application in as the browser does. */
+export async function apply(
+  { origin }: Product,
+  person: Person,
+  cityId: string,
+  changes: object = {},
+): Promise<Applied> {
+  const form = new FormData();
+  form.set(
+    'application',
+    JSON.stringify({ ...FIELDS, cityId, businessName: `Business of ${person.email}`, ...changes }),
+  );
+  form.set('license', new Blob([new Uint8Array(pdf())], { type: 'application/pdf' }), 'license.pdf');
+  const response = await fetch(`${origin}/api/onboarding/applications`, {
+    method: 'POST',
+    body: form,
+    headers: person.headers,
+  });
+  const body = (await response.json()) as Applied['answer'] & {
+    provider?: { id: string };
+    checkout?: { url: string } | null;
+  };
+  if (!response.ok) throw new Error(`The application was answered ${response.status}: ${body.detail}`);
+  return { providerId: body.provider!.id, checkoutUrl: body.checkout?.url ?? null, answer: body };
+}
+
+const FIELDS = {
+  contactName: 'Pat Example',
+  email: 'pat@example.com',
+  phone: '(801) 555-0101',
+  phoneDisplayOptIn: true,
+  categoryName: 'Plumber',
+  membershipTier: 'basic',
+};
