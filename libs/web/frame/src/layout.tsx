@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from '@townlink/web-federation';
+import { FocusOnNavigation } from './focus-on-navigation';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { deferred } from './deferred';
@@ -23,6 +24,7 @@ export function Layout() {
       <Footer />
       <Toaster />
       <ScrollRestoration />
+      <FocusOnNavigation />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { notFound, type RouteObject } from '@townlink/web-federation';
 import { renderPage } from '@townlink/web-testing';
 import { rootRoutes } from './root-routes';
@@ -56,5 +57,23 @@ describe('the frame around the remotes', () => {
   it('[SHELL-13] has a region for toasts named Notifications', async () => {
     renderPage(rootRoutes({ public_site: [{ path: '*', element: <p>Page</p> }] }), visitor);
     expect(await screen.findByRole('region', { name: 'Notifications' })).toBeTruthy();
+  });
+});
+
+describe('going from page to page', () => {
+  const pages: RouteObject[] = [
+    { index: true, element: <p>Home page</p> },
+    { path: 'faq', element: <p>Questions</p> },
+  ];
+
+  it('[SHELL-5] moves the focus to the content, for keyboard and screen reader', async () => {
+    renderPage(rootRoutes({ public_site: pages }), visitor);
+    const main = screen.getByRole('main');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'FAQ' }));
+    await screen.findByText('Questions');
+    expect(document.activeElement).toBe(main);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'FAQ' }).getAttribute('aria-current')).toBe('page');
   });
 });

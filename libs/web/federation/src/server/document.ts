@@ -27,6 +27,8 @@ export function documentHtml({ release, siteUrl, pathname, rendered }: DocumentP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#141312" media="(prefers-color-scheme: dark)">
 ${headHtml(head, siteUrl)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${release.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

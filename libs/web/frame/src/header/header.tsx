@@ -1,5 +1,5 @@
 import { useSession } from '@townlink/web-session';
-import { Link } from '@townlink/web-federation';
+import { NavLink } from '@townlink/web-federation';
 import { headerLinks } from '../links';
 import { Logo } from '../logo';
 import { deferred } from '../deferred';
@@ -20,12 +20,12 @@ export function Header() {
           <ul className="flex gap-1">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link
+                <NavLink
                   to={to}
-                  className="flex min-h-11 items-center rounded-control px-3 text-caption font-medium text-muted hover:bg-sunken hover:text-ink"
+                  className="flex min-h-11 items-center rounded-control px-3 text-caption font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"
                 >
                   {label}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>
