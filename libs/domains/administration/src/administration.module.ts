@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { QueueModule } from '@townlink/server-queue';
 import { AuditReader } from './audit-reader.service';
+import { FailedJobsService } from './failed-jobs.service';
 import { AuditController } from './http/audit.controller';
+import { JobsController } from './http/jobs.controller';
 
 /** What administrators see of the product as a whole, whatever domain it happened in. */
-@Module({ controllers: [AuditController], providers: [AuditReader] })
+@Module({
+  imports: [QueueModule],
+  controllers: [AuditController, JobsController],
+  providers: [AuditReader, FailedJobsService],
+})
 export class AdministrationModule {}

@@ -4,6 +4,7 @@ import { IsBoolean, IsEmail, IsString, IsUrl, Matches } from 'class-validator';
 
 /** How e-mail leaves the house. */
 export class MailSettings {
+  /** SendGrid's key, which may send mail and needs no other right. */
   @IsString()
   @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
   SENDGRID_API_KEY: string;
@@ -20,9 +21,11 @@ export class MailSettings {
   @Flag()
   SENDGRID_ACTIVITY = false;
 
+  /** The address that e-mails come from; SendGrid must know its domain. */
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;
 
+  /** The name beside it. */
   @IsString()
   @Matches(/^[^\p{Cc}<>"]{1,60}$/u, { message: 'MAIL_FROM_NAME is a plain name of at most 60 characters' })
   MAIL_FROM_NAME: string = brand.name;

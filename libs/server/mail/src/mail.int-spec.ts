@@ -175,11 +175,11 @@ describe('Mail', () => {
     await send(mail);
     await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'failed', attempts: 1 }));
     const failed = await eventually(async () => {
-      const [entry] = await module.get(JobLedger).failed();
+      const [entry] = (await module.get(JobLedger).failed()).entries;
       expect(entry?.lastError).toMatch(/^SendGrid refused the message \(400\)/);
       return entry!;
     });
-    await module.get(JobLedger).retry(failed.id);
+    await module.get(Database).as(service, (tx) => module.get(JobLedger).retry(tx, failed.id));
     await sent(mail.key);
   });
 

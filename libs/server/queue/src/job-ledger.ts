@@ -34,24 +34,25 @@ export class JobLedger {
     return entry ?? null;
   }
 
-  /** Jobs that were given up, the latest first. */
-  async failed(limit = 50): Promise<LedgerEntry[]> {
-    return this.query<LedgerEntry>(
-      `select ${COLUMNS} from outbox where failed_at is not null and completed_at is null
-       order by failed_at desc limit $1`,
+  /** Jobs that were given up, the latest first, and how many there are. */
+  async failed(limit = 50): Promise<{ entries: LedgerEntry[]; total: number }> {
+    const rows = await this.query<LedgerEntry & { total: number }>(
+      `select ${COLUMNS}, (count(*) over ())::int as total from outbox
+       where failed_at is not null and completed_at is null order by failed_at desc limit $1`,
       [limit],
     );
+    return { entries: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };
   }
 
-  /** Hands a failed job to the queue once more. False when it is not a failed one. */
-  async retry(id: string): Promise<boolean> {
-    const again = await this.query(
+  /** Hands a failed job to the queue once more, in the caller's transaction. False when it is not a failed one. */
+  async retry(tx: EntityManager, id: string): Promise<boolean> {
+    const again = (await tx.query(
       `with again as (
          update outbox set failed_at = null, last_error = null, relayed_at = null, run_at = now()
          where id = $1 and failed_at is not null and completed_at is null returning id
        ) select pg_notify('townlink_outbox', '') from again`,
       [id],
-    );
+    )) as unknown[];
     return again.length > 0;
   }
 

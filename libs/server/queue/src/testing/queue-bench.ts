@@ -104,6 +104,11 @@ export class QueueBench {
     });
   }
 
+  /** What an administrator does about a failed job. */
+  retry(id: string): Promise<boolean> {
+    return this.module.get(Database).as(service, (tx) => this.module.get(JobLedger).retry(tx, id));
+  }
+
   /** Compares the ledger with the queue now. */
   reconcile(): Promise<number> {
     return this.module.get(Reconciler).reconcile();

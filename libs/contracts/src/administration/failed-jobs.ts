@@ -1,0 +1,17 @@
+/** A job that was given up and waits for an administrator. */
+export interface FailedJob {
+  id: string;
+  name: string;
+  queue: string;
+  /** Ids only; no personal data. */
+  payload: Record<string, unknown>;
+  last_error: string | null;
+  created_at: string;
+  failed_at: string;
+}
+
+/** Answer of `GET /api/admin/jobs/failed`, the latest first. */
+export interface FailedJobs {
+  jobs: FailedJob[];
+  total: number;
+}
