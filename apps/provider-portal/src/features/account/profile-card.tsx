@@ -16,7 +16,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       <header className="flex items-center gap-4">
         <Avatar person={profile} className="size-12!" />
         <div className="grid min-w-0 grow gap-1">
-          <h2 className="text-title font-semibold break-words">{profile.full_name || profile.email}</h2>
+          <h2 className="text-title font-semibold wrap-anywhere">{profile.full_name || profile.email}</h2>
           <Badge tone="accent" className="justify-self-start">
             {roles[profile.role]}
           </Badge>

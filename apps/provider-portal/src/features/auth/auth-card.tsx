@@ -14,7 +14,7 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   return (
     <Page width="form">
       <PageHeader title={title} lead={lead} />
-      <Card className="grid gap-5">{children}</Card>
+      <Card className="grid gap-5 wrap-anywhere">{children}</Card>
       {footer && <div className="mt-6 grid gap-1 text-center text-body text-muted">{footer}</div>}
     </Page>
   );

@@ -17,7 +17,7 @@ const expired = Object.assign(new Error('Token has expired or is invalid'), { co
 const open = (query: string, state: SessionState = signedOut) =>
   renderPage(routes, { path: `/auth/confirm${query}`, session: { state, confirmLink } });
 
-afterEach(() => confirmLink.mockReset());
+afterEach(() => void confirmLink.mockReset());
 
 describe('the page behind a link in an e-mail', () => {
   it('[AUTH-2] posts the token by itself, once, and says what it did', async () => {

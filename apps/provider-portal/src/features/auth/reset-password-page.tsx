@@ -38,7 +38,7 @@ export function Component() {
 function NewPassword() {
   const navigate = useNavigate();
   const form = useContractForm(NewPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
   const save = async ({ password }: NewPasswordForm) => {
     try {
       const { error } = await (await accountsClient()).updateUser({ password });
@@ -52,14 +52,13 @@ function NewPassword() {
       toast.error('Update failed');
     }
   };
+  /** Only once both were given: a complaint that comes and goes while the button is pressed moves it away. */
+  const checkAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword');
+
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Field label="New password" help="At least 6 characters." error={errors.password?.message}>
-        <Input
-          type="password"
-          autoComplete="new-password"
-          {...form.register('password', { deps: ['confirmPassword'] })}
-        />
+        <Input type="password" autoComplete="new-password" {...form.register('password', { onChange: checkAgain })} />
       </Field>
       <Field label="Confirm new password" error={errors.confirmPassword?.message}>
         <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />

@@ -17,11 +17,11 @@ const signUp =
 
 const open = (path = '/auth/sign-up', state = signedOut) => renderPage(routes, { path, session: { state, signUp } });
 
-async function fill({ name = 'Pat Doe', email = 'pat@example.com', password = 'secret-1', again = password } = {}) {
+async function fill({ name = 'Pat Doe', email = 'pat@example.com', password = 'secret-1', again = '' } = {}) {
   await userEvent.type(screen.getByLabelText('Full name'), name);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm password'), again);
+  await userEvent.type(screen.getByLabelText('Confirm password'), again || password);
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -61,6 +61,14 @@ describe('signing up', () => {
       await screen.findByText('This password is too weak. This password is known to be easy to guess.'),
     ).toBeTruthy();
     expect(toastTexts()).toEqual(['Sign up failed: This password is known to be easy to guess.']);
+  });
+
+  it('[AUTH-2] does not complain about a confirmation that nobody has reached yet', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
+    await userEvent.tab();
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'secret-1');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[AUTH-2] sends whoever is signed in home', async () => {

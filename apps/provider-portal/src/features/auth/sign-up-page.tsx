@@ -39,7 +39,7 @@ function NewAccount({ after }: { after: string }) {
   const { signUp } = useSession();
   const navigate = useNavigate();
   const form = useContractForm(SignUpForm, { defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
 
   const save = async ({ fullName, email, password }: SignUpForm) => {
     try {
@@ -55,6 +55,9 @@ function NewAccount({ after }: { after: string }) {
     }
   };
 
+  /** Only once both were given: a complaint that comes and goes while the button is pressed moves it away. */
+  const checkAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword');
+
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Field label="Full name" error={errors.fullName?.message}>
@@ -64,11 +67,7 @@ function NewAccount({ after }: { after: string }) {
         <Input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
       <Field label="Password" help="At least 6 characters." error={errors.password?.message}>
-        <Input
-          type="password"
-          autoComplete="new-password"
-          {...form.register('password', { deps: ['confirmPassword'] })}
-        />
+        <Input type="password" autoComplete="new-password" {...form.register('password', { onChange: checkAgain })} />
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
