@@ -52,8 +52,8 @@ describe('renderMail', () => {
 
   it('shows the notes of a rejection with their lines, and the refund only if there was one', () => {
     const { html, text } = renderMail('rejected', samples.rejected);
-    expect(html).toContain('The licence has expired.<br>Please send the new one.');
-    expect(text).toContain('> The licence has expired.\n> Please send the new one.');
+    expect(html).toContain('The license has expired.<br>Please send the new one.');
+    expect(text).toContain('> The license has expired.\n> Please send the new one.');
     expect(text).toContain('refunded in full');
     const plain = renderMail('rejected', { ...samples.rejected, notes: ' ', refunded: false });
     expect(plain.html).not.toContain('<blockquote');

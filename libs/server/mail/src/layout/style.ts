@@ -1,11 +1,14 @@
-/** The look of messages, as inline styles: what every mail reader understands. Contrast is at least 4.5 : 1. */
+/**
+ * The look of messages, as inline styles: what every mail reader understands. The colours are those of the site's
+ * light theme; contrast is at least 4.5 : 1.
+ */
 const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
-const TEXT = '#1f2937';
-const QUIET = '#5b6472';
-const ACCENT = '#0f766e';
-const LINE = '#e5e7eb';
+const TEXT = '#1c1a17';
+const QUIET = '#5f5a53';
+const ACCENT = '#2f4bc4';
+const LINE = '#e5e1da';
 
-export const colours = { page: '#f6f5f2', card: '#ffffff', accent: ACCENT };
+export const colours = { page: '#f3f1ed', card: '#ffffff', accent: ACCENT };
 
 export const style = {
   page: `margin:0;padding:0;background:${colours.page};`,
@@ -22,7 +25,7 @@ export const style = {
   quote: `${FONT}margin:0 0 16px;padding:12px 16px;border-left:4px solid ${ACCENT};background:${colours.page};font-size:16px;line-height:24px;color:${TEXT};`,
   factName: `${FONT}padding:8px 16px 8px 0;font-size:14px;line-height:20px;color:${QUIET};text-align:left;vertical-align:top;font-weight:400;`,
   factValue: `${FONT}padding:8px 0;font-size:16px;line-height:20px;color:${TEXT};`,
-  facts: 'width:100%;margin:0 0 16px;',
+  facts: 'width:100%;margin:0 0 16px;border-collapse:collapse;',
   small: `${FONT}margin:0 0 16px;font-size:14px;line-height:20px;color:${QUIET};`,
   footer: `${FONT}max-width:560px;margin:0 auto;padding:16px 32px;font-size:12px;line-height:18px;color:${QUIET};text-align:left;`,
   link: `color:${ACCENT};`,

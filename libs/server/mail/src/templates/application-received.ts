@@ -12,10 +12,10 @@ export const applicationReceived = mailTemplate<{
 }>({
   subject: (data) => `We received the application of ${data.businessName}`,
   heading: () => 'Your application is in',
-  preview: () => 'We check every licence ourselves; here is what happens next.',
+  preview: () => 'We check every license ourselves; here is what happens next.',
   body: (data) => [
     paragraph(`Hello ${data.contactName},`),
-    paragraph('Thank you. We now check your licence by hand and write to you as soon as that is done.'),
+    paragraph('Thank you. We now check your license by hand and write to you as soon as that is done.'),
     facts(
       ['Business', data.businessName],
       ['Category', data.categoryName],

@@ -15,8 +15,8 @@ export const approved = mailTemplate<{
     paragraph(`Hello ${data.contactName},`),
     paragraph(
       data.listed
-        ? `Your licence is verified and ${data.businessName} is now listed on ${brand.name}.`
-        : `Your licence is verified. ${data.businessName} will be listed as soon as the first payment has cleared.`,
+        ? `Your license is verified and ${data.businessName} is now listed on ${brand.name}.`
+        : `Your license is verified. ${data.businessName} will be listed as soon as the first payment has cleared.`,
     ),
     button(data.listed ? 'See your listing' : 'Go to your dashboard', data.url),
   ],

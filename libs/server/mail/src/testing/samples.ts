@@ -23,7 +23,7 @@ export const samples: TemplateData = {
   rejected: {
     contactName: 'Ann Smith',
     businessName: 'Smith & Sons',
-    notes: 'The licence has expired.\nPlease send the new one.',
+    notes: 'The license has expired.\nPlease send the new one.',
     refunded: true,
     dashboardUrl: url,
   },
