@@ -7,5 +7,8 @@ export default nodeConfig({
     capacity: './src/capacity/main.ts',
     'kill-worker': './src/kill-worker/main.ts',
     worker: '../../apps/worker/src/main.ts',
+    directory: './src/directory/main.ts',
+    'bare-server': './src/directory/bare-server.ts',
+    gateway: '../../apps/gateway/src/main.ts',
   },
 });

@@ -9,6 +9,7 @@ import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { ProvidersController } from './http/providers.controller';
+import { QuickSearch } from './http/quick-search';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { Places } from './lookup/places';
@@ -32,6 +33,7 @@ import { UpsertCity } from './upsert/upsert-city';
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,
+    QuickSearch,
     SearchProviders,
     SearchTargets,
     UpsertCity,

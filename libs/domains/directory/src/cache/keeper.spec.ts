@@ -57,7 +57,7 @@ describe('Keeper', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('lets the least recently used fall out', async () => {
+  it('lets the oldest fall out that nobody asked for', async () => {
     const { kept } = keeper();
     for (const key of ['a', 'b', 'c']) await kept.get(key, [], async () => key);
     kept.peek('a');

@@ -3,6 +3,8 @@ interface Kept<Value> {
   /** The finished value; undefined while it is being made. */
   ready?: Value;
   tags: readonly string[];
+  /** Whether it was asked for since it was last considered for falling out. */
+  isUsed: boolean;
   /** Milliseconds of the monotonic clock after which it is made anew. */
   until: number;
 }
@@ -16,8 +18,9 @@ export interface KeeperOptions {
 }
 
 /**
- * Keeps what was made for a few seconds, the least recently used falling out first. Who asks while it is being made
- * gets the same one. What a tag is dropped for is never handed out again, also when it was still being made.
+ * Keeps what was made for a few seconds; when there is no room the oldest that nobody asked for falls out (a second
+ * chance for what was used costs a flag where true recency would cost a reordering a read). Who asks while it is being
+ * made gets the same one. What a tag is dropped for is never handed out again, also when it was still being made.
  */
 export class Keeper<Value> {
   private readonly kept = new Map<string, Kept<Value>>();
@@ -41,8 +44,7 @@ export class Keeper<Value> {
   peek(key: string): Value | undefined {
     const found = this.kept.get(key);
     if (!found || found.ready === undefined || found.until <= this.now()) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, found);
+    found.isUsed = true;
     return found.ready;
   }
 
@@ -52,7 +54,7 @@ export class Keeper<Value> {
     const found = this.kept.get(key);
     if (found && found.until > this.now()) return found.value;
     this.remove(key);
-    const entry: Kept<Value> = { value: make(), tags, until: this.now() + this.lifetime };
+    const entry: Kept<Value> = { value: make(), tags, isUsed: false, until: this.now() + this.lifetime };
     this.add(key, entry);
     entry.value.then(
       (value) => {
@@ -82,7 +84,17 @@ export class Keeper<Value> {
       const keys = this.byTag.get(tag) ?? new Set();
       this.byTag.set(tag, keys.add(key));
     }
-    if (this.kept.size > this.entries) this.remove(this.kept.keys().next().value!);
+    if (this.kept.size > this.entries) this.makeRoom();
+  }
+
+  private makeRoom(): void {
+    for (const [key, entry] of this.kept) {
+      if (!entry.isUsed) return this.remove(key);
+      entry.isUsed = false;
+      // To the end of the line; the loop meets it again when everything was used.
+      this.kept.delete(key);
+      this.kept.set(key, entry);
+    }
   }
 
   private remove(key: string): void {

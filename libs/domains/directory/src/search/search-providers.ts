@@ -26,6 +26,11 @@ export class SearchProviders {
     this.isKept = settings.DIRECTORY_CACHE_SECONDS > 0;
   }
 
+  /** The answer if it is kept. */
+  ready(request: ProviderSearchQuery): FinishedAnswer | undefined {
+    return this.cache.ready<FinishedAnswer>(keyOf(request));
+  }
+
   /** A ProviderSearchResult as JSON. @throws a 400 problem when the search names no category, no city or neither */
   async answer(request: ProviderSearchQuery): Promise<FinishedAnswer> {
     const key = keyOf(request);

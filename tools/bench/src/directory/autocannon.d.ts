@@ -1,0 +1,18 @@
+/** The part of autocannon that is used here. */
+declare module 'autocannon' {
+  export interface Result {
+    requests: { total: number; average: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+    duration: number;
+    non2xx: number;
+    errors: number;
+  }
+  export interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: { path: string }[];
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,54 @@
+/**
+ * What the gateway is measured against: nothing but node:http and one prepared statement, the gateway's own, with its
+ * JSON. No routing, checks, rights, headers or errors. `/static` answers fixed bytes of a list: the ceiling.
+ */
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import { commonJson, entriesJson, FIRST_PROVIDERS, type ProviderRow } from '@townlink/domain-directory/hot-read';
+import { loadSettings } from '@townlink/server-config';
+import { PublicReader } from '@townlink/server-database';
+import { BareServerSettings } from './bare-server.config';
+
+interface Named {
+  id: string;
+  name: string;
+  slug: string;
+  state: string;
+}
+
+const LIMIT = 20;
+const GROUP = 3;
+const settings = loadSettings(BareServerSettings);
+const reader = new PublicReader(settings);
+const bySlug = (rows: Named[]): Map<string, Named> => new Map(rows.map((row) => [row.slug, row]));
+const cities = bySlug(await reader.query({ name: 'cities', text: 'select id, name, slug, state from cities' }));
+const categories = bySlug(
+  await reader.query({ name: 'categories', text: 'select id, name, slug, plural from categories' }),
+);
+
+async function list(city: Named, category: Named): Promise<string> {
+  const values = [city.id, category.id, LIMIT + 2 * GROUP];
+  const rows = await reader.query<ProviderRow & { counts: string }>(FIRST_PROVIDERS, values);
+  const total = Number(rows[0]!.counts.split(' ')[2]);
+  const common = commonJson(city, { ...category, plural: null });
+  const group = (from: number, to: number) => entriesJson(rows.slice(from, to), common);
+  return (
+    `{"category":${JSON.stringify(category)},"city":${JSON.stringify(city)},"total":${total},"page":1,"limit":${LIMIT}` +
+    `,"pages":${Math.ceil((total - 2 * GROUP) / LIMIT)},"groups":{"featured":${group(0, GROUP)}` +
+    `,"standard":${group(GROUP, 2 * GROUP)},"others":${group(2 * GROUP, rows.length)}},"suggestions":[],"popular":[]}`
+  );
+}
+
+const fixed = Buffer.from(await list([...cities.values()][0]!, [...categories.values()][0]!));
+
+createServer((request, response) => {
+  const send = (body: Buffer) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+    response.end(body);
+  };
+  if (request.url === '/static') return send(fixed);
+  const query = new URLSearchParams(request.url!.slice(request.url!.indexOf('?')));
+  void list(cities.get(query.get('city')!)!, categories.get(query.get('category')!)!).then((json) =>
+    send(Buffer.from(json)),
+  );
+}).listen(settings.PORT, '127.0.0.1', () => console.log('The bare server listens on its port'));

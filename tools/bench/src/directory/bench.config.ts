@@ -1,0 +1,33 @@
+import { DatabaseSettings } from '@townlink/server-database';
+import { IsInt, IsUrl, Max, Min } from 'class-validator';
+
+/** Where and how long the directory is measured. */
+export class DirectoryBenchSettings extends DatabaseSettings {
+  /** Address of the schema's owner, on the server that the benchmark makes its own database on. */
+  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
+  DATABASE_OWNER_URL: string;
+
+  /** Providers in the database. */
+  @IsInt()
+  @Min(1000)
+  @Max(5_000_000)
+  BENCH_PROVIDERS = 200_000;
+
+  /** Length of one measurement, in seconds. */
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  BENCH_SECONDS = 6;
+
+  /** Times that each contestant is measured, in turns; the median counts. */
+  @IsInt()
+  @Min(1)
+  @Max(15)
+  BENCH_ROUNDS = 3;
+
+  /** Clients that ask at the same time. */
+  @IsInt()
+  @Min(1)
+  @Max(256)
+  BENCH_CONNECTIONS = 16;
+}

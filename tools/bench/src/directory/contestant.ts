@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A server under measurement, in a process of its own. */
+export interface Contestant {
+  origin: string;
+  /** Its resident memory now, in megabytes; NaN where the system does not tell. */
+  memory(): number;
+  /** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
+  processorTime(): number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('listens on')) resolve();
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', () => reject(new Error(`A server ended:\n${output}`)));
+  });
+}
+
+/** Starts a bundle with these settings and waits until it listens. */
+export async function startContestant(bundle: string, settings: Record<string, string>): Promise<Contestant> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  await listening(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    memory: () => residentMegabytes(child.pid!),
+    processorTime: () => processorMilliseconds(child.pid!),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Length of a tick of the kernel's clock, in milliseconds: 100 a second on every Linux there is. */
+const TICK = 10;
+
+function processorMilliseconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return Number.NaN;
+  }
+}

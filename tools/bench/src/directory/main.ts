@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSettings } from '@townlink/server-config';
+import { createScratchDatabase } from '../capacity/scratch-database';
+import { DirectoryBenchSettings } from './bench.config';
+import { type Contestant, startContestant } from './contestant';
+import { fillDirectory } from './dataset';
+import { type Drive, measure, type Measurement, median, searchPaths } from './measure';
+import { describe, describeVerdict, judge, type Standing } from './report';
+
+const WARM_UP_SECONDS = 2;
+const settings = loadSettings(DirectoryBenchSettings);
+const bundles = dirname(process.argv[1]!);
+const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
+
+/** Settings of the gateway with keys that open nothing: it calls no outside service here. */
+const gatewaySettings = (databaseUrl: string, cacheSeconds: number): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  SITE_URL: 'http://127.0.0.1',
+  SECRET_KEY: 'a secret key of the benchmark that is long enough',
+  STORAGE_DIRECTORY: files,
+  STRIPE_SECRET_KEY: 'sk_test_of_the_benchmark',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_benchmark',
+  SENDGRID_API_KEY: 'SG.of_the_benchmark',
+  GOOGLE_PLACES_API_KEY: 'of_the_benchmark',
+  LOG_LEVEL: 'warn',
+  DIRECTORY_CACHE_SECONDS: String(cacheSeconds),
+});
+
+interface Entry {
+  name: string;
+  server: Contestant;
+  drive: Drive;
+  rounds: Measurement[];
+}
+
+function entry(name: string, server: Contestant, paths: string[]): Entry {
+  const drive = {
+    server,
+    paths,
+    connections: settings.BENCH_CONNECTIONS,
+    seconds: settings.BENCH_SECONDS,
+  };
+  return { name, server, drive, rounds: [] };
+}
+
+async function compete(databaseUrl: string): Promise<Standing[]> {
+  const bare = await startContestant(join(bundles, 'bare-server.mjs'), { DATABASE_URL: databaseUrl });
+  const uncached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(databaseUrl, 0));
+  const cached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(databaseUrl, 3600));
+  const entries = [
+    entry('bare node:http, prepared statement', bare, searchPaths()),
+    entry('gateway, uncached', uncached, searchPaths()),
+    entry('static response', bare, ['/static']),
+    entry('gateway, cached', cached, searchPaths()),
+  ];
+  for (const { drive } of entries) await measure({ ...drive, seconds: WARM_UP_SECONDS });
+  for (let round = 0; round < settings.BENCH_ROUNDS; round++) {
+    for (const { drive, rounds } of entries) rounds.push(await measure(drive));
+  }
+  const standings = entries.map(({ name, server, rounds }) => ({ name, memory: server.memory(), ...median(rounds) }));
+  await Promise.all([bare, uncached, cached].map((server) => server.stop()));
+  return standings;
+}
+
+const scratch = await createScratchDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL);
+try {
+  console.log(`Directory search over ${settings.BENCH_PROVIDERS} providers, ${settings.BENCH_CONNECTIONS} clients:`);
+  await fillDirectory(scratch, settings.BENCH_PROVIDERS);
+  const standings = await compete(scratch.url);
+  const verdicts = judge(standings[0]!, standings[1]!, standings[2]!, standings[3]!);
+  console.log(`${describe(standings)}\n${verdicts.map(describeVerdict).join('\n')}`);
+  process.exitCode = verdicts.every((verdict) => verdict.isKept) ? 0 : 1;
+} finally {
+  await scratch.drop();
+  rmSync(files, { recursive: true, force: true });
+}

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+import type { Contestant } from './contestant';
+import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
+
+/** One measurement. */
+export interface Measurement {
+  /** Requests a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Processor time of the server a request, in microseconds: what other work on the machine changes least. */
+  processor: number;
+}
+
+/** How a contestant is driven. */
+export interface Drive {
+  server: Contestant;
+  paths: string[];
+  connections: number;
+  seconds: number;
+}
+
+/** The address of every list, in an order in which neighbours are far apart, so that no two clients ask alike. */
+export function searchPaths(): string[] {
+  const lists = CITIES * CATEGORIES;
+  return Array.from({ length: lists }, (_, place) => {
+    const number = (place * 617) % lists;
+    const city = citySlugOf((number % CITIES) + 1);
+    return `/api/providers/search?city=${city}&category=${categorySlugOf(Math.floor(number / CITIES) + 1)}`;
+  });
+}
+
+/** Drives a server for some seconds. @throws when an answer is anything but a success */
+export async function measure({ server, paths, connections, seconds }: Drive): Promise<Measurement> {
+  const requests = paths.map((path) => ({ path }));
+  const before = server.processorTime();
+  const {
+    requests: counted,
+    latency,
+    duration,
+    non2xx,
+    errors,
+  } = await autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    requests,
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${server.origin}: ${non2xx} answers were no success, ${errors} failed`);
+  const processor = ((server.processorTime() - before) * 1000) / counted.total;
+  return { rate: counted.total / duration, p50: latency.p50, p99: latency.p99, processor };
+}
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The median of each figure. */
+export const median = (rounds: Measurement[]): Measurement => ({
+  rate: middle(rounds.map((round) => round.rate)),
+  p50: middle(rounds.map((round) => round.p50)),
+  p99: middle(rounds.map((round) => round.p99)),
+  processor: middle(rounds.map((round) => round.processor)),
+});

@@ -1,0 +1,42 @@
+import type { Measurement } from './measure';
+
+/** A contestant with its figures. */
+export interface Standing extends Measurement {
+  name: string;
+  /** Resident megabytes after the last round. */
+  memory: number;
+}
+
+/** What was promised, and what came of it. */
+export interface Verdict {
+  promise: string;
+  ratio: number;
+  isKept: boolean;
+}
+
+const pad = (value: string | number, width: number): string => String(value).padStart(width);
+
+/** A table of the figures. */
+export function describe(standings: Standing[]): string {
+  const head = `${'server'.padEnd(34)}${pad('requests/s', 12)}${pad('p50 ms', 9)}${pad('p99 ms', 9)}${pad('RSS MB', 9)}${pad('CPU us', 9)}`;
+  const lines = standings.map(
+    ({ name, rate, p50, p99, memory, processor }) =>
+      `${name.padEnd(34)}${pad(Math.round(rate), 12)}${pad(p50, 9)}${pad(p99, 9)}${pad(memory, 9)}${pad(Math.round(processor), 9)}`,
+  );
+  return [head, ...lines].join('\n');
+}
+
+/** Compares with the targets: rates as parts of the bare server's, the slowest hundredth as a multiple of its. */
+export function judge(bare: Standing, uncached: Standing, fixed: Standing, cached: Standing): Verdict[] {
+  const atLeast = (promise: string, ratio: number, least: number) => ({ promise, ratio, isKept: ratio >= least });
+  const tail = uncached.p99 / bare.p99;
+  return [
+    atLeast('uncached, of the bare server: at least 0.75', uncached.rate / bare.rate, 0.75),
+    atLeast('cached, of a static response: at least 0.5', cached.rate / fixed.rate, 0.5),
+    { promise: 'p99 uncached, of the bare server: under 4', ratio: tail, isKept: tail < 4 },
+  ];
+}
+
+/** One line a promise. */
+export const describeVerdict = ({ promise, ratio, isKept }: Verdict): string =>
+  `${isKept ? 'kept  ' : 'BROKEN'}  ${ratio.toFixed(2)}  ${promise}`;
