@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';
 import { QueueBench } from './testing/queue-bench';
-import { startRedis } from './testing/redis-server';
+import { startRedis, type TestRedis } from './testing/redis-server';
 
 /** How soon work goes on after the server is back, in milliseconds. */
 const SOON = 5_000;
@@ -26,12 +26,14 @@ async function database(ownerUrl: string, url: string): Promise<TestDatabase> {
 
 describe('Queue, when its server restarts', () => {
   let server: RestartablePostgres;
+  let redis: TestRedis | undefined;
 
   beforeAll(async () => {
     server = await startRestartablePostgres();
   }, 60_000);
 
   afterAll(async () => {
+    await redis?.stop();
     await server?.stop();
   });
 
@@ -57,7 +59,7 @@ describe('Queue, when its server restarts', () => {
   (redisCommand ? it : it.skip)(
     'goes on by itself after Redis has come back with its memory gone',
     async () => {
-      let redis = await startRedis(redisCommand!);
+      redis = await startRedis(redisCommand!);
       const { port } = new URL(redis.url);
       const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
       const bench = await QueueBench.on(await database(server.ownerUrl, server.appUrl), settings);
@@ -73,7 +75,6 @@ describe('Queue, when its server restarts', () => {
         expect(await bench.entry(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
       });
       await bench.close();
-      await redis.stop();
     },
     60_000,
   );
