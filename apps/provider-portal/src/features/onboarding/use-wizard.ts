@@ -8,6 +8,7 @@ import { type ApplicationValues, emptyApplication } from './empty-application';
 import { firstStepOf, type FormStep } from './step-of-field';
 import { useCity } from './use-city';
 import { useLicense } from './use-license';
+import { useRecheck } from './use-recheck';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
 
@@ -37,6 +38,7 @@ export function useWizard({ person, onAccepted, container }: WizardSettings) {
     return referralCode ? { ...kept, application: { ...kept.application, referralCode } } : kept;
   });
   const form = useContractForm(contract, { defaultValues: draft.application });
+  useRecheck(form);
   const { step, goTo, focusError } = useSteps(draft.step, container);
   const city = useCity(form, draft.cityText);
   const license = useLicense(person.id);

@@ -70,6 +70,8 @@ describe('the six steps', () => {
     expect(await screen.findByText('Business name is required')).toBeTruthy();
     expect(screen.getByText('Phone number must be at least 10 digits')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Business name')));
+    await userEvent.type(screen.getByLabelText('Business name'), 'Ace');
+    await waitFor(() => expect(screen.queryByText('Business name is required')).toBeNull());
   });
 
   it('[ONB-1] goes on when the step is right, and back', async () => {

@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category, categorySlug } from '@townlink/contracts';
+import { type Category, categorySlug, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
+import { useSettled } from './use-settled';
 
 /** Most suggestions below the category box. */
 const MOST = 8;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** All categories, those that match a text, and the one that a text names. Without the list any text is a new category. */
+/** Letters from which on a text is understood rather than compared ('fence' means Fencing). */
+const LEAST_LETTERS = 3;
+
+/** Categories that a text may mean, and the one that it names. Without the list any text is a new category. */
 export function useCategories(text: string) {
-  const { data = [], isPending } = useQuery(usePublicQueries().categories());
-  return { matching: matchingCategories(data, text), named: categoryNamed(data, text), isPending };
+  const queries = usePublicQueries();
+  const settled = useSettled(text);
+  const { data = [], isPending } = useQuery(queries.categories());
+  const matching = matchingCategories(data, text);
+  const isUnknown = !isPending && matching.length === 0;
+  const guess = useQuery({
+    ...queries.resolveCategory(settled),
+    enabled: isUnknown && settled.length >= LEAST_LETTERS,
+  });
+  const guesses = guess.data?.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY) ?? [];
+  const suggested: readonly Pick<Category, 'id' | 'name'>[] = isUnknown ? guesses : matching;
+  return { suggested, named: categoryNamed(data, text), isPending };
 }
 
 /** Categories whose name contains the text, those that begin with it first. */

@@ -1,20 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePublicQueries } from '@townlink/web-federation';
-
-/** Milliseconds without a keystroke before places are asked for. */
-const PAUSE = 120;
+import { useSettled } from './use-settled';
 
 /** Letters that are needed before anything is suggested. */
 const LEAST_LETTERS = 2;
 
 /** Places of the gazetteer that match what is being typed. A failure is only logged: the list stays empty. */
 export function usePlaces(text: string) {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text);
   const enabled = settled.length >= LEAST_LETTERS;
   const { data, error, isFetching } = useQuery({
     ...usePublicQueries().places(settled),

@@ -27,7 +27,7 @@ interface CategoryBoxProps {
 }
 
 function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
-  const { matching, named, isPending } = useCategories(value);
+  const { suggested, named, isPending } = useCategories(value);
   const isNew = value.trim() !== '' && !named && !isPending;
   return (
     <Field
@@ -43,7 +43,7 @@ function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
         placeholder="Plumber"
         value={value}
         onType={onChange}
-        options={named ? [] : matching}
+        options={named ? [] : suggested}
         optionKey={(category) => category.id}
         optionLabel={(category) => category.name}
         onSelect={(category) => onChange(category.name)}
