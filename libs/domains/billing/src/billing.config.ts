@@ -5,6 +5,7 @@ const priceRule = { message: 'must be the id of a price, price_…' };
 
 /** How payments reach the payment provider. */
 export class BillingSettings {
+  /** Key of the payment provider's API. */
   @IsString()
   @MinLength(8)
   STRIPE_SECRET_KEY: string;
@@ -24,11 +25,13 @@ export class BillingSettings {
   @MaxLength(255)
   STRIPE_PRICE_BASIC?: string;
 
+  /** The same for Standard. */
   @IsOptional()
   @Matches(PRICE_ID, priceRule)
   @MaxLength(255)
   STRIPE_PRICE_STANDARD?: string;
 
+  /** The same for Featured. */
   @IsOptional()
   @Matches(PRICE_ID, priceRule)
   @MaxLength(255)

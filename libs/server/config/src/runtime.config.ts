@@ -3,6 +3,7 @@ import { Flag } from './settings';
 
 /** What every process of the product needs to know of where it runs. */
 export class RuntimeSettings {
+  /** What kind of place this is. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -12,6 +13,7 @@ export class RuntimeSettings {
   @Max(65535)
   PORT = 8080;
 
+  /** The network address to listen on; 0.0.0.0 is all of them. */
   @IsString()
   HOST = '127.0.0.1';
 
@@ -33,6 +35,7 @@ export class RuntimeSettings {
   @Flag()
   DEMO_MODE = false;
 
+  /** The least that is logged: fatal, error, warn, info, debug, trace or silent. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 }

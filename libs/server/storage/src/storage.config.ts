@@ -5,27 +5,32 @@ const onS3 = (settings: StorageSettings): boolean => Boolean(settings.S3_BUCKET)
 
 /** Where files live: in a directory of this machine, or with S3_BUCKET on S3 or anything that speaks it. */
 export class StorageSettings {
+  /** Folder of the files, shared by gateway and worker; needed unless S3_BUCKET is set. */
   @ValidateIf((settings: StorageSettings) => !onS3(settings))
   @IsString({ message: 'STORAGE_DIRECTORY is needed unless S3_BUCKET is set' })
   STORAGE_DIRECTORY?: string;
 
+  /** Bucket on S3 or what speaks it; needed as soon as there is more than one machine. */
   @IsOptional()
   @IsString()
   S3_BUCKET?: string;
 
+  /** Region of the bucket; needed with S3_BUCKET. */
   @ValidateIf(onS3)
   @IsString()
   S3_REGION?: string;
 
+  /** Key that may read, write and delete in the bucket; needed with S3_BUCKET. */
   @ValidateIf(onS3)
   @IsString()
   S3_ACCESS_KEY_ID?: string;
 
+  /** Its secret; needed with S3_BUCKET. */
   @ValidateIf(onS3)
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** For what is not Amazon's own. */
+  /** Address of the server where it is not Amazon's own. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   S3_ENDPOINT?: string;

@@ -4,6 +4,7 @@ const ADDRESS = { protocols: ['http', 'https'], require_tld: false, require_prot
 
 /** How ratings are read from Google. */
 export class GoogleSettings {
+  /** Key of the Places API (New). */
   @IsString()
   @MinLength(1)
   GOOGLE_PLACES_API_KEY: string;

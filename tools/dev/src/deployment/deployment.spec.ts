@@ -1,0 +1,194 @@
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, parseAllDocuments } from 'yaml';
+import { type Program, problemsOf, type SettingsFile, settingsFiles } from './settings-classes';
+import { settingsTable } from './settings-table';
+
+const root = process.cwd();
+const KUBERNETES = 'k8s/base';
+
+interface Container {
+  image: string;
+  args?: string[];
+  env?: { name: string; value: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  securityContext?: object;
+  livenessProbe?: { httpGet: { path: string } };
+  readinessProbe?: { httpGet: { path: string } };
+}
+
+interface Resource {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: { template: { spec: { containers: Container[]; securityContext: object } } };
+}
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: { test: string[] };
+  user?: string;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+}
+
+/** Values by setting; null where the value is somebody's secret and only the name is known. */
+type Environment = Record<string, string | null>;
+
+const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
+
+const resources = readdirSync(KUBERNETES)
+  .filter((name) => name !== 'kustomization.yaml')
+  .flatMap((name) => parseAllDocuments(readFileSync(`${KUBERNETES}/${name}`, 'utf8')))
+  .map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as Resource;
+  });
+
+const ofKind = (...kinds: string[]) => resources.filter(({ kind }) => kinds.includes(kind));
+const containerOf = (program: Program) =>
+  ofKind('Deployment', 'Job').find(({ metadata }) => metadata.name === `townlink-${program}`)!.spec.template.spec
+    .containers[0]!;
+
+function composeEnvironment(program: Program): Environment {
+  const { environment } = compose.services[program]!;
+  return Object.fromEntries(
+    Object.entries(environment!).map(([name, value]) => [name, value.includes('${') ? null : value]),
+  );
+}
+
+function clusterEnvironment(program: Program): Environment {
+  const { env = [], envFrom = [] } = containerOf(program);
+  const sources = envFrom.map(({ configMapRef, secretRef }) => {
+    const found = resources.find(({ kind, metadata }) =>
+      configMapRef
+        ? kind === 'ConfigMap' && metadata.name === configMapRef.name
+        : kind === 'Secret' && metadata.name === secretRef!.name,
+    )!;
+    return found.data ?? Object.fromEntries(Object.keys(found.stringData!).map((name) => [name, null]));
+  });
+  return Object.assign({}, ...sources, Object.fromEntries(env.map(({ name, value }) => [name, value])));
+}
+
+describe('deployment', () => {
+  let files: SettingsFile[];
+
+  beforeAll(async () => {
+    files = await settingsFiles(root);
+  }, 30_000);
+
+  it('finds the settings of every part', () => {
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    const required = files.flatMap(({ settings }) => settings.filter((setting) => setting.required));
+    expect(required.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['SECRET_KEY', 'SITE_URL', 'DATABASE_URL']),
+    );
+  });
+
+  const places = { compose: composeEnvironment, kubernetes: clusterEnvironment };
+
+  it.each(
+    Object.entries(places).flatMap(([place, read]) =>
+      (['gateway', 'worker', 'migrate'] as const).map((program) => [place, program, read] as const),
+    ),
+  )('%s gives %s every setting that it needs, and none that is wrong', (_, program, read) => {
+    const environment = read(program);
+    const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value ?? 'a secret']));
+    const known = new Set(
+      files
+        .filter(({ programs }) => programs.includes(program))
+        .flatMap(({ settings }) => settings.map(({ name }) => name)),
+    );
+    const wrong = files
+      .filter(({ programs }) => programs.includes(program))
+      .flatMap(({ Settings }) => [...problemsOf(Settings, filled)])
+      // What a secret looks like is not known here; that it is there is.
+      .filter(([name]) => environment[name] !== null);
+    expect(wrong.map(([, problem]) => problem)).toEqual([]);
+    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('keeps secrets out of the repository', () => {
+    const secret = ofKind('Secret').flatMap(({ stringData }) => Object.values(stringData!));
+    expect(secret.filter((value) => value !== '')).toEqual([]);
+    const [config] = ofKind('ConfigMap');
+    expect(Object.keys(config!.data!).filter((name) => /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name))).toEqual([]);
+  });
+
+  it('gives the owner of the schema to nobody but the migration', () => {
+    for (const place of Object.values(places)) {
+      expect(Object.keys(place('migrate'))).toEqual(['DATABASE_OWNER_URL']);
+      for (const program of ['gateway', 'worker'] as const)
+        expect(place(program)).not.toHaveProperty('DATABASE_OWNER_URL');
+    }
+  });
+
+  it('runs every container without rights', () => {
+    for (const { metadata, spec } of ofKind('Deployment', 'Job')) {
+      const { containers, securityContext } = spec.template.spec;
+      expect([metadata.name, securityContext]).toEqual([
+        metadata.name,
+        expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
+      ]);
+      for (const container of containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    }
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
+        name,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+    }
+    for (const name of ['gateway', 'worker', 'migrate']) expect(compose.services[name]!.user).toBe('node');
+  });
+
+  it('asks every lasting process how it is', () => {
+    const { livenessProbe, readinessProbe } = containerOf('gateway');
+    expect(livenessProbe!.httpGet.path).toBe('/api/health/live');
+    expect(readinessProbe!.httpGet.path).toBe('/api/health/ready');
+    expect(containerOf('worker').livenessProbe).toBeDefined();
+    const silent = Object.entries(compose.services).filter(
+      ([name, { healthcheck }]) => !healthcheck && name !== 'migrate',
+    );
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names every file of the base in its kustomization, and starts programs that are in the image', () => {
+    const { resources: listed } = parse(readFileSync(`${KUBERNETES}/kustomization.yaml`, 'utf8')) as {
+      resources: string[];
+    };
+    const there = readdirSync(KUBERNETES).filter(
+      (name) => !['kustomization.yaml', 'secret.example.yaml'].includes(name),
+    );
+    expect([...listed].sort()).toEqual(there.sort());
+    const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
+    for (const program of ['gateway', 'worker', 'migrate'] as const) {
+      expect(dockerfile).toContain(containerOf(program).args![0]!.split('/').slice(0, 3).join('/'));
+    }
+  });
+
+  it('documents every setting as it is', () => {
+    const document = readFileSync('docs/operations.md', 'utf8');
+    const table = settingsTable(files);
+    const tidy = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
+    const written = /<!-- settings -->([\s\S]*)<!-- \/settings -->/.exec(document)?.[1] ?? '';
+    // To bring the document up to date, put the expected table between its two marks.
+    expect(tidy(written)).toBe(tidy(table));
+    const mute = files.flatMap(({ settings }) => settings).filter(({ meaning }) => !meaning);
+    expect(mute.map(({ name }) => name)).toEqual([]);
+  });
+});

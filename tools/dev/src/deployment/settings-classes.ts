@@ -1,0 +1,91 @@
+import { ConfigurationError, loadSettings } from '@townlink/server-config';
+import { getMetadataStorage } from 'class-validator';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The programs that are deployed. */
+export type Program = 'gateway' | 'worker' | 'migrate';
+
+type SettingsClass = new () => Record<string, unknown>;
+
+/** One setting, as its class declares it. */
+export interface Setting {
+  name: string;
+  /** Text of the default; undefined where there is none. */
+  initial: string | undefined;
+  /** Whether the program does not start without it. */
+  required: boolean;
+  /** What its comment says. */
+  meaning: string;
+}
+
+/** A class of settings, found by its file's name. */
+export interface SettingsFile {
+  file: string;
+  programs: Program[];
+  Settings: SettingsClass;
+  settings: Setting[];
+}
+
+const FILES: Record<string, Program[]> = {
+  'libs/server/*/src/**/*.config.ts': ['gateway', 'worker'],
+  'libs/domains/*/src/**/*.config.ts': ['gateway', 'worker'],
+  'apps/gateway/src/**/*.config.ts': ['gateway'],
+  'apps/worker/src/**/*.config.ts': ['worker'],
+  'tools/dev/src/migrate/*.config.ts': ['migrate'],
+};
+
+/** Every settings class of what is deployed: a new one is found by itself. */
+export async function settingsFiles(root: string): Promise<SettingsFile[]> {
+  const found: SettingsFile[] = [];
+  for (const [pattern, programs] of Object.entries(FILES)) {
+    for (const file of globSync(pattern, { cwd: root })
+      .filter((path) => !path.includes('/testing/'))
+      .sort()) {
+      const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+      for (const [name, Settings] of Object.entries(exported)) {
+        if (!name.endsWith('Settings') || typeof Settings !== 'function') continue;
+        found.push({ file, programs, Settings: Settings as SettingsClass, settings: [] });
+      }
+    }
+  }
+  return found.map((one) => ({
+    ...one,
+    settings: settingsOf(one.Settings, readFileSync(join(root, one.file), 'utf8')),
+  }));
+}
+
+/** Names that a class says are missing or wrong in an environment. */
+export function problemsOf(Settings: SettingsClass, environment: Record<string, string>): Map<string, string> {
+  try {
+    loadSettings(Settings, environment);
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return new Map(error.problems.map((problem) => [/[A-Z][A-Z0-9_]+/.exec(problem)?.[0] ?? problem, problem]));
+  }
+}
+
+function settingsOf(Settings: SettingsClass, source: string): Setting[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', true, false);
+  const missing = problemsOf(Settings, {});
+  const defaults = new Settings();
+  return [...new Set(rules.map(({ propertyName }) => propertyName))].map((name) => ({
+    name,
+    initial: defaults[name] === undefined ? undefined : String(defaults[name]),
+    required: missing.has(name),
+    meaning: commentOf(name, source),
+  }));
+}
+
+/** The comment above a property, over its decorators. */
+function commentOf(name: string, source: string): string {
+  const property = new RegExp(`\\n  ${name}[?:! =]`).exec(source);
+  const above = source.slice(0, property?.index ?? 0);
+  // From the blank line or the head of the class, whichever is nearer.
+  const start = [...above.matchAll(/\n\n|class \w+ \{\n/g)].at(-1)?.index ?? 0;
+  const block = above.slice(start);
+  const comment = /\/\*\*([\s\S]*?)\*\//.exec(block)?.[1] ?? '';
+  return comment.replace(/\s*\*\s*|\s+/g, ' ').trim();
+}
