@@ -4,9 +4,10 @@ import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
 import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
 
 /**
- * A PostgreSQL of a test's own that can be restarted under the product, at the same address and with its data.
+ * A PostgreSQL of a test's own that can be restarted under the product, at the same address and with its data; at once
+ * means as in a crash, with recovery at the next start.
  * @returns {Promise<{ superuserUrl: string, ownerUrl: string, appUrl: string,
- *   restart: (whileDown?: () => Promise<void>) => Promise<void>, stop: () => Promise<void> }>}
+ *   restart: (whileDown?: () => Promise<void>, how?: { atOnce?: boolean }) => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startRestartablePostgres() {
   const directory = temporaryDirectory(postgresIdentity());
@@ -15,8 +16,8 @@ export async function startRestartablePostgres() {
   const { superuserUrl, ownerUrl, appUrl } = server;
   return {
     ...{ superuserUrl, ownerUrl, appUrl },
-    restart: async (whileDown) => {
-      await server.stop();
+    restart: async (whileDown, how) => {
+      await server.stop(how);
       await whileDown?.();
       server = await startEmbeddedPostgres(options);
     },

@@ -35,6 +35,9 @@ async function attempt(order) {
     throw error;
   });
   if (message.type !== 'ready') throw new UserError(`PostgreSQL does not start: ${lastFatal(message.reason)}`);
+  // It ends with this process, so it need not keep it.
+  guard.unref();
+  guard.channel?.unref();
   return guard;
 }
 
@@ -63,6 +66,7 @@ export async function startServer(order) {
  */
 export async function stopServer(guard, how = {}) {
   if (guard.exitCode !== null || guard.signalCode !== null) return;
+  guard.ref();
   const gone = once(guard, 'exit');
   if (guard.connected) guard.send({ type: how.atOnce ? 'stop-at-once' : 'stop' });
   else guard.kill('SIGTERM');

@@ -7,7 +7,7 @@ interface Violation {
   from: string;
 }
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 const fixture = path.join(root, 'tools/dev/fixtures/boundaries');
 const configuration = path.join(root, '.dependency-cruiser.cjs');
 

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort, runningServer, startEmbeddedPostgres } from '@townlink/server-testing/embedded-postgres';
+import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
+import { eventually } from './eventually';
+
+const passwords = { superuser: 'superuser', owner: 'owner', app: 'app' };
+
+/** Runs a statement on a connection of its own. */
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = (directory: string) =>
+  Number(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('embedded PostgreSQL', () => {
+  const running: Array<Awaited<ReturnType<typeof startTemporaryPostgres>>> = [];
+  const start = async () => {
+    const server = await startTemporaryPostgres();
+    running.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop();
+  });
+
+  it('gives the owner no more than a managed server would, and the product a login', async () => {
+    const { ownerUrl, appUrl } = await start();
+    expect(await query(ownerUrl, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([
+      { rolsuper: false },
+    ]);
+    expect(await query(appUrl, 'select current_user as name')).toEqual([{ name: 'townlink_app' }]);
+  });
+
+  it('goes with its data when it is stopped', async () => {
+    const server = await start();
+    const pid = pidOf(server.directory);
+    await server.stop();
+    expect(existsSync(server.directory)).toBe(false);
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+  });
+
+  it('names a taken port', async () => {
+    const { directory } = await start();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await expect(
+      startEmbeddedPostgres({ directory: `${directory}2`, port, database: 'townlink', passwords, durable: false }),
+    ).rejects.toThrow(`Port ${port}, which PostgreSQL is to listen on, is taken.`);
+    other.close();
+  });
+
+  it('refuses data that another server runs on', async () => {
+    const { directory } = await start();
+    const options = { directory, port: await freePort(), database: 'townlink', passwords, durable: false };
+    await expect(startEmbeddedPostgres(options)).rejects.toThrow(/already runs on/);
+  });
+
+  it('starts on what a server killed with -9 left behind, and has what was committed', async () => {
+    const { directory, ownerUrl, guard } = await start();
+    await query(ownerUrl, 'set synchronous_commit = on; create table kept as select 42 as answer');
+    // Its guard first, who would clear up.
+    guard.kill('SIGKILL');
+    await once(guard, 'exit');
+    process.kill(pidOf(directory), 'SIGKILL');
+    await eventually(() => expect(runningServer(directory)).toBeUndefined());
+    const options = { directory, port: await freePort(), database: 'townlink', passwords, durable: false };
+    const again = await startEmbeddedPostgres(options);
+    expect(await query(again.ownerUrl, 'select * from kept')).toEqual([{ answer: 42 }]);
+    await again.stop();
+  });
+
+  it('ends when the process that started it is killed with -9', async () => {
+    const script = path.join(import.meta.dirname, 'testing/start-and-wait.mjs');
+    const parent = fork(script, { execArgv: [] });
+    const [{ directory }] = (await once(parent, 'message')) as [{ directory: string }];
+    const pid = pidOf(directory);
+    parent.kill('SIGKILL');
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
+    await eventually(() => expect(existsSync(directory)).toBe(false));
+  });
+});

@@ -1,0 +1,6 @@
+/** Starts a server, tells its parent where, and waits to be killed. */
+import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
+
+const { directory } = await startTemporaryPostgres();
+process.send?.({ directory });
+setInterval(() => undefined, 60_000);

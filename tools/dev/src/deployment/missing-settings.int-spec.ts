@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Program, settingsFiles } from './settings-classes';
+
+const BUNDLES: Record<Program, string> = {
+  gateway: 'apps/gateway/dist/gateway.mjs',
+  worker: 'apps/worker/dist/main.mjs',
+  migrate: 'tools/dev/dist/migrate.mjs',
+};
+
+/** Programs started at the same time. */
+const AT_ONCE = 3;
+
+/** Starts a built program and waits until it ends by itself. */
+function run(program: Program, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [resolve(BUNDLES[program])], { env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.once('exit', (code) => done({ code, output })));
+}
+
+describe('a program that misses a setting', () => {
+  let database: TestDatabase;
+  let complete: Record<string, string>;
+
+  beforeAll(async () => {
+    for (const bundle of Object.values(BUNDLES)) {
+      if (!existsSync(bundle)) throw new Error(`${bundle} is not built: npm run build`);
+    }
+    database = await createTestDatabase();
+    complete = {
+      PORT: '0',
+      SITE_URL: 'http://site.example',
+      SECRET_KEY: 'a secret key of the tests that is long enough',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      STORAGE_DIRECTORY: join(tmpdir(), 'townlink-never-used'),
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+      SENDGRID_API_KEY: 'SG.of_the_tests',
+      GOOGLE_PLACES_API_KEY: 'of_the_tests',
+    };
+  }, 60_000);
+
+  afterAll(() => database?.drop());
+
+  it.each(['gateway', 'worker', 'migrate'] as const)(
+    '%s names it, shows no value of another, and ends with exit code 1',
+    async (program) => {
+      const files = (await settingsFiles(process.cwd())).filter(({ programs }) => programs.includes(program));
+      const names = files
+        .flatMap(({ settings }) => settings.filter(({ required }) => required))
+        .map(({ name }) => name);
+      const rest = [...new Set(names)];
+      expect(rest.length).toBeGreaterThan(0);
+      expect(rest.filter((name) => !(name in complete))).toEqual([]);
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (let name = rest.pop(); name; name = rest.pop()) {
+            const { code, output } = await run(program, { ...complete, [name]: '' });
+            expect([name, code, output]).toEqual([name, 1, expect.stringContaining(name)]);
+            for (const [other, value] of Object.entries(complete)) {
+              if (value.length > 8 && other !== name) expect(output).not.toContain(value);
+            }
+          }
+        }),
+      );
+    },
+    120_000,
+  );
+
+  it('says of a wrong one what it should be', async () => {
+    const { code, output } = await run('gateway', { ...complete, SECRET_KEY: 'short' });
+    expect([code, output]).toEqual([1, expect.stringMatching(/SECRET_KEY must be longer than or equal to 32/)]);
+    expect(output).not.toContain('    at ');
+  }, 30_000);
+});
