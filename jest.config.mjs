@@ -10,6 +10,8 @@ const shared = {
 };
 
 export default {
+  // Where many share a machine a first start of PostgreSQL takes its time.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
