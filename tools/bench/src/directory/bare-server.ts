@@ -41,6 +41,8 @@ async function list(city: Named, category: Named): Promise<string> {
 
 const fixed = Buffer.from(await list([...cities.values()][0]!, [...categories.values()][0]!));
 
+process.once('SIGTERM', () => process.exit());
+
 createServer((request, response) => {
   const send = (body: Buffer) => {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });

@@ -17,13 +17,13 @@ export class DirectoryBenchSettings extends DatabaseSettings {
   @IsInt()
   @Min(1)
   @Max(60)
-  BENCH_SECONDS = 6;
+  BENCH_SECONDS = 4;
 
   /** Times that each contestant is measured, in turns; the median counts. */
   @IsInt()
   @Min(1)
   @Max(15)
-  BENCH_ROUNDS = 3;
+  BENCH_ROUNDS = 5;
 
   /** Clients that ask at the same time. */
   @IsInt()
