@@ -18,6 +18,21 @@ const FLAGS = [
 const [site, chromePath] = process.argv.slice(2);
 if (!site || !chromePath) throw new Error('Usage: node measure.mjs SITE CHROMIUM');
 
+/** A browser on a busy machine now and then loses its own trace, which says nothing about the page. */
+const ATTEMPTS = 3;
+
+/** @param {string} url */
+async function measure(url) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measureOnce(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`  once more: ${error.message}`);
+    }
+  }
+}
+
 /** @param {string} url one run in a browser of its own, so that nothing is cached */
 async function measureOnce(url) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
@@ -47,7 +62,7 @@ async function measureOnce(url) {
 let missed = 0;
 for (const page of PAGES) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(new URL(page, site).href));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(new URL(page, site).href));
   const middle = (name) => median(runs.map((run) => run[name]));
   const figures = Object.fromEntries(Object.keys(runs[0]).map((name) => [name, name === 'failing' ? 0 : middle(name)]));
   console.log(`\n${page}`);
