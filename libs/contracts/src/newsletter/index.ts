@@ -1,1 +1,2 @@
+export * from './newsletter.messages';
 export * from './subscribe.request';

@@ -7,12 +7,6 @@ import { SLUG_MAX } from '../directory/reference.request';
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
 export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
-/** What people read after subscribing (spec section 8). */
-export const NEWSLETTER_MESSAGES = {
-  success: "Thanks! We'll notify you when providers are available in your area.",
-  failure: 'Failed to subscribe. Please try again.',
-} as const;
-
 /** Body of `POST /api/newsletter/subscribe`. With a city (and category) it also asks to be told when providers arrive there. */
 export class SubscribeRequest {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))

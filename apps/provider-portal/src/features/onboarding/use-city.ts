@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { API, type City, placeLabel, type PlaceSuggestion } from '@townlink/contracts';
+import { placeLabel, type PlaceSuggestion } from '@townlink/contracts';
 import { useHttp } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
+import { storeCity } from '@townlink/web-forms/places';
 import type { ApplicationValues } from './empty-application';
 
 /** The city of the form: its text, and its id once a place was picked and stored. */
@@ -20,19 +21,13 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
     form.setValue('cityId', '', { shouldDirty: true });
   };
 
-  const store = async (place: PlaceSuggestion): Promise<string> => {
-    const { city_name, state_code, place_id, lat, lng } = place;
-    const city = await http<City>('POST', API.upsertCity, { json: { city_name, state_code, place_id, lat, lng } });
-    return city.id;
-  };
-
   /** Stores the place as a city of the directory, so that the application names one that exists. */
   const choose = (place: PlaceSuggestion) => {
     type(placeLabel(place));
     setStoring(true);
     setChosen(true);
-    const storing: Promise<void> = store(place).then(
-      (id) => finish(storing, () => form.setValue('cityId', id, { shouldValidate: true, shouldDirty: true })),
+    const storing: Promise<void> = storeCity(http, place).then(
+      ({ id }) => finish(storing, () => form.setValue('cityId', id, { shouldValidate: true, shouldDirty: true })),
       (error: unknown) => {
         console.warn('The city could not be stored', error);
         const message = 'This city could not be saved. Please choose it again.';

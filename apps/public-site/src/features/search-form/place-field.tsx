@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
-import { usePlaceSuggestions } from './use-place-suggestions';
+import { usePlaces } from '@townlink/web-forms/places';
 
 interface PlaceFieldProps {
   text: string;
@@ -11,7 +11,7 @@ interface PlaceFieldProps {
 
 /** A US city, picked from the gazetteer while typing. */
 export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
-  const { places, isLoading } = usePlaceSuggestions(text);
+  const { places, isLoading } = usePlaces(text);
   return (
     <Field label="City" optional={false}>
       <Combobox

@@ -1,34 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { API } from '@townlink/contracts';
-import { useHttp } from '@townlink/web-federation';
+import { useSubscription } from '@townlink/web-forms/subscription';
 import { Button, Field, Input } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
 
 /** Subscribes an address to the newsletter. The browser checks the form of the address, the server everything else. */
 export function NewsletterBox() {
-  const http = useHttp();
-  const [email, setEmail] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  const subscribe = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await http('POST', API.newsletterSubscribe, { json: { email: email.trim(), audience: 'user' } });
-      setEmail('');
-      toast.success("Thanks! We'll notify you when providers are available in your area.");
-    } catch {
-      toast.error('Failed to subscribe. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { email, setEmail, error, isBusy, subscribe } = useSubscription();
   return (
-    <form onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
+    <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
       <p className="text-body text-muted">Hear when new local providers join near you.</p>
       <div className="flex gap-2">
-        <Field label="E-mail address" labelHidden className="grow">
+        <Field label="E-mail address" labelHidden error={error} className="grow">
           <Input
             type="email"
             name="email"

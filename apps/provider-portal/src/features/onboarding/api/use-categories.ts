@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category, categorySlug, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { useSettled } from './use-settled';
+import { useSettled } from '@townlink/web-forms/places';
 
 /** Most suggestions below the category box. */
 const MOST = 8;

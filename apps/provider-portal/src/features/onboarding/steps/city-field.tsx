@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { placeLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
-import { usePlaces } from '../api/use-places';
+import { usePlaces } from '@townlink/web-forms/places';
 import type { CityChoice } from '../use-city';
 
 interface CityFieldProps {

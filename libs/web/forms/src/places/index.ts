@@ -1,0 +1,3 @@
+export * from './store-city';
+export * from './use-places';
+export * from './use-settled';

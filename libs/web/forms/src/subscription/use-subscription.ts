@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { accountMessages, API, NEWSLETTER_MESSAGES } from '@townlink/contracts';
+import { useHttp } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+
+/** What is subscribed to: the newsletter, or news of one city and category. */
+export interface SubscriptionTopic {
+  /** Slug of the city. */
+  city_slug?: string;
+  /** Slug of the category. */
+  category_slug?: string;
+}
+
+/** Something before an '@' and a host with a dot behind it; the server checks the rest. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** State of a box that subscribes an e-mail address: says how it went, and is cleared when it went well. */
+export function useSubscription(topic: SubscriptionTopic = {}) {
+  const http = useHttp();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const subscribe = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address) return;
+    if (!LOOKS_LIKE_EMAIL.test(address)) return setError(accountMessages.email);
+    setError(undefined);
+    setBusy(true);
+    try {
+      await http('POST', API.newsletterSubscribe, { json: { email: address, audience: 'user', ...topic } });
+      setEmail('');
+      toast.success(NEWSLETTER_MESSAGES.success);
+    } catch {
+      toast.error(NEWSLETTER_MESSAGES.failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { email, setEmail, error, isBusy, subscribe };
+}
