@@ -39,7 +39,7 @@ function listening(child: ChildProcess): Promise<void> {
 export async function startContestant(bundle: string, settings: Record<string, string>): Promise<Contestant> {
   const port = await freePort();
   const child = spawn(process.execPath, [bundle], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), ...settings },
+    env: { NODE_ENV: 'production', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));

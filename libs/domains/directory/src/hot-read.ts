@@ -1,4 +1,0 @@
-/** The parts of the hot read, for measuring what everything around them costs. */
-export { FIRST_PROVIDERS } from './data/provider-list.statements';
-export type { ProviderRow } from './data/provider-row';
-export { commonJson, entriesJson } from './search/entry-json';
