@@ -14,12 +14,23 @@ const BUNDLES: Record<Program, string> = {
 /** Programs started at the same time. */
 const AT_ONCE = 3;
 
-/** Starts a built program and waits until it ends by itself. */
-function run(program: Program, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+/** What a program says when it works. */
+const WORKS = /listens on|The worker is ready|up to date/;
+
+/** Starts a built program and waits until it ends by itself or says that it works, and ends it then. */
+function run(
+  program: Program,
+  env: Record<string, string>,
+): Promise<{ works: boolean; code: number | null; output: string }> {
   const child = spawn(process.execPath, [resolve(BUNDLES[program])], { env: { PATH: process.env.PATH, ...env } });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((done) => child.once('exit', (code) => done({ code, output })));
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (WORKS.test(output)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((done) => child.once('exit', (code) => done({ works: WORKS.test(output), code, output })));
 }
 
 describe('a program that misses a setting', () => {
@@ -32,7 +43,6 @@ describe('a program that misses a setting', () => {
     }
     database = await createTestDatabase();
     complete = {
-      PORT: '0',
       SITE_URL: 'http://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
       DATABASE_URL: database.url,
@@ -55,12 +65,13 @@ describe('a program that misses a setting', () => {
         .flatMap(({ settings }) => settings.filter(({ required }) => required))
         .map(({ name }) => name);
       const rest = [...new Set(names)];
+      const needed = Object.fromEntries(rest.map((name) => [name, complete[name]!]));
       expect(rest.length).toBeGreaterThan(0);
       expect(rest.filter((name) => !(name in complete))).toEqual([]);
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let name = rest.pop(); name; name = rest.pop()) {
-            const { code, output } = await run(program, { ...complete, [name]: '' });
+            const { code, output } = await run(program, { ...needed, PORT: '0', [name]: '' });
             expect([name, code, output]).toEqual([name, 1, expect.stringContaining(name)]);
             for (const [other, value] of Object.entries(complete)) {
               if (value.length > 8 && other !== name) expect(output).not.toContain(value);
@@ -72,8 +83,22 @@ describe('a program that misses a setting', () => {
     120_000,
   );
 
+  it.each(['gateway', 'worker', 'migrate'] as const)(
+    '%s needs none but its own',
+    async (program) => {
+      const files = (await settingsFiles(process.cwd())).filter(({ programs }) => programs.includes(program));
+      const names = files
+        .flatMap(({ settings }) => settings.filter(({ required }) => required))
+        .map(({ name }) => name);
+      const needed = Object.fromEntries(names.map((name) => [name, complete[name]!]));
+      const { works, output } = await run(program, { ...needed, PORT: '0' });
+      expect([works, output]).toEqual([true, expect.any(String)]);
+    },
+    30_000,
+  );
+
   it('says of a wrong one what it should be', async () => {
-    const { code, output } = await run('gateway', { ...complete, SECRET_KEY: 'short' });
+    const { code, output } = await run('gateway', { ...complete, PORT: '0', SECRET_KEY: 'short' });
     expect([code, output]).toEqual([1, expect.stringMatching(/SECRET_KEY must be longer than or equal to 32/)]);
     expect(output).not.toContain('    at ');
   }, 30_000);

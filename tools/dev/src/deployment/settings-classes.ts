@@ -28,26 +28,35 @@ export interface SettingsFile {
   settings: Setting[];
 }
 
-const FILES: Record<string, Program[]> = {
-  'libs/server/*/src/**/*.config.ts': ['gateway', 'worker'],
-  'libs/domains/*/src/**/*.config.ts': ['gateway', 'worker'],
-  'apps/gateway/src/**/*.config.ts': ['gateway'],
-  'apps/worker/src/**/*.config.ts': ['worker'],
-  'tools/dev/src/migrate/*.config.ts': ['migrate'],
-};
+/** Which programs read the settings of which files; the first that matches counts. missing-settings.int-spec.ts proves it. */
+const READERS: [pattern: string, programs: Program[]][] = [
+  ['libs/server/mail/src/*.config.ts', ['worker']],
+  ['libs/server/queue/src/*.config.ts', ['worker']],
+  ['libs/server/http/src/**/*.config.ts', ['gateway']],
+  ['libs/domains/{directory,newsletter,onboarding}/src/**/*.config.ts', ['gateway']],
+  ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
+  ['apps/gateway/src/**/*.config.ts', ['gateway']],
+  ['apps/worker/src/**/*.config.ts', ['worker']],
+  ['tools/dev/src/migrate/*.config.ts', ['migrate']],
+];
+
+function readers(root: string): Map<string, Program[]> {
+  const found = new Map<string, Program[]>();
+  for (const [pattern, programs] of READERS) {
+    const files = globSync(pattern, { cwd: root }).filter((path) => !path.includes('/testing/'));
+    for (const file of files.sort()) if (!found.has(file)) found.set(file, programs);
+  }
+  return found;
+}
 
 /** Every settings class of what is deployed: a new one is found by itself. */
 export async function settingsFiles(root: string): Promise<SettingsFile[]> {
   const found: SettingsFile[] = [];
-  for (const [pattern, programs] of Object.entries(FILES)) {
-    for (const file of globSync(pattern, { cwd: root })
-      .filter((path) => !path.includes('/testing/'))
-      .sort()) {
-      const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
-      for (const [name, Settings] of Object.entries(exported)) {
-        if (!name.endsWith('Settings') || typeof Settings !== 'function') continue;
-        found.push({ file, programs, Settings: Settings as SettingsClass, settings: [] });
-      }
+  for (const [file, programs] of readers(root)) {
+    const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+    for (const [name, Settings] of Object.entries(exported)) {
+      if (!name.endsWith('Settings') || typeof Settings !== 'function') continue;
+      found.push({ file, programs, Settings: Settings as SettingsClass, settings: [] });
     }
   }
   return found.map((one) => ({
