@@ -50,9 +50,9 @@ module.exports = {
     ),
     forbid(
       'domains-by-declared-parts',
-      'Tools and tests may besides use what a domain declares as a part of its own (./reference, ./testing).',
+      'Tools and tests may besides use what a domain declares in its package (./reference, ./testing), by that name.',
       { path: `^tools/|^(apps|libs/(server|web))/.*(${anyTest})` },
-      { path: '^libs/domains/', pathNot: '^libs/domains/[^/]+/src/(index\\.ts|[^/]+/index\\.ts|testing/)' },
+      { path: '^libs/domains/', pathNot: '^libs/domains/[^/]+/src/index\\.ts', dependencyTypes: ['local'] },
     ),
     forbid(
       'domains-by-index-among-each-other',
@@ -123,7 +123,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^tools/dev/fixtures/' },
+    // Lighthouse and Meilisearch are packages of their own, installed when they are asked for.
+    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^tools/(dev/fixtures|lighthouse|meilisearch)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
