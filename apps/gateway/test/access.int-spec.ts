@@ -24,7 +24,7 @@ describe('access to every route', () => {
     const answers: Record<string, number> = {};
     for (const route of routes.filter(wanted)) {
       const body = route.writes ? '{}' : undefined;
-      const content = body ? { 'content-type': 'application/json' } : {};
+      const content: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
       const call = { method: route.method, path: addressOf(route), headers: { ...content, ...headers }, body };
       answers[`${route.method} ${route.path}`] = (await product.wire.call(call)).status;
     }

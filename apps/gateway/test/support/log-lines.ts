@@ -9,6 +9,11 @@ export class LogLines {
     return this.lines.filter((line) => /"level":"(error|fatal)"/.test(line));
   }
 
+  /** Errors that nobody foresaw, with their stack: what a 500 was answered for. */
+  get faults(): string[] {
+    return this.errors.filter((line) => line.includes('"err":') && !line.includes('"message":"request"'));
+  }
+
   get text(): string {
     return this.lines.join('');
   }

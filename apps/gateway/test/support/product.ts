@@ -47,17 +47,16 @@ export class Product {
     readonly database: TestDatabase,
     public sandbox: Sandbox,
     readonly files: string,
+    private readonly how: SandboxOptions,
     private readonly settings: Record<string, string>,
   ) {}
 
   /** Starts all of it. */
   static async start({ settings = {}, sandbox: how, database, worker }: ProductOptions = {}): Promise<Product> {
-    const [data, sandbox] = await Promise.all([
-      database ?? createTestDatabase(),
-      createSandbox({ retryDelays: [50, 100, 200, 500, ...Array<number>(60).fill(1_000)], ...how }),
-    ]);
     const files = mkdtempSync(join(tmpdir(), 'townlink-product-'));
-    const product = new Product(data, sandbox, files, { ...environment(data, sandbox, files), ...settings });
+    const options = { retryDelays: RETRIES, dataDirectory: join(files, 'sandbox'), ...how };
+    const [data, sandbox] = await Promise.all([database ?? createTestDatabase(), createSandbox(options)]);
+    const product = new Product(data, sandbox, files, options, { ...environment(data, sandbox, files), ...settings });
     const { origin } = await product.addGateway();
     product.origin = origin;
     product.wire = new Wire(origin);
@@ -90,6 +89,16 @@ export class Product {
     this.worker = undefined;
   }
 
+  /** Stops the sandbox; what it answers brings it back at the same address, knowing what it knew. */
+  async withoutSandbox(): Promise<() => Promise<void>> {
+    const { port } = this.sandbox;
+    await this.sandbox.close();
+    return async () => {
+      this.sandbox = await createSandbox({ ...this.how, port });
+      await this.sandbox.control.sendWebhooksTo(`${this.origin}/api/billing/webhook`);
+    };
+  }
+
   /** A new account, signed in. */
   async person(role: 'provider' | 'admin' = 'provider'): Promise<Person> {
     const account = { email: `person-${++this.people}@example.com`, password: PASSWORD, fullName: 'Pat Example', role };
@@ -115,6 +124,9 @@ export class Product {
   }
 }
 
+/** Waits between the attempts to deliver an event, in milliseconds: a minute in all. */
+const RETRIES = [50, 100, 200, 500, ...Array<number>(60).fill(1_000)];
+
 const MANY = '1000000';
 
 const environment = (database: TestDatabase, sandbox: Sandbox, files: string): Record<string, string> => ({
@@ -124,7 +136,7 @@ const environment = (database: TestDatabase, sandbox: Sandbox, files: string): R
   DEMO_MODE: 'true',
   LOG_LEVEL: 'debug',
   DATABASE_URL: database.url,
-  STORAGE_DIRECTORY: files,
+  STORAGE_DIRECTORY: join(files, 'stored'),
   STRIPE_SECRET_KEY: 'sk_test_product',
   STRIPE_API_BASE: sandbox.url,
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,

@@ -3,8 +3,9 @@ import { isNativeError } from 'node:util/types';
 /** PostgreSQL's own codes for 'not now': shutdown, start-up, too many connections, connection exceptions. */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** The last is TypeORM's: a connection that breaks within a transaction is taken away from it at once. */
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/i;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|runner (was )?already released/i;
 
 /** Whether an error means that the database cannot be reached at the moment, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,0 +1,144 @@
+import { migrate } from '@townlink/server-database';
+import { migrateQueue } from '@townlink/server-queue';
+import { eventually, type TestDatabase } from '@townlink/server-testing';
+import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import pg from 'pg';
+import { Load } from './support/load';
+import { type Person, Product } from './support/product';
+import { apply, stock } from './support/stock';
+
+/** No answer may take longer, whatever the database does. In milliseconds. */
+const LONGEST = 10_000;
+/** How soon everything is answered again once the database is back, in milliseconds, on a busy machine. */
+const SOON = 15_000;
+
+async function databaseOn({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<TestDatabase> {
+  await migrate(ownerUrl);
+  await migrateQueue(ownerUrl);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+  return {
+    url: appUrl,
+    ownerUrl,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: () => owner.end(),
+  };
+}
+
+describe('PostgreSQL restarts under load', () => {
+  let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
+  let product: Product;
+  let cityId: string;
+  let person: Person;
+  let paths: [string, boolean][];
+
+  beforeAll(async () => {
+    postgres = await startRestartablePostgres();
+    const database = await databaseOn(postgres);
+    product = await Product.start({
+      database,
+      worker: true,
+      settings: { LOG_LEVEL: 'error', DIRECTORY_CACHE_SECONDS: '0' },
+    });
+    const place = await stock(product);
+    cityId = place.cityId;
+    person = await product.person();
+    await apply(product, person, cityId);
+    paths = [
+      [`/api/providers/search?city_id=${cityId}&category_id=${place.categoryId}`, false],
+      ['/api/categories/resolve?q=emergency%20plumer', false],
+      [`/api/capacity?city_id=${cityId}&category_id=${place.categoryId}`, false],
+      ['/api/profile', true],
+      ['/api/provider', true],
+      ['/auth/v1/user', true],
+    ];
+  }, 120_000);
+
+  afterAll(async () => {
+    await product?.close();
+    await postgres?.stop();
+  });
+
+  const ready = async () => {
+    const { status, text } = await product.wire.call({ method: 'GET', path: '/api/health/ready' });
+    return {
+      status,
+      down: ((JSON.parse(text) as { errors?: { field: string }[] }).errors ?? []).map(({ field }) => field),
+    };
+  };
+
+  it.each([
+    ['in order', {}],
+    ['as in a crash', { atOnce: true }],
+  ])(
+    '[HEALTH-3] %s: 503 with Retry-After while it is away, no 500, no hanging, and all is well again by itself',
+    async (_, how) => {
+      const calls = paths.map(([path, signedIn]) => ({ method: 'GET', path, headers: signedIn ? person.headers : {} }));
+      const load = new Load(product.wire, calls);
+      await eventually(() => expect(load.count(200)).toBeGreaterThan(100));
+      await postgres.restart(async () => {
+        load.forget();
+        await eventually(() => expect(load.count(503)).toBeGreaterThan(100), 20_000);
+        await eventually(async () => expect(await ready()).toEqual({ status: 503, down: ['database', 'queue'] }));
+        expect((await product.wire.call({ method: 'GET', path: '/api/health/live' })).status).toBe(200);
+      }, how);
+      const back = performance.now();
+      await eventually(async () => {
+        load.forget();
+        await eventually(() => expect(load.answers.length).toBeGreaterThan(100), SOON);
+        expect(load.answers.filter(({ status }) => status !== 200)).toEqual([]);
+        expect(await ready()).toMatchObject({ status: 200 });
+      }, SOON);
+      const recovered = Math.round(performance.now() - back);
+      await load.stop();
+      process.stdout.write(`${load.summary()}; all answered again ${recovered} ms after it was back\n`);
+      expect(product.log.faults).toEqual([]);
+      expect(load.all.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      expect(load.all.filter(({ status, told }) => status === 503 && !told)).toEqual([]);
+      expect(load.longest).toBeLessThan(LONGEST);
+    },
+    120_000,
+  );
+
+  it('[BILL-2] [JOB-1] loses no payment, no application and no e-mail over it', async () => {
+    const payer = await product.person();
+    const { providerId, checkoutUrl } = await apply(product, payer, cityId, { membershipTier: 'featured' });
+    const others = await Promise.all(Array.from({ length: 6 }, () => product.person()));
+    const handIn = (one: Person) => eventually(() => apply(product, one, cityId), 40_000);
+    let handedIn: Promise<unknown> = Promise.resolve();
+    await postgres.restart(async () => {
+      handedIn = Promise.all(others.map(handIn));
+      const session = new URL(checkoutUrl!).pathname.split('/').at(-1)!;
+      await product.sandbox.control.payCheckout(session, { email: 'payer@example.com' });
+    });
+    await handedIn;
+    await product.settled(
+      `select from subscriptions where provider_id = $1 and status = 'active' and first_paid_at is not null`,
+      [providerId],
+      40_000,
+    );
+    const holds = await product.database.query<{ kind: string }>(
+      `select kind from capacity_holds where provider_id = $1 and released_at is null`,
+      [providerId],
+    );
+    expect(holds).toEqual([{ kind: 'vetting' }]);
+    for (const { id, email } of [payer, ...others]) {
+      const [row] = await product.database.query<{ providers: string }>(
+        `select count(*) as providers from providers where user_id = $1`,
+        [id],
+      );
+      expect([email, row!.providers]).toEqual([email, '1']);
+    }
+    await eventually(async () => {
+      const waiting = await product.database.query(
+        `select name, last_error from outbox where completed_at is null and run_at < now()`,
+      );
+      expect(waiting).toEqual([]);
+    }, 60_000);
+    const sent = await product.database.query<{ status: string; count: string }>(
+      `select status, count(*) from messages where template = 'application-received' group by 1`,
+    );
+    expect(sent).toEqual([{ status: 'sent', count: '8' }]);
+  }, 150_000);
+});

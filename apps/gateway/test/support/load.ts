@@ -1,0 +1,59 @@
+import type { Wire, WireCall } from './wire';
+
+/** What an answer under load was. */
+export interface LoadAnswer {
+  path: string;
+  status: number;
+  /** Whether a refusal was worded as one and said when to come back. */
+  told: boolean;
+}
+
+/** Asks the same calls over and over, each in a loop of its own, until it is stopped. */
+export class Load {
+  readonly all: LoadAnswer[] = [];
+  answers: LoadAnswer[] = [];
+  longest = 0;
+  private running = true;
+  private readonly loops: Promise<void>[];
+
+  constructor(
+    private readonly wire: Wire,
+    calls: WireCall[],
+  ) {
+    this.loops = calls.map((call) => this.loop(call));
+  }
+
+  /** How many answers with that status since the last forgetting. */
+  count = (status: number): number => this.answers.filter((answer) => answer.status === status).length;
+
+  /** Starts counting anew. */
+  forget(): void {
+    this.answers = [];
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    await Promise.all(this.loops);
+  }
+
+  summary(): string {
+    const refused = this.all.filter(({ status }) => status === 503).length;
+    return `${this.all.length} calls, ${refused} of them refused, the longest took ${Math.round(this.longest)} ms`;
+  }
+
+  private async loop(call: WireCall): Promise<void> {
+    while (this.running) {
+      const { status, headers, text, milliseconds } = await this.wire.call(call).catch((error: unknown) => ({
+        status: 0,
+        headers: {} as Record<string, string | undefined>,
+        text: String(error),
+        milliseconds: 0,
+      }));
+      const worded = /"type":"urn:|"error_code":/.test(text);
+      const answer = { path: call.path, status, told: worded && Number(headers['retry-after']) > 0 };
+      this.all.push(answer);
+      this.answers.push(answer);
+      this.longest = Math.max(this.longest, milliseconds);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { eventually } from '@townlink/server-testing';
+import { type Person, Product } from './support/product';
+import { apply, stock } from './support/stock';
+import { Wire } from './support/wire';
+
+/** What is changed at one gateway is to be seen at the other this soon, in milliseconds; caches alone would keep it for 30 s. */
+const AT_ONCE = 1_000;
+const LIMIT = 6;
+
+describe('two gateways on one database', () => {
+  let product: Product;
+  let second: Wire;
+  let admin: Person;
+  let address: string;
+  let providerId: string;
+
+  beforeAll(async () => {
+    product = await Product.start({
+      settings: { LOG_LEVEL: 'warn', NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: String(LIMIT) },
+    });
+    second = new Wire((await product.addGateway()).origin);
+    const { cityId, categoryId } = await stock(product);
+    admin = await product.person('admin');
+    ({ providerId } = await apply(product, await product.person(), cityId, { businessName: 'Listed Plumbing' }));
+    await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
+      providerId,
+    ]);
+    // Paid for, so that it may be resumed.
+    await product.database.query(
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status)
+       values ($1, 'sub_listed', 'cus_listed', 'basic', 'active')`,
+      [providerId],
+    );
+    address = `/api/providers/search?city_id=${cityId}&category_id=${categoryId}`;
+  }, 60_000);
+
+  afterAll(async () => {
+    second?.close();
+    await product?.close();
+  });
+
+  const shown = async (wire: Wire) =>
+    (await wire.call({ method: 'GET', path: address })).text.includes('Listed Plumbing');
+
+  it('[ADM-3] both stop showing a provider as soon as it is paused at one, and show it again when it is resumed', async () => {
+    const both = [product.wire, second];
+    for (const wire of both) await eventually(async () => expect(await shown(wire)).toBe(true));
+    for (const [action, expected] of [
+      ['pause', false],
+      ['resume', true],
+    ] as const) {
+      const body = { providerId, action };
+      const { status } = await product.wire.json('POST', '/api/admin/manage-provider', admin.headers, body);
+      expect(status).toBe(200);
+      const since = performance.now();
+      for (const wire of both) {
+        await eventually(async () => expect(await shown(wire)).toBe(expected), 5_000);
+      }
+      expect(performance.now() - since).toBeLessThan(AT_ONCE);
+      for (const wire of both) expect(await shown(wire)).toBe(expected);
+    }
+  });
+
+  it('count calls against a limit together', async () => {
+    const wires = [product.wire, second];
+    const statuses: number[] = [];
+    for (let call = 0; call < LIMIT + 4; call++) {
+      const body = { email: `reader-${call}@example.com` };
+      statuses.push((await wires[call % 2]!.json('POST', '/api/newsletter/subscribe', {}, body)).status);
+    }
+    expect(statuses.filter((status) => status !== 429).length).toBe(LIMIT);
+    expect(statuses.slice(LIMIT)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('know of each other’s sign-outs', async () => {
+    const person = await product.person();
+    const read = () => second.call({ method: 'GET', path: '/api/profile', headers: person.headers });
+    expect((await read()).status).toBe(200);
+    await product.wire.call({ method: 'POST', path: '/auth/v1/logout', headers: person.headers });
+    expect((await read()).status).toBe(401);
+  });
+});
