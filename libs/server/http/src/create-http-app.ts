@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import multipart from '@fastify/multipart';
 import { type RuntimeSettings } from '@townlink/server-config';
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import { type FastifyBaseLogger, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerAddressError } from './problem/address-errors';
 import { acceptJsonBodies } from './json-body';
@@ -41,7 +41,7 @@ export async function createHttpApp(
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerAddressError,
     ...(logger ? { loggerInstance: logger } : {}),
