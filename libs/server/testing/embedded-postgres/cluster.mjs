@@ -27,6 +27,7 @@ function initdb({ initdb, directory, durable, identity }, draft, passwordFile) {
     ...(identity && { uid: identity.uid, gid: identity.gid }),
   });
   if (made.status === 0) return;
+  if (made.signal) throw new UserError(`Making the database was interrupted (${made.signal}).`);
   const said = `${made.stderr ?? ''}${made.error ?? ''}`.trim().split('\n').at(0);
   throw new UserError(`The database in ${directory} cannot be made: ${said}`);
 }
