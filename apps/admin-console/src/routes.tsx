@@ -1,6 +1,11 @@
 import { PAGES } from '@townlink/contracts';
-import { lazyPage, Navigate, type RouteObject } from '@townlink/web-federation';
+import { lazyPage, Navigate, notFound, type RouteObject } from '@townlink/web-federation';
 import { RequireAdmin } from '@townlink/web-session';
+
+/** Announced, but not there yet. Shown, not loaded: what has no page must not be told to those who may not see it. */
+function NotThereYet(): never {
+  throw notFound();
+}
 
 /** The administration. Every section has its own address; Vetting is where one begins. */
 export const routes: RouteObject[] = [
@@ -25,6 +30,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { path: 'launch-checks', Component: NotThereYet },
     ],
   },
 ];

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse } from './router';
 
-/** Throw this in a loader (`throw notFound()`): the not-found page is shown and the server answers 404. */
+/** Throw this (`throw notFound()`): the not-found page is shown; from a loader the server also answers 404. */
 export function notFound(message = '') {
   return data(message, { status: 404, statusText: 'Not Found' });
 }
 
-/** Whether a caught route error is a {@link notFound}. */
+/** Whether a caught route error is a {@link notFound}; the router translates those of loaders, not those of components. */
 export function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error)) return error.status === 404;
+  return (error as { init?: ResponseInit | null } | null)?.init?.status === 404;
 }

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Scrim } from './scrim';
+import { useReturnFocus } from './use-return-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,6 +24,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. A click outside does not answer; focus begins on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
@@ -30,7 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Content
           role="alertdialog"
           onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
             if (props.children) return;
             event.preventDefault();
             cancel.current?.focus();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { classes } from '../primitives/classes';
 import { Scrim } from './scrim';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -18,11 +19,13 @@ export interface DialogProps {
 
 /** A window above the page. Focus stays in it, Escape closes it, focus returns to where it came from. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, width = 'normal' }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise',

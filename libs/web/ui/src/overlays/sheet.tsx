@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { classes } from '../primitives/classes';
 import { Scrim } from './scrim';
+import { useReturnFocus } from './use-return-focus';
 
 export interface SheetProps {
   open: boolean;
@@ -15,12 +16,14 @@ export interface SheetProps {
 
 /** A panel from the edge of the screen: the menu of a phone. */
 export function Sheet({ open, onOpenChange, title, children, side = 'right' }: SheetProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           aria-describedby={undefined}
+          {...focus}
           className={classes(
             'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] flex-col bg-surface shadow-overlay',
             side === 'right' ? 'right-0 data-[state=open]:animate-slide' : 'left-0 data-[state=open]:animate-appear',

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, told to leave the network alone. */
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ...['--disable-component-update', '--disable-sync'],
+  ],
+};
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.e2e.ts',
+  globalSetup: './src/support/global-setup.ts',
+  outputDir: '../../.cache/test/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    ...{ locale: 'en-US', timezoneId: 'America/Denver', viewport: { width: 1280, height: 900 } },
+    ...{ launchOptions: chromium, actionTimeout: 15_000, navigationTimeout: 30_000 },
+    // Nothing that moves can be in the way of a click; a test that is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

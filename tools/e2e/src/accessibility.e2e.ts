@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { administrator, type Person, signInAs } from './support/accounts';
+import { applyAndPay } from './support/applications';
+import { expect, open, test } from './support/test';
+import { type SitePage, sitePages } from './support/site-pages';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const looks = [
+  { scheme: 'light', width: 360 },
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'dark', width: 1280 },
+] as const;
+
+/** What axe finds on a page, in one line each. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Looks at a page in light and dark, on a phone and on a desk. */
+async function check(page: Page, { path, heading }: SitePage): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  const found: Record<string, string[]> = {};
+  for (const { scheme, width } of looks) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const violations = await violationsOn(page);
+    if (violations.length > 0) found[`${scheme} ${width}`] = violations;
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found[`${scheme} ${width} overflow`] = [`${overflow} px too wide`];
+  }
+  expect(found).toEqual({});
+}
+
+for (const one of sitePages.visitor) {
+  test(`[SHELL-5] ${one.path} is for everybody, in light and dark, on a phone and a desk`, async ({ page, errors }) => {
+    if (one.status === 404) errors.allow(/Failed to load resource.* 404/);
+    await check(page, one);
+  });
+}
+
+test('[AUTH-1, AUTH-2] the form messages are for everybody', async ({ page }) => {
+  await open(page, '/auth/sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Full name must be at least 2 characters')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('[DASH-1, PROF-2] the pages of a provider are for everybody', async ({ page, sandbox }) => {
+  const provider: Person = await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'standard' });
+  await signInAs(page, provider);
+  for (const one of sitePages.provider) await check(page, one);
+});
+
+test('[ADM-1, ADM-2, ADM-3] the administration is for everybody', async ({ page }) => {
+  await signInAs(page, administrator);
+  for (const one of sitePages.administrator) await check(page, one);
+});

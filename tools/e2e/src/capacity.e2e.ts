@@ -1,0 +1,72 @@
+import { administrator, newPerson, sessionOf, signInAs } from './support/accounts';
+import { applyAndPay, submit } from './support/applications';
+import { tierChoice, upToMembership } from './support/onboarding';
+import { post } from './support/post';
+import { sql } from './support/sql';
+import { expect, open, test, toast } from './support/test';
+
+test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and category can neither be chosen, submitted, approved nor resumed', async ({
+  page,
+  sandbox,
+  anotherPage,
+  errors,
+}) => {
+  test.setTimeout(120_000);
+  errors.allow(/status of 409/);
+  const wishes = { city: 'madison-wi', category: 'Locksmith', tier: 'featured' } as const;
+  const { access_token: token } = await sessionOf(administrator);
+  const approve = (providerId: string) => post('/api/admin/vet-provider', { providerId, action: 'approve' }, token);
+  const manage = (providerId: string, action: string) =>
+    post('/api/admin/manage-provider', { providerId, action }, token);
+
+  // Somebody who has paid but whose place was lost, so that only the last check, at approval, can stop it.
+  const lost = await applyAndPay(sandbox, wishes);
+  await sql('delete from capacity_holds where provider_id = $1', [lost.id]);
+  const paused = await applyAndPay(sandbox, wishes);
+  await approve(paused.id);
+  await manage(paused.id, 'pause');
+  for (const place of [1, 2, 3]) {
+    const person = await applyAndPay(sandbox, { ...wishes, businessName: `Locks No. ${place}` });
+    await approve(person.id);
+  }
+
+  const late = await newPerson(sandbox);
+  await signInAs(page, late);
+  await upToMembership(page, 'Madison, WI', 'Locksmith');
+  await expect(page.getByText('Full - Join Waitlist')).toHaveCount(1);
+  await expect(tierChoice(page, 'Featured')).toBeDisabled();
+  await expect(tierChoice(page, 'Standard')).toBeEnabled();
+  await expect(page.getByText('3 spots left')).toBeVisible();
+  await expect(page.getByText('Always available')).toBeVisible();
+  await expect(submit((await sessionOf(late)).access_token, late, wishes)).rejects.toThrow(/answered 409.*tier-full/);
+
+  const console = await anotherPage();
+  await signInAs(console, administrator);
+  await open(console, '/admin/vetting');
+  const card = console.getByRole('article', { name: lost.businessName });
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(console, 'Failed to approve provider')).toBeVisible();
+  await expect(card).toBeVisible();
+
+  await open(console, `/admin/providers?q=${encodeURIComponent(paused.businessName)}`);
+  await console.getByRole('button', { name: `Resume ${paused.businessName}` }).click();
+  await expect(toast(console, 'Failed to update provider status')).toBeVisible();
+  await expect(console.getByRole('row').filter({ hasText: paused.businessName })).toContainText('Paused');
+
+  await open(page, '/wi/madison-wi/locksmith');
+  const listed = page.getByRole('region', { name: 'Featured', exact: true }).getByRole('heading', { level: 3 });
+  await expect(listed).toHaveText(['Locks No. 1', 'Locks No. 2', 'Locks No. 3']);
+});
+
+test('[ONB-6] Three free places a tier are assumed when the places cannot be read', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource/);
+  await signInAs(page, await newPerson(sandbox));
+  await page.route('**/api/capacity*', (route) => route.abort());
+  await upToMembership(page, 'Richmond, VA', 'Locksmith');
+  await expect(page.getByText('3 spots left')).toHaveCount(2, { timeout: 30_000 });
+  await expect(tierChoice(page, 'Featured')).toBeEnabled();
+});

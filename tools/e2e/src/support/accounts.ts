@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
+import { product } from './product.config';
+import { post } from './post';
+
+/** Somebody with an account. */
+export interface Person {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** What the accounts service answers on signing in; the browser keeps it as it is. */
+export interface Session {
+  access_token: string;
+  user: { id: string; email: string };
+}
+
+const demo = JSON.parse(readFileSync(new URL('../../../dev/demo-accounts.json', import.meta.url), 'utf8')) as {
+  password: string;
+  accounts: { role: string; email: string; fullName: string }[];
+};
+
+/** The administrator of the demo data. */
+export const administrator: Person = {
+  ...demo.accounts.find(({ role }) => role === 'admin')!,
+  password: demo.password,
+};
+
+/** Somebody new, whom nobody knows yet. */
+export const stranger = (fullName = 'Robin Rivers'): Person => ({
+  fullName,
+  email: `${fullName.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@people.test`,
+  password: 'brass-kettle-42',
+});
+
+/** Makes a confirmed account through the API, with the link of the real e-mail. */
+export async function newPerson(sandbox: SandboxControl, fullName?: string): Promise<Person> {
+  const person = stranger(fullName);
+  const { email, password } = person;
+  await post('/auth/v1/signup', { email, password, data: { full_name: person.fullName } });
+  const [message] = await sandbox.messages({ to: email, wait: 20_000 });
+  const link = message?.links.find((address) => address.includes('token_hash='));
+  if (!link) throw new Error(`No confirmation came for ${email}`);
+  const token_hash = new URL(link).searchParams.get('token_hash');
+  await post('/auth/v1/verify', { type: 'signup', token_hash });
+  return person;
+}
+
+/** Signs in through the API. */
+export const sessionOf = ({ email, password }: Person): Promise<Session> =>
+  post('/auth/v1/token?grant_type=password', { email, password });
+
+/** Gives a browser somebody's session, as if they had signed in before. */
+export async function signInAs(page: Page, person: Person): Promise<Session> {
+  const session = await sessionOf(person);
+  await page.context().addInitScript(
+    ([origin, text]) => {
+      // Once only: signing out must last.
+      if (location.origin !== origin || sessionStorage.getItem('given')) return;
+      sessionStorage.setItem('given', 'yes');
+      localStorage.setItem('townlink.session', text!);
+    },
+    [product().site, JSON.stringify(session)],
+  );
+  return session;
+}

@@ -1,0 +1,75 @@
+import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
+import { newPerson, type Person, sessionOf } from './accounts';
+import { type UploadedFile, licensePdf } from './files';
+import { get, post } from './post';
+
+/** What an application is about; everything has a default. */
+export interface ApplicationWishes {
+  businessName: string;
+  tier: 'basic' | 'standard' | 'featured';
+  /** Slug of a city of the demo. */
+  city: string;
+  category: string;
+  license: UploadedFile;
+  phoneDisplayOptIn: boolean;
+}
+
+/** Somebody who has applied. */
+export interface Applicant extends Person {
+  id: string;
+  token: string;
+  businessName: string;
+  /** The checkout session, if there is something to pay. */
+  checkout: string | undefined;
+}
+
+interface Accepted {
+  provider: { id: string };
+  checkout: { url: string } | null;
+}
+
+/** Id of a city of the directory. */
+export async function cityId(slug: string): Promise<string> {
+  const cities = await get<{ id: string; slug: string }[]>(`/api/cities?slug=${slug}`);
+  const city = cities.find((one) => one.slug === slug);
+  if (!city) throw new Error(`There is no city '${slug}'`);
+  return city.id;
+}
+
+/** Somebody new applies through the API, and has not paid yet. */
+export async function apply(sandbox: SandboxControl, wishes: Partial<ApplicationWishes> = {}): Promise<Applicant> {
+  const person = await newPerson(sandbox);
+  const { access_token: token } = await sessionOf(person);
+  const businessName = wishes.businessName ?? `Business of ${person.email.split('.')[2]?.slice(0, 8)}`;
+  const { provider, checkout } = await submit(token, person, { ...wishes, businessName });
+  const session = checkout && new URL(checkout.url).pathname.split('/').pop();
+  return { ...person, id: provider.id, token, businessName, checkout: session ?? undefined };
+}
+
+/** Hands an application in for whoever the token belongs to. */
+export async function submit(token: string, person: Person, wishes: Partial<ApplicationWishes>): Promise<Accepted> {
+  const form = new FormData();
+  const application = {
+    businessName: wishes.businessName ?? 'Beck & Sons',
+    contactName: person.fullName,
+    email: person.email,
+    phone: '801-555-0147',
+    phoneDisplayOptIn: wishes.phoneDisplayOptIn ?? true,
+    cityId: await cityId(wishes.city ?? 'boise-id'),
+    categoryName: wishes.category ?? 'Locksmith',
+    testimonials: [],
+    membershipTier: wishes.tier ?? 'basic',
+  };
+  form.set('application', JSON.stringify(application));
+  const { buffer, mimeType, name } = wishes.license ?? (await licensePdf());
+  form.set('license', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  return post('/api/onboarding/applications', form, token);
+}
+
+/** Applies and pays, as far as the payment provider is concerned; the webhook has arrived. */
+export async function applyAndPay(sandbox: SandboxControl, wishes?: Partial<ApplicationWishes>): Promise<Applicant> {
+  const applicant = await apply(sandbox, wishes);
+  if (applicant.checkout) await sandbox.payCheckout(applicant.checkout, { email: applicant.email });
+  await sandbox.settleWebhooks(30_000);
+  return applicant;
+}

@@ -1,0 +1,26 @@
+import { sql } from './sql';
+
+/** Copies of one listed provider, each somebody of its own: nothing but names tells them apart. */
+const COPIES = `
+  with model as (
+    select p.* from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
+    where c.slug = 'riverton-ut' and k.slug = 'plumber' and p.membership_tier = 'basic' and p.is_active limit 1
+  ), numbers as (
+    select number, gen_random_uuid() as user_id from generate_series(1, $3::int) as number
+  ), users as (
+    insert into auth.users (id, email, email_confirmed_at)
+    select user_id, 'crowd-' || user_id || '@people.test', now() from numbers
+  ), people as (
+    insert into profiles (id, email, full_name)
+    select user_id, 'crowd-' || user_id || '@people.test', 'Crowd' from numbers
+  )
+  insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
+    membership_tier, is_active)
+  select numbers.user_id, 'crowd-' || number, 'Crowd ' || lpad(number::text, 2, '0'), 'Crowd', model.phone, 'crowd@people.test',
+    (select id from cities where slug = $1), (select id from categories where slug = $2), 'approved', 'basic', true
+  from numbers cross join model`;
+
+/** Lists so many basic providers in a city and category: more than anybody would sign up one by one. */
+export async function crowd(city: string, category: string, count: number): Promise<void> {
+  await sql(COPIES, [city, category, count]);
+}

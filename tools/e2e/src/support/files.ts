@@ -1,0 +1,25 @@
+import PDFDocument from 'pdfkit';
+import { PNG } from 'pngjs';
+
+/** A file as a page's file field takes it. */
+export interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A licence as a real PDF. */
+export async function licensePdf(name = 'license.pdf'): Promise<UploadedFile> {
+  const pdf = new PDFDocument({ size: 'LETTER' });
+  pdf.fontSize(24).text('Contractor License').end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
+}
+
+/** A licence as a photo of the paper. */
+export function licensePng(name = 'license.png'): UploadedFile {
+  const picture = new PNG({ width: 320, height: 200 });
+  picture.data.fill(0xdd);
+  return { name, mimeType: 'image/png', buffer: PNG.sync.write(picture) };
+}

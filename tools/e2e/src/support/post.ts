@@ -1,0 +1,24 @@
+import { product } from './product.config';
+
+/** Posts to the product's API. @throws Error with the answer when it is refused */
+export async function post<T>(path: string, body: object | FormData, token?: string): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(product().site + path, {
+    method: 'POST',
+    headers: {
+      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Reads from the product's API. */
+export async function get<T>(path: string, token?: string): Promise<T> {
+  const response = await fetch(product().site + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressesOfRunning } from '../../../dev/supervisor/database.mjs';
+import { startOwnProduct } from '../../../dev/supervisor/own-product.mjs';
+import { readSecrets } from '../../../dev/supervisor/secrets.mjs';
+import type { Product } from './product.config';
+
+/** More than any run of the tests needs. */
+const PLENTY = '100000';
+
+/** Tests sign up and in far more often from one address than people do, and need few providers. */
+const settings = {
+  SEED_PROVIDERS: '200',
+  AUTH_LIMIT_REQUESTS: PLENTY,
+  AUTH_LIMIT_VERIFY: PLENTY,
+  AUTH_LIMIT_TOKEN: PLENTY,
+  AUTH_LIMIT_EMAILS: PLENTY,
+  AUTH_LIMIT_EMAILS_PER_RECIPIENT: PLENTY,
+  BILLING_LIMIT_CALLS: PLENTY,
+};
+
+/**
+ * Starts the whole product in a temporary folder, as `npm start` does.
+ * @param environment settings besides, or instead of, those that tests need
+ */
+export async function startProduct(environment: Record<string, string> = {}): Promise<{
+  product: Product;
+  stop: () => Promise<void>;
+}> {
+  const home = mkdtempSync(join(tmpdir(), 'townlink-browser-'));
+  const onLoss = (reason: string) => console.error(reason);
+  const running = await startOwnProduct({ home, environment: { ...settings, ...environment }, onLoss });
+  const { siteUrl, sandboxPort } = running.settings;
+  const secrets = readSecrets(home);
+  const product = {
+    site: siteUrl,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    database: addressesOfRunning(running.settings, secrets).ownerUrl,
+    stripeKey: `sk_test_${secrets.stripeKey}`,
+  };
+  return { product, stop: running.stop };
+}

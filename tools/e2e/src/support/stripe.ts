@@ -1,0 +1,17 @@
+import Stripe from 'stripe';
+import { product } from './product.config';
+
+/** The payment provider as its own library sees it; here the sandbox. */
+function stripe(): Stripe {
+  const { hostname, port } = new URL(product().sandbox);
+  return new Stripe(product().stripeKey, { host: hostname, port, protocol: 'http', telemetry: false });
+}
+
+/** What the payment provider has of somebody: the state of the subscription, and cents given back. */
+export async function paymentsOf(email: string): Promise<{ status: string | undefined; refunded: number }> {
+  const [customer] = (await stripe().customers.list({ email })).data;
+  if (!customer) return { status: undefined, refunded: 0 };
+  const [subscription] = (await stripe().subscriptions.list({ customer: customer.id, status: 'all' })).data;
+  const charges = (await stripe().charges.list({ customer: customer.id })).data;
+  return { status: subscription?.status, refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0) };
+}

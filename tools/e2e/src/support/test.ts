@@ -1,0 +1,60 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { SandboxControl } from '../../../sandbox/src/sandbox-control';
+import { ConsoleGuard } from './console-guard';
+import { product } from './product.config';
+
+interface Fixtures {
+  /** Errors in a browser fail the test, except those that it allows here. */
+  errors: ConsoleGuard;
+  /** The stand-ins for Stripe, SendGrid and Google. */
+  sandbox: SandboxControl;
+  /** Opens a page of somebody else, at a browser of their own. */
+  anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** The site as a visitor meets it, in a fresh browser. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
+  baseURL: async ({}, use) => use(product().site),
+  errors: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- As above.
+  sandbox: async ({}, use) => use(new SandboxControl(product().sandbox)),
+  anotherPage: async ({ browser, errors, contextOptions, viewport, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, viewport, baseURL, locale: 'en-US', ...options });
+      contexts.push(context);
+      errors.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until it works: until then typing and clicking would be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isWorking(page);
+}
+
+/** Waits until the scripts have taken the page over. */
+export async function isWorking(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('townlink:hydrated').length > 0);
+}
+
+/** The toast with this title; also one behind a dialog, which is visible but hidden from screen readers. */
+export const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Notifications', includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: title });

@@ -1,0 +1,235 @@
+import { expect, open, test, toast } from './support/test';
+
+test.describe('A visitor finds a provider', () => {
+  test('[HOME-1, FORM-1, FORM-2, FORM-4, SEARCH-1, SEARCH-8] by typing with a mistake and choosing a city with the keyboard', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link to trusted local services');
+    const hero = page.getByRole('main');
+    await expect(hero.getByRole('link', { name: 'Refer a provider and earn' })).toHaveAttribute('href', '/refer');
+    await expect(hero.getByRole('link', { name: 'List your business' })).toHaveAttribute(
+      'href',
+      '/provider/onboarding',
+    );
+
+    const search = page.getByRole('search', { name: 'Find a service' });
+    await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
+    await search.getByRole('searchbox', { name: 'Service' }).fill('emergency plumer ');
+    await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+
+    const city = search.getByRole('combobox', { name: 'City' });
+    await city.pressSequentially('riverton');
+    const choice = page.getByRole('option', { name: 'Riverton, UT' });
+    await expect(choice).toBeVisible();
+    for (const option of await page.getByRole('option').allTextContents()) expect(option).toMatch(/, [A-Z]{2}$/);
+    await city.press('ArrowDown');
+    while ((await choice.getAttribute('aria-selected')) !== 'true') await city.press('ArrowDown');
+    const stored = page.waitForResponse('**/api/cities/upsert-by-place');
+    await city.press('Enter');
+    await expect(city).toHaveValue('Riverton, UT');
+    expect((await (await stored).json()).slug).toBe('riverton-ut');
+    await search.getByRole('button', { name: 'Search', exact: true }).click();
+
+    await expect(page).toHaveURL('/search?q=emergency+plumer&city=riverton-ut');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByText('10 providers, sorted by Featured → Standard → Basic')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('emergency plumer');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
+  test('[SEARCH-3, SEARCH-4, SEARCH-10] in three groups, in order, and calls or opens the website', async ({
+    page,
+  }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const group = (name: string) => page.getByRole('region', { name, exact: true });
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles.map((title) => title.replace('Paid placement', ''))).toEqual([
+      'Featured providers',
+      'Standard',
+      'All others',
+    ]);
+    await expect(group('Featured providers')).toContainText('Premium listings with exclusive offers');
+    await expect(group('Featured providers')).toContainText('Paid placement');
+    await expect(group('Standard')).toContainText('Verified professionals in your area');
+    await expect(group('All others')).toContainText('Additional verified options');
+    for (const [name, tier, count] of [
+      ['Featured providers', 'Featured', 3],
+      ['Standard', 'Standard', 3],
+      ['All others', 'Basic', 4],
+    ] as const) {
+      const cards = group(name).getByRole('article');
+      await expect(cards).toHaveCount(count);
+      await expect(cards.getByText(tier, { exact: true })).toHaveCount(count);
+      const ratings = await cards.evaluateAll((all) =>
+        all.map((card) => Number(/([\d.]+)(?= out of 5| stars)/.exec(card.innerHTML)?.[1] ?? 0)),
+      );
+      expect(ratings, 'the best rating comes first, none last').toEqual(ratings.toSorted((a, b) => b - a));
+    }
+
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: /^Call / }) })
+      .filter({ has: page.getByRole('link', { name: /^Website / }) })
+      .first();
+    await expect(card).toContainText('Riverton, UT');
+    await expect(card.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    const website = card.getByRole('link', { name: /^Website / });
+    await expect(website).toHaveAttribute('rel', 'sponsored noopener');
+    await expect(website).toHaveAttribute('href', /^https:\/\//);
+    await expect(page.getByText('FTCO available').first()).toBeVisible();
+  });
+
+  test('[SEARCH-2] in another order, which the address remembers', async ({ page }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const sort = page.getByLabel('Sort by');
+    await expect(sort).toHaveValue('featured');
+    expect(await sort.getByRole('option').allTextContents()).toEqual(['Featured first', 'Highest rating', 'A–Z']);
+    await sort.selectOption('name');
+    await expect(page).toHaveURL(/[?&]sort=name/);
+    const names = () =>
+      page.getByRole('region', { name: 'All others' }).getByRole('heading', { level: 3 }).allTextContents();
+    await expect.poll(names).toEqual((await names()).toSorted((a, b) => a.localeCompare(b, 'en')));
+    await sort.selectOption('rating');
+    await expect(page).toHaveURL(/[?&]sort=rating/);
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+    await page.getByLabel('Sort by').selectOption('featured');
+    await expect(page).not.toHaveURL(/sort=/);
+  });
+
+  test('[SEARCH-7] by naming the city at the end of the text', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
+  test('[FORM-1] and sees that the search is under way', async ({ page }) => {
+    await open(page, '/');
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/providers/search*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Searching…' })).toBeDisabled();
+    goOn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[FORM-3] even when the chosen city cannot be stored', async ({ page, errors }) => {
+    errors.allow(/upsert-by-place/);
+    await page.route('**/api/cities/upsert-by-place', (route) => route.abort());
+    const warning = page.waitForEvent('console', (message) => message.text().includes('could not be stored'));
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('dentist');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('salt lake city');
+    await page.getByRole('option', { name: 'Salt Lake City, UT' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=dentist&city=salt-lake-city-ut');
+    expect((await warning).type()).toBe('warning');
+  });
+
+  for (const [address, text] of [
+    ['/search', 'Please specify both a service type and location'],
+    ['/search?city=riverton-ut', 'Please select a service type'],
+    ['/search?q=plumber', 'Please select a city'],
+  ] as const) {
+    test(`[SEARCH-6] is told '${text}'`, async ({ page }) => {
+      await open(page, address);
+      await expect(page.getByRole('alert')).toHaveText(text);
+    });
+  }
+
+  test('[SEARCH-5] is told when the search fails, and tries again', async ({ page, errors }) => {
+    errors.allow(/providers\/search/, /Failed to load resource/);
+    await open(page, '/');
+    await page.route('**/api/providers/search*', (route) => route.abort());
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const failure = page.getByRole('heading', { name: 'Failed to fetch providers' });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    const colour = await failure.evaluate((element) => getComputedStyle(element).color);
+    const ordinary = await page
+      .getByText('Your search is kept.')
+      .evaluate((element) => getComputedStyle(element).color);
+    expect(colour, 'the failure is red').not.toBe(ordinary);
+    await page.unroute('**/api/providers/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-5] sees six grey cards until the results are there', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource/);
+    await open(page, '/');
+    await page.route('**/api/providers/search*', (route) => route.abort());
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(6);
+  });
+});
+
+test.describe('A visitor finds nobody', () => {
+  const nowhere = '/search?q=plumber&city=boston-ma';
+
+  test('[SEARCH-9] and is shown what else there is', async ({ page }) => {
+    await open(page, nowhere);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Boston, MA');
+    await expect(page.getByRole('heading', { name: 'Coming Soon to Boston' })).toBeVisible();
+    const popular = page.getByRole('region', { name: 'Popular searches' });
+    await expect(popular.getByRole('link')).toHaveText([
+      'Plumber in Riverton UT',
+      'Landscaping in South Jordan UT',
+      'Dentist in Salt Lake City UT',
+    ]);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Refer & Earn' })).toHaveAttribute('href', '/refer');
+    await expect(main.getByRole('link', { name: 'Join as a Provider' })).toHaveAttribute(
+      'href',
+      '/provider/onboarding',
+    );
+    await popular.getByRole('link', { name: 'Plumber in Riverton UT' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-9] and asks to be told when somebody comes', async ({ page, errors }) => {
+    await open(page, nowhere);
+    const box = page.getByRole('region', { name: 'Coming soon' });
+    const address = box.getByRole('textbox', { name: 'E-mail address' });
+    await address.fill('nobody');
+    await box.getByRole('button', { name: 'Notify Me' }).click();
+    await expect(box.getByText('Please enter a valid email address')).toBeVisible();
+    await address.fill('  vera.visitor@people.test ');
+    const sent = page.waitForRequest('**/api/newsletter/subscribe');
+    await box.getByRole('button', { name: 'Notify Me' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...{ email: 'vera.visitor@people.test', audience: 'user' },
+      ...{ city_slug: 'boston-ma', category_slug: 'plumber' },
+    });
+    await expect(toast(page, "Thanks! We'll notify you when providers are available in your area.")).toBeVisible();
+    await expect(address).toHaveValue('');
+
+    errors.allow(/Failed to load resource/);
+    await page.route('**/api/newsletter/subscribe', (route) => route.abort());
+    await address.fill('vera.visitor@people.test');
+    await box.getByRole('button', { name: 'Notify Me' }).click();
+    await expect(toast(page, 'Failed to subscribe. Please try again.')).toBeVisible();
+    await expect(address).toHaveValue('vera.visitor@people.test');
+  });
+
+  test('[SEARCH-9] and takes a suggestion, which keeps city and text', async ({ page }) => {
+    await open(page, '/search?q=plants+and+more&city=riverton-ut');
+    const suggestions = page.getByRole('region', { name: 'Suggestions' });
+    await expect(suggestions.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
+    expect(await suggestions.getByRole('link').count()).toBeLessThanOrEqual(3);
+    const first = suggestions.getByRole('link').first();
+    const category = await first.textContent();
+    await first.click();
+    await expect(page).toHaveURL(/\?q=plants\+and\+more&city=riverton-ut&category=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for ${category} in Riverton, UT`);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, open, test } from './support/test';
+
+test.describe('The home page', () => {
+  test('[HOME-2] tells what the product is for', async ({ page }) => {
+    await open(page, '/');
+    const benefits = page.getByRole('region', { name: 'Benefits' });
+    await expect(benefits.getByRole('heading')).toHaveText(['Vetted Providers', 'Verified Reviews', 'Fast & Simple']);
+    await expect(page.getByRole('heading', { name: 'Why choose Townlink' })).toBeVisible();
+    await expect(page.getByText('Only 3 featured providers per city and category')).toBeVisible();
+    await expect(page.locator('blockquote')).toHaveCount(2);
+    await expect(page.getByText('Illustrative examples')).toBeVisible();
+    const callToAction = page.getByRole('link', { name: 'Become a Provider' }).first();
+    await expect(callToAction).toHaveAttribute('href', '/provider/onboarding');
+  });
+
+  test('[HOME-3] opens the referral page in a tab of its own', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 404/);
+    await open(page, '/');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Get My Referral Link' }).click();
+    await expect(await opened).toHaveURL('/refer');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[HOME-4] answers five questions, one open at a time', async ({ page }) => {
+    await open(page, '/');
+    const questions = page
+      .getByRole('region', { name: 'Frequently asked questions' })
+      .or(page.locator('section', { has: page.getByRole('heading', { name: 'Frequently asked questions' }) }))
+      .first();
+    const buttons = questions.getByRole('button');
+    await expect(buttons).toHaveCount(5);
+    await buttons.nth(0).click();
+    await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
+    await buttons.nth(3).focus();
+    await page.keyboard.press('Enter');
+    await expect(buttons.nth(3)).toHaveAttribute('aria-expanded', 'true');
+    await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'false');
+    await buttons.nth(3).click();
+    await expect(questions.locator('button[aria-expanded=true]')).toHaveCount(0);
+    await expect(questions.getByRole('link', { name: 'See all FAQs' })).toHaveAttribute('href', '/faq');
+  });
+
+  test('[STATIC-3] names the prices of the one catalogue', async ({ page, request }) => {
+    const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
+    await open(page, '/');
+    await page.getByRole('button', { name: 'What does a membership cost?' }).click();
+    for (const { name, price_cents } of plans) {
+      await expect(page.getByText(`${name} $${price_cents / 100}/month`, { exact: false })).toBeVisible();
+    }
+  });
+});
