@@ -11,6 +11,20 @@ const AT_ONCE = 8;
 /** Words that only our inside has. */
 const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
 
+/** An application that lacks nothing but its licence, so that however often it is sent none is taken in. */
+const APPLICATION = {
+  businessName: 'Business',
+  contactName: 'Pat Example',
+  email: 'pat@example.com',
+  phone: '(801) 555-0101',
+  phoneDisplayOptIn: true,
+  websiteUrl: 'https://example.com/',
+  googlePlaceUrl: 'https://example.com/',
+  categoryName: 'Plumber',
+  membershipTier: 'basic',
+  referralCode: 'CODE',
+};
+
 describe('bad input to every route', () => {
   let product: Product;
   let routes: Route[];
@@ -129,6 +143,27 @@ describe('bad input to every route', () => {
           return { method: route.method, path: addressOf(route, ids), headers, body };
         }),
       );
+    expect(await faults(calls)).toEqual([]);
+  }, 240_000);
+
+  it('[ONB-2] never fails over a field of an application', async () => {
+    const applicant = await product.person();
+    const multipart = (application: object): WireCall => ({
+      method: 'POST',
+      path: '/api/onboarding/applications',
+      headers: { ...applicant.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\ncontent-disposition: form-data; name="application"\r\n\r\n${JSON.stringify(application)}\r\n--x--\r\n`,
+    });
+    const testimonials = [{ quote: 'Good', author: 'Ann' }];
+    const ftco = { enabled: true, type: 'percent', value: 10, minSpend: 1, expiry: '2030-01-01', terms: 'Some' };
+    const usual: Record<string, unknown> = { ...APPLICATION, cityId: ids.cityId, testimonials, ftco };
+    const calls = NASTY_VALUES.flatMap((value) => [
+      ...Object.keys(usual).map((name) => multipart({ ...usual, [name]: value })),
+      ...Object.keys(ftco).map((name) => multipart({ ...usual, ftco: { ...ftco, [name]: value } })),
+      ...['quote', 'author'].map((name) =>
+        multipart({ ...usual, testimonials: [{ ...testimonials[0], [name]: value }] }),
+      ),
+    ]);
     expect(await faults(calls)).toEqual([]);
   }, 240_000);
 

@@ -10,6 +10,11 @@ describe('malformedText', () => {
     expect(malformedText({ a: 'Ünïcode 🚰 配管工', b: 3, c: null })).toEqual([]);
   });
 
+  it('refuses fields that would pass for parts of the language', () => {
+    const body = JSON.parse('{"a":{"__proto__":{"admin":true}},"constructor":{"prototype":1}}') as unknown;
+    expect(malformedText(body).map((error) => error.field)).toEqual(['a.__proto__', 'constructor']);
+  });
+
   it('refuses bottomless nesting', () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'end');
     expect(malformedText(deep)).toHaveLength(1);

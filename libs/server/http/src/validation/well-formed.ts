@@ -5,8 +5,12 @@ const MAX_DEPTH = 12;
 
 const MESSAGE = 'This contains characters that cannot be used.';
 
+/** Names of fields that JavaScript itself gives a meaning: whatever copies or converts a value would take it for its own. */
+const OBJECTS_OWN = new Set(['__proto__', 'constructor', 'prototype']);
+
 /**
- * Finds text that no part of the product can store or show: NUL characters and lone surrogates.
+ * Finds what no field of ours is called, and text that no part of the product can store or show: NUL characters and
+ * lone surrogates.
  * @returns one error a field, with the field's path
  */
 export function malformedText(value: unknown, path = '', depth = 0): FieldError[] {
@@ -15,7 +19,9 @@ export function malformedText(value: unknown, path = '', depth = 0): FieldError[
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
   if (depth >= MAX_DEPTH) return [{ field: path, message: 'This is nested too deeply.' }];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    malformedText(inner, path ? `${path}.${key}` : key, depth + 1),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path ? `${path}.${key}` : key;
+    if (OBJECTS_OWN.has(key)) return [{ field, message: 'A field cannot be called that.' }];
+    return malformedText(inner, field, depth + 1);
+  });
 }
