@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readPlain } from '../search/read-search-query';
+import { readPlain } from '../search/plain-search';
 import { SearchProviders } from '../search/search-providers';
 import { sendJson } from './send-json';
 

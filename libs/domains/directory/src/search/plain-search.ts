@@ -1,0 +1,28 @@
+import { PROVIDER_SORTS, ProviderSearchQuery, type ProviderSort, SEARCH_PAGE_SIZE_MAX } from '@townlink/contracts';
+
+const SLUG = /^[a-z0-9-]{1,120}$/;
+const SMALL_NUMBER = /^[1-9]\d?$/;
+
+/** The request if it is plainly right; undefined says nothing. Must agree with the rules, which its test makes sure of. */
+export function readPlain(query: Readonly<Record<string, unknown>>): ProviderSearchQuery | undefined {
+  const plain = new ProviderSearchQuery();
+  for (const name in query) {
+    const value = query[name];
+    if (typeof value !== 'string' || !accept(plain, name, value)) return undefined;
+  }
+  return plain;
+}
+
+function accept(plain: ProviderSearchQuery, name: string, value: string): boolean {
+  if (name === 'city' || name === 'category') {
+    plain[name] = value;
+    return SLUG.test(value);
+  }
+  if (name === 'page' || name === 'limit') {
+    plain[name] = Number(value);
+    return SMALL_NUMBER.test(value) && (name === 'page' || plain.limit! <= SEARCH_PAGE_SIZE_MAX);
+  }
+  if (name !== 'sort') return false;
+  plain.sort = value as ProviderSort;
+  return PROVIDER_SORTS.includes(plain.sort);
+}
