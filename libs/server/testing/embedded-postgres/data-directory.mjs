@@ -8,6 +8,8 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  lchownSync,
+  readdirSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,10 +19,18 @@ import { UserError } from './user-error.mjs';
 /** @param {string} home the `.data` folder @returns {string} the file that remembers a place elsewhere */
 const pointer = (home) => join(home, 'postgres-location');
 
+/** Root may have copied or taken over a whole database. @param {string} folder @param {import('./run-as.mjs').Identity} to */
+function giveTo(folder, { uid, gid }) {
+  if (statSync(folder).uid === uid) return;
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), uid, gid);
+}
+
 /** @param {string} folder @param {import('./run-as.mjs').Identity | undefined} identity */
 function own(folder, identity) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (identity) return chownSync(folder, identity.uid, identity.gid);
+  if (identity) return giveTo(folder, identity);
   if (statSync(folder).uid === process.getuid?.()) return;
   throw new UserError(`The database in ${folder} belongs to another account; start as that one.`);
 }

@@ -17,9 +17,12 @@ const START_MS = 60_000;
 /** A backend of a server that was killed goes within a moment; until then its memory is in the way. */
 const IN_THE_WAY = /pre-existing shared memory block|lock file .* already exists/;
 
-/** @param {string} reason the server's log @returns {string} what it died of */
-function lastFatal(reason) {
-  return reason.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? reason;
+/** @param {string} reason the server's log @returns {string} its first complaint, and what it died of */
+function complaint(reason) {
+  const lines = reason.split('\n').map((line) => line.replace(/^.*?\[\d+\] /, ''));
+  const first = lines.find((line) => /could not|FATAL|PANIC|error/i.test(line));
+  const last = lines.findLast((line) => /FATAL|PANIC/.test(line));
+  return [...new Set([first ?? reason, last ?? ''])].filter(Boolean).join('; ');
 }
 
 /** @param {Order} order @returns {Promise<import('node:child_process').ChildProcess>} the guard, once the server is ready */
@@ -34,7 +37,7 @@ async function attempt(order) {
     guard.disconnect();
     throw error;
   });
-  if (message.type !== 'ready') throw new UserError(`PostgreSQL does not start: ${lastFatal(message.reason)}`);
+  if (message.type !== 'ready') throw new UserError(`PostgreSQL does not start: ${complaint(message.reason)}`);
   // It ends with this process, so it need not keep it.
   guard.unref();
   guard.channel?.unref();
