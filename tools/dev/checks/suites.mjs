@@ -26,7 +26,8 @@ export const groups = [
       { name: 'web', run: () => runJest('web', { workers: 1 }) },
     ],
   ],
-  [[{ name: 'integration', run: () => runJest('integration', { workers: 2 }) }]],
+  // Some integration tests start the built programs.
   [[{ name: 'build', run: runBuild }]],
+  [[{ name: 'integration', run: () => runJest('integration', { workers: 2 }) }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
