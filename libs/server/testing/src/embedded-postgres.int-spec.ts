@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -80,6 +80,7 @@ describe('embedded PostgreSQL', () => {
     const again = await startEmbeddedPostgres(options);
     expect(await query(again.ownerUrl, 'select * from kept')).toEqual([{ answer: 42 }]);
     await again.stop();
+    rmSync(path.dirname(directory), { recursive: true });
   });
 
   it('ends when the process that started it is killed with -9', async () => {
