@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Debian's Chromium, told to leave the network alone. */
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    ...['--disable-component-update', '--disable-sync'],
-  ],
-};
+import { launchOptions } from './src/support/browser.config';
 
 export default defineConfig({
   testDir: 'src',
@@ -22,7 +14,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...{ locale: 'en-US', timezoneId: 'America/Denver', viewport: { width: 1280, height: 900 } },
-    ...{ launchOptions: chromium, actionTimeout: 15_000, navigationTimeout: 30_000 },
+    ...{ launchOptions, actionTimeout: 15_000, navigationTimeout: 30_000 },
     // Nothing that moves can be in the way of a click; a test that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

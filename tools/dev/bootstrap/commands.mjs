@@ -14,4 +14,5 @@ export const commands = {
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   lighthouse: ['commands/lighthouse.mjs'],
+  screenshots: ['commands/screenshots.mjs'],
 };

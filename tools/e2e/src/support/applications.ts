@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { newPerson, type Person, sessionOf } from './accounts';
 import { type UploadedFile, licensePdf } from './files';
@@ -66,10 +67,13 @@ export async function submit(token: string, person: Person, wishes: Partial<Appl
   return post('/api/onboarding/applications', form, token);
 }
 
-/** Applies and pays, as far as the payment provider is concerned; the webhook has arrived. */
+/** Applies and pays; the product knows of the payment. */
 export async function applyAndPay(sandbox: SandboxControl, wishes?: Partial<ApplicationWishes>): Promise<Applicant> {
   const applicant = await apply(sandbox, wishes);
   if (applicant.checkout) await sandbox.payCheckout(applicant.checkout, { email: applicant.email });
   await sandbox.settleWebhooks(30_000);
+  const status = async () =>
+    (await get<{ subscription_status: string }>('/api/provider', applicant.token)).subscription_status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('active');
   return applicant;
 }

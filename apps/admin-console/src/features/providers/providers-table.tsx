@@ -23,7 +23,6 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
           <HeadCell>Status</HeadCell>
           <HeadCell>Tier</HeadCell>
           <HeadCell>Membership</HeadCell>
-          <HeadCell>Changed</HeadCell>
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -34,7 +33,9 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
           <Row key={provider.id}>
             <Cell>
               <span className="block font-medium">{provider.business_name}</span>
-              <span className="block text-caption whitespace-nowrap text-muted">{provider.email}</span>
+              <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
+                {provider.email}
+              </span>
             </Cell>
             <Cell className="text-caption">
               {provider.category_name}
@@ -44,15 +45,15 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
             </Cell>
             <Cell>
               <StatusBadge provider={provider} />
+              <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
+                changed <When at={provider.updated_at} />
+              </span>
             </Cell>
             <Cell>
               <TierBadge tier={provider.membership_tier} />
             </Cell>
             <Cell>
               <PaymentBadge status={provider.subscription_status} />
-            </Cell>
-            <Cell className="text-caption whitespace-nowrap tabular-nums">
-              <When at={provider.updated_at} />
             </Cell>
             <Cell>
               <ProviderActions

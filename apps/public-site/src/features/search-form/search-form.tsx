@@ -28,7 +28,7 @@ export function SearchForm({ start = nothing, hero = false }: SearchFormProps) {
         <Input
           type="search"
           name="q"
-          placeholder="What do you need? e.g. emergency plumber"
+          placeholder="e.g. emergency plumber"
           value={form.service}
           maxLength={200}
           enterKeyHint="search"

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { administrator, signInAs } from './support/accounts';
+import { applyAndPay } from './support/applications';
+import { type SitePage, sitePages } from './support/site-pages';
+import { expect, open, test } from './support/test';
+
+/** Where the pictures are kept. */
+const folder = join(tmpdir(), 'townlink-screenshots');
+const widths = [360, 768, 1280];
+
+const nameOf = (path: string): string => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+/** One page, light and dark, on a phone, a tablet and a desk. */
+async function photograph(page: Page, { path, heading }: SitePage): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(folder, `${nameOf(path)}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+}
+
+test.beforeAll(() => mkdirSync(folder, { recursive: true }));
+test.beforeEach(({ errors }) => errors.allow(/status of 404/));
+
+for (const one of sitePages.visitor) test(`Pictures of ${one.path}`, ({ page }) => photograph(page, one));
+
+test('Pictures of what a provider sees', async ({ page, sandbox }) => {
+  await signInAs(page, await applyAndPay(sandbox, { tier: 'featured', city: 'tampa-fl' }));
+  for (const one of sitePages.provider) await photograph(page, one);
+});
+
+test('Pictures of what an administrator sees', async ({ page }) => {
+  await signInAs(page, administrator);
+  for (const one of sitePages.administrator) await photograph(page, one);
+});
