@@ -34,6 +34,7 @@ test('[AUTH-1, AUTH-2, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-1] A provider si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.goto('/auth/sign-in?next=/provider/onboarding');
   await page.getByLabel('Email').fill(person.email);

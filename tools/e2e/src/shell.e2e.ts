@@ -1,4 +1,5 @@
 import { administrator, newPerson, signInAs } from './support/accounts';
+import { post } from './support/post';
 import { expect, open, test, toast } from './support/test';
 
 const phone = { width: 360, height: 740 };
@@ -121,6 +122,17 @@ test.describe('While the session resolves', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     released.resolve(undefined);
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+});
+
+test.describe('A session that ended elsewhere', () => {
+  test('[SHELL-2] sends to sign in as soon as a page is opened', async ({ page, sandbox, errors }) => {
+    errors.allow(/status of 40[013] .*\/(api\/profile|auth\/v1\/(token|logout))/);
+    const { access_token } = await signInAs(page, await newPerson(sandbox));
+    await post('/auth/v1/logout?scope=global', {}, access_token);
+    await page.goto('/account');
+    await expect(page).toHaveURL('/auth/sign-in?next=%2Faccount');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { accessToken, accountsClient } from './accounts-client';
 
 /**
  * Calls of the API in the name of whoever is signed in, or of nobody. A token that the server refuses is renewed once;
- * if that fails too the session is over and its end is announced by the accounts client.
+ * if the server refuses that too, the session was ended elsewhere and ends here as well.
  */
 export function createSessionHttp(): Http {
   const send = createHttp({ accessToken });
@@ -12,9 +12,12 @@ export function createSessionHttp(): Http {
       return await send<T>(...call);
     } catch (error) {
       if (!isApiProblem(error, 401) || !(await accessToken())) throw error;
-      const { error: refused } = await (await accountsClient()).refreshSession();
-      if (refused) throw error;
-      return send<T>(...call);
+      const accounts = await accountsClient();
+      const { error: refused } = await accounts.refreshSession();
+      if (!refused) return send<T>(...call);
+      // The accounts client keeps a session as long as its access token has not expired by the clock.
+      if (refused.name === 'AuthApiError') await accounts.signOut({ scope: 'local' });
+      throw error;
     }
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { API, type Profile } from '@townlink/contracts';
-import { createHttp } from '@townlink/web-api';
 import { useServices } from '@townlink/web-federation';
 import { createSessionActions } from './session-actions';
 import { SessionContext } from './session-context';
@@ -11,7 +10,11 @@ import { SessionTracker } from './session-tracker';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { http, queryClient } = useServices();
   const [state, setState] = useState<SessionState>(resolving);
-  const [tracker] = useState(() => new SessionTracker({ loadProfile, onChange: setState }));
+  const [tracker] = useState(() => {
+    // The server creates the profile at first sight.
+    const loadProfile = () => http<Profile>('GET', API.profile);
+    return new SessionTracker({ loadProfile, onChange: setState });
+  });
   useEffect(() => tracker.start(), [tracker]);
 
   const person = state.status === 'signed-in' ? state.user.id : null;
@@ -29,9 +32,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ state, ...actions }), [state, actions]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
-}
-
-/** Reads the profile, which the server creates at first sight, with the token at hand. */
-function loadProfile(token: string): Promise<Profile> {
-  return createHttp({ accessToken: () => Promise.resolve(token) })('GET', API.profile);
 }

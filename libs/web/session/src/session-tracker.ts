@@ -4,7 +4,8 @@ import { accountsClient, hasStoredSession } from './accounts-client';
 import { signedOut, type SessionState } from './session-state';
 
 interface TrackerSettings {
-  loadProfile: (token: string) => Promise<Profile>;
+  /** Reads the profile of whoever is signed in; ends the session when the server no longer knows it. */
+  loadProfile: () => Promise<Profile>;
   onChange: (state: SessionState) => void;
 }
 
@@ -65,10 +66,11 @@ export class SessionTracker {
     this.userId = session?.user.id;
     if (!session) return this.settings.onChange(signedOut);
     const user = { id: session.user.id, email: session.user.email ?? '' };
-    const profile = await this.settings.loadProfile(session.access_token).catch((error: unknown) => {
-      console.error('The profile could not be loaded', error);
+    const isCurrent = () => this.userId === user.id && !this.stopped;
+    const profile = await this.settings.loadProfile().catch((error: unknown) => {
+      if (isCurrent()) console.error('The profile could not be loaded', error);
       return null;
     });
-    if (this.userId === user.id && !this.stopped) this.settings.onChange({ status: 'signed-in', user, profile });
+    if (isCurrent()) this.settings.onChange({ status: 'signed-in', user, profile });
   }
 }
