@@ -1,3 +1,3 @@
 import { shellConfig } from '../../tools/dev/webpack/web.mjs';
 
-export default shellConfig({ app: 'shell', entry: './src/main.tsx' });
+export default shellConfig({ app: 'shell', entry: './src/main.ts' });

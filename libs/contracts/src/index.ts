@@ -3,6 +3,7 @@ export * from './auth';
 export * from './billing';
 export * from './brand';
 export * from './directory';
+export * from './format-count';
 export * from './http/problem-details';
 export * from './membership';
 export * from './newsletter';

@@ -133,14 +133,9 @@ test.describe('Providers', () => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
     const statuses = page.getByLabel('Status');
-    expect(await statuses.getByRole('option').allTextContents()).toEqual([
-      'All statuses',
-      'Active',
-      'Paused',
-      'Rejected',
-    ]);
+    await expect(statuses.getByRole('option')).toHaveText(['All statuses', 'Active', 'Paused', 'Rejected']);
     const tiers = page.getByLabel('Tier');
-    expect(await tiers.getByRole('option').allTextContents()).toHaveLength(4);
+    await expect(tiers.getByRole('option')).toHaveCount(4);
 
     await statuses.selectOption('rejected');
     await expect(page).toHaveURL(/status=rejected/);

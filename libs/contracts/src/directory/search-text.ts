@@ -8,16 +8,15 @@ export interface SearchText {
 }
 
 /**
- * Makes typed text safe and comparable: compatibility forms unified (NFKC), control characters and lone surrogates
- * dropped, white space collapsed, cut to {@link SEARCH_TEXT_MAX} characters. Never throws; may return ''.
+ * Makes typed text safe and comparable: control characters and lone surrogates dropped, compatibility forms unified
+ * (NFKC), white space collapsed, cut to {@link SEARCH_TEXT_MAX} characters. Never throws; may return ''.
  */
 export function cleanSearchText(text: string): string {
   const readable = text
     .slice(0, SEARCH_TEXT_MAX * 4)
-    .replace(/\p{Surrogate}/gu, '')
+    .replace(/(?!\s)[\p{Surrogate}\p{Control}\p{Format}\p{Private_Use}\p{Unassigned}]/gu, '')
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
-    .replace(/[\p{Control}\p{Format}\p{Private_Use}\p{Unassigned}]/gu, '')
     .trim();
   return Array.from(readable).slice(0, SEARCH_TEXT_MAX).join('').trim();
 }

@@ -3,13 +3,15 @@ import { FocusOnNavigation } from './focus-on-navigation';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { deferred } from './deferred';
+import { idle } from './idle';
 import { NavigationProgress } from './navigation-progress';
 import { SkipLink } from './skip-link';
 
-/** Fetched once the page works: nothing can be announced before that. */
-const Toaster = deferred(() =>
-  import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster').then((module) => module.Toaster),
-);
+/** Fetched when the page works and the browser has nothing better to do: toasts wait for it. */
+const Toaster = deferred(async () => {
+  await idle();
+  return (await import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster')).Toaster;
+});
 
 /** The frame around every page. */
 export function Layout() {

@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react';
+import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { usePageParameter } from '../shared/use-page-parameter';
@@ -22,7 +23,7 @@ export function Component() {
       <div className="grid gap-6">
         <ProviderFilters filters={filters} onChange={change} />
         <p role="status" className="text-caption text-muted tabular-nums">
-          {data && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'provider' : 'providers'}`}
+          {data && `${formatCount(data.total)} ${data.total === 1 ? 'provider' : 'providers'}`}
         </p>
         {isError && !data ? (
           <ErrorState title="Failed to fetch providers" onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts';
+import { formatCount, type ModeratedProvider, type VetProviderRequest } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
@@ -23,10 +23,7 @@ export function Component() {
   return (
     <Page>
       <Head title="Vetting" noindex />
-      <PageHeader
-        title="Vetting"
-        lead={data && `${data.total.toLocaleString('en-US')} waiting for a decision, newest first.`}
-      />
+      <PageHeader title="Vetting" lead={data && `${formatCount(data.total)} waiting for a decision, newest first.`} />
       {isError && !data ? (
         <ErrorState title="Failed to fetch pending providers" onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,4 +1,4 @@
-import { brand, categoryPlural, type Category, type SearchedCity } from '@townlink/contracts';
+import { brand, categoryPlural, formatCount, type Category, type SearchedCity } from '@townlink/contracts';
 
 /** A question with its answer, for the page and for search engines alike. */
 export interface Question {
@@ -27,9 +27,7 @@ export function cityTexts(
   return {
     title: `Best ${many} in ${place}`,
     found:
-      total > 0
-        ? `Found ${total.toLocaleString('en-US')} vetted ${lower} in ${place}`
-        : `No ${lower} are listed in ${place} yet.`,
+      total > 0 ? `Found ${formatCount(total)} vetted ${lower} in ${place}` : `No ${lower} are listed in ${place} yet.`,
     description: `Compare licensed, vetted ${lower} in ${place}. See Google ratings and first-time offers, then call or visit the website directly.`,
     about: `Every provider on this page has sent us a licence that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`,
     questions: [

@@ -1,4 +1,4 @@
-import type { ProviderSearchResult } from '@townlink/contracts';
+import { formatCount, type ProviderSearchResult } from '@townlink/contracts';
 import { Pagination } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { searchAddress } from '../search-form/search-address';
@@ -22,8 +22,8 @@ export function SearchResults({ search, result }: SearchResultsProps) {
         <div className="grid gap-1">
           <h1 className="text-heading font-semibold">{headline(search, result)}</h1>
           <p role="status" className="text-body text-muted">
-            <span className="tabular-nums">{total.toLocaleString('en-US')}</span>{' '}
-            {total === 1 ? 'provider' : 'providers'}, sorted by Featured → Standard → Basic
+            <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}, sorted
+            by Featured → Standard → Basic
           </p>
         </div>
         {total > 0 && <SortSelect search={search} />}

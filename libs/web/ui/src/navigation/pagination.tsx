@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '@townlink/contracts';
 import { LinkButton } from '../actions/link-button';
 
 interface PaginationProps {
@@ -22,7 +23,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
         <span />
       )}
       <p className="text-caption text-muted tabular-nums" aria-current="page">
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+        Page {formatCount(page)} of {formatCount(pages)}
       </p>
       {page < pages ? (
         <LinkButton variant="secondary" to={hrefFor(page + 1)} rel="next">

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatCount } from '@townlink/contracts';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 interface StarRatingProps {
@@ -11,7 +12,7 @@ interface StarRatingProps {
 export function StarRating({ rating, count }: StarRatingProps) {
   if (rating === null || rating === undefined) return null;
   const shown = rating.toFixed(1);
-  const reviews = `${(count ?? 0).toLocaleString('en-US')} Google ${count === 1 ? 'review' : 'reviews'}`;
+  const reviews = `${formatCount(count ?? 0)} Google ${count === 1 ? 'review' : 'reviews'}`;
   return (
     <p className="inline-flex flex-wrap items-center gap-x-1.5 text-caption text-muted">
       <VisuallyHidden>{`Rated ${shown} out of 5 on Google, ${reviews}`}</VisuallyHidden>

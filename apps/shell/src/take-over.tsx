@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
-import type { AppServices } from '@townlink/web-federation';
+import type { AppServices, RemoteName, RouteObject } from '@townlink/web-federation';
 import {
   agreesWithServer,
   createAppRouter,
@@ -14,6 +14,7 @@ import {
 } from '@townlink/web-federation/host';
 import { Providers, rootRoutes } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
+import { breathe } from './breathe';
 
 /** Lets measurements see when the page became interactive: before any effect, so before what is loaded only then. */
 function MarkTakenOver({ children }: { children: ReactNode }) {
@@ -21,8 +22,15 @@ function MarkTakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** A remote's routes, which are evaluated in one piece: what follows begins a new one. */
+async function loadRoutesCalmly(name: RemoteName): Promise<RouteObject[]> {
+  const routes = await loadRemoteRoutes(name);
+  await breathe();
+  return routes;
+}
+
 /** Takes over the page that the server sent: hydrates it if it was rendered, renders it otherwise. */
-async function start(): Promise<void> {
+export async function takeOver(): Promise<void> {
   const { siteUrl, remotes, page } = readBootData();
   registerReleaseRemotes(remotes);
   const services: AppServices = {
@@ -32,7 +40,7 @@ async function start(): Promise<void> {
     siteUrl,
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
-  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRemoteRoutes });
+  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesCalmly });
   const app = (
     <StrictMode>
       <MarkTakenOver>
@@ -44,6 +52,7 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root') as HTMLElement;
   if (page) await routerReady(router);
+  await breathe();
   if (page && agreesWithServer(router, page)) {
     // As a transition, React hydrates in short slices between which the page can scroll and react.
     startTransition(() => {
@@ -53,5 +62,3 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
 }
-
-void start();
