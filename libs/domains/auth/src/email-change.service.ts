@@ -22,9 +22,11 @@ export class EmailChange {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks both addresses. One that has an account already gets a hint instead; the caller is not told the difference. */
+  /**
+   * Asks both addresses. One that has an account already gets a hint instead; the caller is not told the difference.
+   * Call it with the new address and the account locked.
+   */
   async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
-    await this.users.lockAddress(tx, newEmail);
     const taken = await this.users.findByEmail(tx, newEmail);
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
@@ -37,9 +39,12 @@ export class EmailChange {
 
   /** Asks both addresses again. @param email the account's address now */
   async resend(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
-    const user = await this.users.findByEmail(tx, email);
-    if (!user?.newEmail) return;
-    await this.start(tx, user, user.newEmail, options);
+    const newEmail = (await this.users.findByEmail(tx, email))?.newEmail;
+    if (!newEmail) return;
+    await this.users.lockAddress(tx, newEmail);
+    const user = await this.users.findLockedByEmail(tx, email);
+    if (user?.newEmail !== newEmail) return;
+    await this.start(tx, user, newEmail, options);
     await this.users.save(tx, user);
   }
 

@@ -21,7 +21,7 @@ export class Recover {
     await this.quota.take(email);
     await this.database.as(service, async (tx) => {
       await this.users.lockAddress(tx, email);
-      const user = await this.users.findByEmail(tx, email);
+      const user = await this.users.findLockedByEmail(tx, email);
       if (!user) return;
       user.recoverySentAt = this.clock.now();
       await this.users.save(tx, user);

@@ -26,15 +26,14 @@ export class Resend {
   /** @throws AccountsError over_email_send_rate_limit */
   async resend(type: ResendType, email: string, options: LinkOptions): Promise<void> {
     await this.quota.take(email);
-    await this.database.as(service, async (tx) => {
-      await this.users.lockAddress(tx, email);
-      if (type === 'signup') await this.confirmation(tx, email, options);
-      else await this.emailChange.resend(tx, email, options);
-    });
+    await this.database.as(service, (tx) =>
+      type === 'signup' ? this.confirmation(tx, email, options) : this.emailChange.resend(tx, email, options),
+    );
   }
 
   private async confirmation(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
-    const user = await this.users.findByEmail(tx, email);
+    await this.users.lockAddress(tx, email);
+    const user = await this.users.findLockedByEmail(tx, email);
     if (!user || user.emailConfirmedAt) return;
     user.confirmationSentAt = this.clock.now();
     await this.users.save(tx, user);

@@ -46,7 +46,7 @@ export class SignUp {
     const { email, userMetadata } = input;
     const confirmationSentAt = this.clock.now();
     await this.users.lockAddress(tx, email);
-    const known = await this.users.findByEmail(tx, email);
+    const known = await this.users.findLockedByEmail(tx, email);
     if (known && isClaimed(known)) {
       const pretended = await pretendedUser(tx, { email, userMetadata, confirmationSentAt });
       await this.mail.hintAtAccount(tx, email);

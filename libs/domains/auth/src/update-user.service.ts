@@ -65,6 +65,7 @@ export class UpdateUser {
     const movesTo = changes.email !== before.email ? changes.email : null;
     if (movesTo) await this.quota.take(movesTo);
     return this.database.as(service, async (tx) => {
+      if (movesTo) await this.users.lockAddress(tx, movesTo);
       const user = await this.users.findLocked(tx, owner.userId);
       if (!user) throw gone();
       if (passwordHash !== null) await this.setPassword(tx, user, owner, before.passwordHash, passwordHash);

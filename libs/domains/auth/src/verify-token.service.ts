@@ -62,8 +62,13 @@ export class VerifyToken {
     return verification;
   }
 
-  private find(tx: EntityManager, proof: Proof): Promise<OneTimeToken | null> {
-    if ('token' in proof) return this.tokens.findByToken(tx, proof.token, proof.purposes);
+  /** Locks the account before its token, as whoever sends another one does. */
+  private async find(tx: EntityManager, proof: Proof): Promise<OneTimeToken | null> {
+    if ('token' in proof) {
+      await this.users.lock(tx, await this.tokens.ownersByToken(tx, proof.token));
+      return this.tokens.findByToken(tx, proof.token, proof.purposes);
+    }
+    await this.users.lock(tx, await this.tokens.ownersByAddress(tx, proof.email, proof.purposes));
     return this.tokens.findByCode(tx, proof.email, proof.purposes, proof.code);
   }
 

@@ -56,6 +56,16 @@ export class OneTimeTokens {
     return { id: (await tx.save(row)).id, token, code };
   }
 
+  /** Whose a link's token is. */
+  async ownersByToken(tx: EntityManager, token: string): Promise<string[]> {
+    return ownersOf(await tx.findBy(OneTimeToken, { tokenHash: tokenDigest(token) }));
+  }
+
+  /** To whom a code may have been sent at an address. */
+  async ownersByAddress(tx: EntityManager, sentTo: string, purposes: TokenPurpose[]): Promise<string[]> {
+    return ownersOf(await tx.findBy(OneTimeToken, { sentTo, purpose: In(purposes) }));
+  }
+
   /** The row of a link that still works, locked; null for any other. */
   findByToken(tx: EntityManager, token: string, purposes: TokenPurpose[]): Promise<OneTimeToken | null> {
     return tx.findOne(OneTimeToken, {
@@ -105,3 +115,5 @@ export class OneTimeTokens {
     return codeDigest(this.codeKey, `${userId}:${purpose}`, code);
   }
 }
+
+const ownersOf = (rows: OneTimeToken[]): string[] => rows.map((row) => row.userId);

@@ -13,7 +13,10 @@ export interface NewUser {
   confirmationSentAt?: Date | null;
 }
 
-/** Accounts and their identities. Every call belongs to a transaction of the service. */
+/**
+ * Accounts and their identities. Every call belongs to a transaction of the service, and all of them take their locks in
+ * one order, so that none waits for another in a circle: at most one address, then accounts, then what hangs on them.
+ */
 @Injectable()
 export class UserRepository {
   /** Lets one at a time deal with an address, whether it has an account or not. Held until the transaction ends. */
@@ -27,6 +30,16 @@ export class UserRepository {
 
   find(tx: EntityManager, id: string): Promise<User | null> {
     return tx.findOneBy(User, { id, deletedAt: IsNull() });
+  }
+
+  /** The same, and keeps everyone else from changing it until the transaction ends. */
+  findLockedByEmail(tx: EntityManager, email: string): Promise<User | null> {
+    return tx.findOne(User, { where: { email, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Keeps everyone else from changing these accounts until the transaction ends. */
+  async lock(tx: EntityManager, ids: string[]): Promise<void> {
+    await tx.query(`select from auth.users where id = any($1) order by id for update`, [ids]);
   }
 
   /** Reads the account and keeps everyone else from changing it until the transaction ends. */

@@ -1,0 +1,68 @@
+import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { accountsClient, tokenOf } from './testing/accounts-client';
+import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
+import { rawCall } from './testing/raw-call';
+
+const ROUNDS = 25;
+
+describe('one account in several hands at once', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts();
+  });
+  afterAll(() => accounts.close());
+
+  const lastToken = async (email: string) => tokenOf((await accounts.mailTo(email)).at(-1)!.data.url);
+  const post = (path: string, body: object) => rawCall(accounts, `/auth/v1/${path}`, { body });
+  const put = (person: Person, body: object) =>
+    rawCall(accounts, '/auth/v1/user', { method: 'PUT', body, bearer: person.session.access_token });
+
+  /** Sends calls together, round after round, and answers the statuses of those that failed by a fault of ours. */
+  async function together(calls: () => Promise<(() => Promise<{ status: number }>)[]>): Promise<number[]> {
+    const statuses = new Set<number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all((await calls()).map((call) => call()));
+      for (const { status } of answers) statuses.add(status);
+    }
+    return [...statuses].filter((status) => status >= 500);
+  }
+
+  it('a link that is opened while another is asked for', async () => {
+    const { email } = await signUpAndConfirm(accounts);
+    const failed = await together(async () => {
+      await post('recover', { email });
+      const token_hash = await lastToken(email);
+      const ask = () => post('recover', { email });
+      return [ask, () => post('verify', { type: 'recovery', token_hash }), ask];
+    });
+    expect(failed).toEqual([]);
+  }, 60_000);
+
+  it('a confirmation while the same address signs up again or asks for the e-mail again', async () => {
+    const failed = await together(async () => {
+      const email = freshEmail();
+      await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
+      const token_hash = await lastToken(email);
+      return [
+        () => post('resend', { type: 'signup', email }),
+        () => post('verify', { type: 'signup', token_hash }),
+        () => post('resend', { type: 'signup', email }),
+        () => post('signup', { email, password: PASSWORD }),
+      ];
+    });
+    expect(failed).toEqual([]);
+  }, 60_000);
+
+  it('an e-mail change that is begun and sent again at the same time, also by two who want to swap', async () => {
+    const [one, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
+    const failed = await together(() => {
+      const change = (person: Person, email: string) => [
+        () => put(person, { email }),
+        () => post('resend', { type: 'email_change', email: person.email }),
+      ];
+      return Promise.resolve([...change(one, other.email), ...change(other, one.email)]);
+    });
+    expect(failed).toEqual([]);
+  }, 60_000);
+});
