@@ -5,6 +5,7 @@ import { AccountsError } from './accounts-error';
 import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { OneTimeToken } from './one-time/one-time-token.entity';
+import { OneTimeTokens } from './one-time/one-time-tokens';
 import { ProfileRepository } from './profile/profile.repository';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
@@ -17,6 +18,7 @@ const emailExists = () =>
 export class EmailChange {
   constructor(
     private readonly users: UserRepository,
+    private readonly tokens: OneTimeTokens,
     private readonly profiles: ProfileRepository,
     private readonly mail: AccountMail,
     private readonly clock: Clock,
@@ -63,7 +65,8 @@ export class EmailChange {
     const needed = [user.email, user.newEmail].filter((address) => address !== null);
     if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
     await this.move(tx, user, user.newEmail);
-    for (const row of halves) await tx.delete(OneTimeToken, { id: row.id });
+    // Also what went to the old address for another purpose: whoever reads that inbox has no more to do with the account.
+    await this.tokens.removeAll(tx, user.id);
     return true;
   }
 

@@ -24,6 +24,16 @@ describe('the own account', () => {
     expect(data.user!.user_metadata).toEqual({ nickname: 'Pat' });
   });
 
+  it('[AUTH-11] keeps what a person says of himself small, however often something is added: it is in every token', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    const piece = 'x'.repeat(1500);
+    const added = [];
+    for (const name of ['a', 'b', 'c', 'd'])
+      added.push((await client.updateUser({ data: { [name]: piece } })).error?.code);
+    expect(added).toEqual([undefined, undefined, 'validation_failed', 'validation_failed']);
+    expect((await client.updateUser({ data: { a: null, c: piece } })).error).toBeNull();
+  });
+
   it('[AUTH-3] [AUTH-12] changes the password: not to the same one, nor to a weak one', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
@@ -72,6 +82,20 @@ describe('the own account', () => {
     expect(profile).toEqual({ email: next });
     expect((await signIn(next, PASSWORD)).error).toBeNull();
     expect((await signIn(email, PASSWORD)).error).not.toBeNull();
+  });
+
+  it('voids what was sent to the old address once the account has moved away from it', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const next = freshEmail();
+    await client.resetPasswordForEmail(email);
+    const recovery = await lastLink(email);
+    await client.updateUser({ email: next });
+    for (const address of [email, next]) {
+      await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(address) });
+    }
+    expect((await client.getUser()).data.user!.email).toBe(next);
+    const old = await accountsClient(accounts.origin).verifyOtp({ type: 'recovery', token_hash: recovery });
+    expect(old.error).toMatchObject({ code: 'otp_expired' });
   });
 
   it('confirms a changed mind anew: what was agreed for one address does not count for another', async () => {

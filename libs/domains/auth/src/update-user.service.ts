@@ -13,6 +13,7 @@ import { refuseWeak } from './passwords/refuse-weak';
 import { endSessions } from './sessions/end-sessions';
 import { Session } from './sessions/session.entity';
 import type { User } from './users/user.entity';
+import { mergeMetadata } from './users/user-metadata';
 import { UserRepository } from './users/user.repository';
 import { type UserView, userView } from './users/user-view';
 
@@ -70,7 +71,7 @@ export class UpdateUser {
       if (!user) throw gone();
       if (passwordHash !== null) await this.setPassword(tx, user, owner, before.passwordHash, passwordHash);
       if (movesTo) await this.emailChange.start(tx, user, movesTo, changes);
-      user.userMetadata = merge(user.userMetadata, changes.userMetadata ?? {});
+      if (changes.userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, changes.userMetadata);
       await this.users.save(tx, user);
       return userView(user, await this.users.identities(tx, user.id));
     });
@@ -104,7 +105,3 @@ export class UpdateUser {
     await endSessions(tx, owner, 'others');
   }
 }
-
-/** Takes the changes over; null removes a key. */
-const merge = (before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));

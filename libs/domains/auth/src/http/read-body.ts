@@ -2,12 +2,10 @@ import { emailMaxLength } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import { validationFailed } from '../accounts-error';
 import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
+import { smallMetadata } from '../users/user-metadata';
 
 /** A request's body or query. The client library sends nulls and fields that are not used here: both are let pass. */
 export type Fields = Record<string, unknown>;
-
-/** Largest user metadata, in bytes of JSON: it travels in every access token. */
-const METADATA_LIMIT = 4096;
 
 /** Longest text of any field that has no limit of its own. */
 const TEXT_LIMIT = 2048;
@@ -62,6 +60,5 @@ export function metadataOf(fields: Fields): Fields | null {
   const data = fields.data ?? null;
   if (data === null) return null;
   if (typeof data !== 'object' || Array.isArray(data)) throw validationFailed('data must be an object');
-  if (Buffer.byteLength(JSON.stringify(data)) > METADATA_LIMIT) throw validationFailed('data is too large');
-  return data as Fields;
+  return smallMetadata(data as Fields);
 }
