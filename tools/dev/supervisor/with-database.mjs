@@ -28,7 +28,11 @@ export async function withDatabase({ migrate }, work) {
     await endLeftOverDatabase(settings);
     const database = await openDatabase(settings, secrets);
     try {
-      const environment = productEnvironment({ settings, secrets, database });
+      const environment = {
+        ...productEnvironment({ settings, secrets, database }),
+        // Made-up data goes into a database that was given only where that is said to be a demo's.
+        ...(settings.given.DATABASE_URL && { DEMO_MODE: settings.given.DEMO_MODE || 'false' }),
+      };
       if (migrate) await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment });
       return await work(environment);
     } finally {

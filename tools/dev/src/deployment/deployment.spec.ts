@@ -8,6 +8,7 @@ const root = process.cwd();
 const KUBERNETES = 'k8s/base';
 
 interface Container {
+  name: string;
   image: string;
   args?: string[];
   env?: { name: string; value: string }[];
@@ -22,7 +23,7 @@ interface Resource {
   metadata: { name: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  spec: { template: { spec: { containers: Container[]; securityContext: object } } };
+  spec: { template: { spec: { initContainers?: Container[]; containers: Container[]; securityContext: object } } };
 }
 
 interface Service {
@@ -39,6 +40,8 @@ interface Compose {
   services: Record<string, Service>;
 }
 
+const PROGRAMS: readonly Program[] = ['gateway', 'worker', 'migrate', 'reference'];
+
 /** Values by setting; null where the value is somebody's secret and only the name is known. */
 type Environment = Record<string, string | null>;
 
@@ -53,9 +56,14 @@ const resources = readdirSync(KUBERNETES)
   });
 
 const ofKind = (...kinds: string[]) => resources.filter(({ kind }) => kinds.includes(kind));
+const containersOf = ({ spec: { template } }: Resource) => [
+  ...(template.spec.initContainers ?? []),
+  ...template.spec.containers,
+];
 const containerOf = (program: Program) =>
-  ofKind('Deployment', 'Job').find(({ metadata }) => metadata.name === `townlink-${program}`)!.spec.template.spec
-    .containers[0]!;
+  ofKind('Deployment', 'Job')
+    .flatMap(containersOf)
+    .find(({ name }) => name === program)!;
 
 function composeEnvironment(program: Program): Environment {
   const { environment } = compose.services[program]!;
@@ -95,9 +103,7 @@ describe('deployment', () => {
   const places = { compose: composeEnvironment, kubernetes: clusterEnvironment };
 
   it.each(
-    Object.entries(places).flatMap(([place, read]) =>
-      (['gateway', 'worker', 'migrate'] as const).map((program) => [place, program, read] as const),
-    ),
+    Object.entries(places).flatMap(([place, read]) => PROGRAMS.map((program) => [place, program, read] as const)),
   )('%s gives %s every setting that it needs, and none that is wrong', (_, program, read) => {
     const environment = read(program);
     const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value ?? 'a secret']));
@@ -122,22 +128,24 @@ describe('deployment', () => {
     expect(Object.keys(config!.data!).filter((name) => /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name))).toEqual([]);
   });
 
-  it('gives the owner of the schema to nobody but the migration', () => {
+  it('gives the owner of the schema to nobody but what prepares the database', () => {
     for (const place of Object.values(places)) {
-      expect(Object.keys(place('migrate'))).toEqual(['DATABASE_OWNER_URL']);
+      for (const program of ['migrate', 'reference'] as const)
+        expect(Object.keys(place(program))).toEqual(['DATABASE_OWNER_URL']);
       for (const program of ['gateway', 'worker'] as const)
         expect(place(program)).not.toHaveProperty('DATABASE_OWNER_URL');
     }
   });
 
   it('runs every container without rights', () => {
-    for (const { metadata, spec } of ofKind('Deployment', 'Job')) {
-      const { containers, securityContext } = spec.template.spec;
+    for (const resource of ofKind('Deployment', 'Job')) {
+      const { metadata, spec } = resource;
+      const { securityContext } = spec.template.spec;
       expect([metadata.name, securityContext]).toEqual([
         metadata.name,
         expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
       ]);
-      for (const container of containers) {
+      for (const container of containersOf(resource)) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
@@ -153,7 +161,7 @@ describe('deployment', () => {
         ['no-new-privileges:true'],
       ]);
     }
-    for (const name of ['gateway', 'worker', 'migrate']) expect(compose.services[name]!.user).toBe('node');
+    for (const name of PROGRAMS) expect(compose.services[name]!.user).toBe('node');
   });
 
   it('asks every lasting process how it is', () => {
@@ -162,7 +170,7 @@ describe('deployment', () => {
     expect(readinessProbe!.httpGet.path).toBe('/api/health/ready');
     expect(containerOf('worker').livenessProbe).toBeDefined();
     const silent = Object.entries(compose.services).filter(
-      ([name, { healthcheck }]) => !healthcheck && name !== 'migrate',
+      ([name, { healthcheck }]) => !healthcheck && !['migrate', 'reference'].includes(name),
     );
     expect(silent.map(([name]) => name)).toEqual([]);
   });
@@ -176,8 +184,8 @@ describe('deployment', () => {
     );
     expect([...listed].sort()).toEqual(there.sort());
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
-    for (const program of ['gateway', 'worker', 'migrate'] as const) {
-      expect(dockerfile).toContain(containerOf(program).args![0]!.split('/').slice(0, 3).join('/'));
+    for (const program of PROGRAMS) {
+      expect(dockerfile).toContain(containerOf(program).args![0]!);
     }
   });
 

@@ -5,24 +5,26 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Program, settingsFiles } from './settings-classes';
 
-const BUNDLES: Record<Program, string> = {
-  gateway: 'apps/gateway/dist/gateway.mjs',
-  worker: 'apps/worker/dist/main.mjs',
-  migrate: 'tools/dev/dist/migrate.mjs',
+const BUNDLES: Record<Program, [file: string, ...args: string[]]> = {
+  gateway: ['apps/gateway/dist/gateway.mjs'],
+  worker: ['apps/worker/dist/main.mjs'],
+  migrate: ['tools/dev/dist/migrate.mjs'],
+  reference: ['tools/dev/dist/seed.mjs', '--reference'],
 };
 
 /** Programs started at the same time. */
 const AT_ONCE = 3;
 
 /** What a program says when it works. */
-const WORKS = /listens on|The worker is ready|up to date/;
+const WORKS = /listens on|The worker is ready|up to date|reference data is there/;
 
 /** Starts a built program and waits until it ends by itself or says that it works, and ends it then. */
 function run(
   program: Program,
   env: Record<string, string>,
 ): Promise<{ works: boolean; code: number | null; output: string }> {
-  const child = spawn(process.execPath, [resolve(BUNDLES[program])], { env: { PATH: process.env.PATH, ...env } });
+  const [file, ...args] = BUNDLES[program];
+  const child = spawn(process.execPath, [resolve(file), ...args], { env: { PATH: process.env.PATH, ...env } });
   let output = '';
   const read = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -38,7 +40,7 @@ describe('a program that misses a setting', () => {
   let complete: Record<string, string>;
 
   beforeAll(async () => {
-    for (const bundle of Object.values(BUNDLES)) {
+    for (const [bundle] of Object.values(BUNDLES)) {
       if (!existsSync(bundle)) throw new Error(`${bundle} is not built: npm run build`);
     }
     database = await createTestDatabase();
@@ -57,7 +59,7 @@ describe('a program that misses a setting', () => {
 
   afterAll(() => database?.drop());
 
-  it.each(['gateway', 'worker', 'migrate'] as const)(
+  it.each(['gateway', 'worker', 'migrate', 'reference'] as const)(
     '%s names it, shows no value of another, and ends with exit code 1',
     async (program) => {
       const files = (await settingsFiles(process.cwd())).filter(({ programs }) => programs.includes(program));
@@ -83,7 +85,7 @@ describe('a program that misses a setting', () => {
     120_000,
   );
 
-  it.each(['gateway', 'worker', 'migrate'] as const)(
+  it.each(['gateway', 'worker', 'migrate', 'reference'] as const)(
     '%s needs none but its own',
     async (program) => {
       const files = (await settingsFiles(process.cwd())).filter(({ programs }) => programs.includes(program));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The programs that are deployed. */
-export type Program = 'gateway' | 'worker' | 'migrate';
+export type Program = 'gateway' | 'worker' | 'migrate' | 'reference';
 
 type SettingsClass = new () => Record<string, unknown>;
 
@@ -37,7 +37,7 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
   ['apps/gateway/src/**/*.config.ts', ['gateway']],
   ['apps/worker/src/**/*.config.ts', ['worker']],
-  ['tools/dev/src/migrate/*.config.ts', ['migrate']],
+  ['tools/dev/src/owner.config.ts', ['migrate', 'reference']],
 ];
 
 function readers(root: string): Map<string, Program[]> {

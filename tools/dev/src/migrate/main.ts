@@ -3,11 +3,11 @@ import { loadSettings } from '@townlink/server-config';
 import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { runCommand } from '../command';
-import { MigrateSettings } from './migrate.config';
+import { OwnerSettings } from '../owner.config';
 
 /** Brings the schema forward and says what that took. */
 await runCommand(async () => {
-  const { DATABASE_OWNER_URL } = loadSettings(MigrateSettings);
+  const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);
   const applied = await migrate(DATABASE_OWNER_URL);
   await migrateQueue(DATABASE_OWNER_URL);
   console.log(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The schema is up to date.');

@@ -17,7 +17,7 @@ interface Membership {
 
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
-  await seed({ DATABASE_OWNER_URL: database.ownerUrl, SEED_PROVIDERS: 200 }, () => undefined);
+  await seed({ DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 200 }, () => undefined);
 }, 120_000);
 
 afterAll(async () => {

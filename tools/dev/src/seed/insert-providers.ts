@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import type { DemoProvider } from './provider-row';
 
+/** An account outlives its listing: it may be there from an earlier run. */
 const USERS = `
   insert into auth.users (id, email, user_metadata, app_metadata, email_confirmed_at, created_at)
   select user_id, email, jsonb_build_object('full_name', contact_name), '{"provider":"email","providers":["email"]}', created_at, created_at
-  from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)`;
+  from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)
+  on conflict (id) do nothing`;
 
 const PROFILES = `
   insert into profiles (id, email, full_name, created_at)
   select user_id, email, contact_name, created_at
-  from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)`;
+  from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)
+  on conflict (id) do nothing`;
 
 /** The sandbox knows a demo membership by its id: tier, price in cents, status and provider. Without a status there is none. */
 const PROVIDERS = `

@@ -2,19 +2,40 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadSettings } from '@townlink/server-config';
 import { runCommand } from '../command';
-import { seed } from './seed';
+import { OwnerSettings } from '../owner.config';
+import { withClient } from './client';
+import { loadReferenceData } from './references';
 import { SeedSettings } from './seed.config';
 
-/** Fills the database with demo data: `npm run seed -- --providers 1000000`. */
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { providers: { type: 'string' } } });
-  const settings = loadSettings(SeedSettings, {
-    ...process.env,
-    ...(values.providers && { SEED_PROVIDERS: values.providers }),
-  });
-  const started = performance.now();
-  const made = await seed(settings, (line) => console.log(`  ${line}`));
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** Gazetteer and categories, which every installation needs; harmless to repeat. */
+async function seedReference(): Promise<void> {
+  const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);
+  const { places, categories, terms } = await withClient(DATABASE_OWNER_URL, loadReferenceData);
   console.log(
-    `Seeded ${made.toLocaleString('en-US')} providers in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    `The reference data is there: ${count(places)} places, ${count(categories)} categories, ${count(terms)} terms.`,
   );
+}
+
+async function seedDemo(providers: string | undefined): Promise<void> {
+  const settings = loadSettings(SeedSettings, { ...process.env, ...(providers && { SEED_PROVIDERS: providers }) });
+  if (!settings.DEMO_MODE) {
+    throw new Error(
+      'Demo data goes only where DEMO_MODE is true; `npm run seed -- --reference` loads places and categories.',
+    );
+  }
+  const started = performance.now();
+  // Loaded only here: what draws the demo's licences is not installed where the product is deployed.
+  const { seed } = await import('./seed');
+  const made = await seed(settings, (line) => console.log(`  ${line}`));
+  console.log(`Seeded ${count(made)} providers in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** `npm run seed -- --reference` loads the reference data, `npm run seed -- --providers 1000000` demo data besides. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { providers: { type: 'string' }, reference: { type: 'boolean' } } });
+  if (values.reference && values.providers)
+    throw new Error('--reference makes no providers; leave one of the two out.');
+  await (values.reference ? seedReference() : seedDemo(values.providers));
 });

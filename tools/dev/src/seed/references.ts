@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { loadCategories, loadGazetteer } from '@townlink/domain-directory/reference';
+import { type LoadedCategories, loadCategories, loadGazetteer } from '@townlink/domain-directory/reference';
+import { inTransaction } from './client';
 import { demoCategories, demoCities } from './demo-places';
 import type { Reference } from './provider-row';
 
@@ -11,11 +12,12 @@ const CITIES = `
   select city_name, slug, state_code, place_id, lat, lng from gazetteer_places where slug = any($1)
   on conflict (slug) do nothing`;
 
-/** Loads gazetteer and categories: what every installation needs, demo or not. */
-export async function loadReferenceData(client: pg.Client): Promise<void> {
-  await loadGazetteer(client);
-  await loadCategories(client);
-}
+/** What the reference data holds. */
+export type ReferenceData = LoadedCategories & { places: number };
+
+/** Loads gazetteer and categories: what every installation needs, demo or not. Running it again changes nothing. */
+export const loadReferenceData = (client: pg.Client): Promise<ReferenceData> =>
+  inTransaction(client, async () => ({ places: await loadGazetteer(client), ...(await loadCategories(client)) }));
 
 /** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
 export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {

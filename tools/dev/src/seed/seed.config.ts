@@ -1,9 +1,13 @@
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { Flag } from '@townlink/server-config';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { OwnerSettings } from '../owner.config';
 
-/** What the seed command needs to know. */
-export class SeedSettings {
-  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
-  DATABASE_OWNER_URL: string;
+/** What the demo data needs besides. */
+export class SeedSettings extends OwnerSettings {
+  /** Demo mode; made-up providers and accounts with a known password go nowhere else. */
+  @IsBoolean()
+  @Flag()
+  DEMO_MODE = false;
 
   /** Where licences go; without it providers are made without files. */
   @IsOptional()

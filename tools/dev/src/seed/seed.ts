@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { inTransaction, withClient } from './client';
 import { createDemoAccounts } from './demo-accounts';
 import { demoProviders } from './demo-providers';
 import { type StoredProvider, insertProviders } from './insert-providers';
@@ -14,39 +15,27 @@ const BATCH = 5_000;
 /** Beyond this many providers nobody looks at their licences: files would only fill the disk. */
 const MOST_FILES = 10_000;
 
-/** Fills a migrated, empty database with the demo: reference data, cities, providers in every state, accounts. */
-export async function seed(settings: SeedSettings, say: (line: string) => void): Promise<number> {
-  const client = new pg.Client(settings.DATABASE_OWNER_URL);
-  await client.connect();
-  try {
+/**
+ * Fills a migrated database with the demo: reference data, cities, providers in every state, accounts. A city and
+ * category in which somebody is already stays as it is, so that a larger demo goes on where a smaller one ended.
+ * @returns how many providers are new
+ */
+export const seed = (settings: SeedSettings, say: (line: string) => void): Promise<number> =>
+  withClient(settings.DATABASE_OWNER_URL, async (client) => {
     await loadReferenceData(client);
     const made = await inTransaction(client, () => seedProviders(client, settings, say));
     await client.query('analyze');
     return made;
-  } finally {
-    await client.end();
-  }
-}
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+  });
 
 async function seedProviders(client: pg.Client, settings: SeedSettings, say: (line: string) => void): Promise<number> {
   const cities = await demoCityRows(client, settings.SEED_PROVIDERS);
   const categories = await demoCategoryRows(client);
+  const taken = await takenCells(client);
   const directory = settings.SEED_PROVIDERS <= MOST_FILES ? settings.STORAGE_DIRECTORY : undefined;
   let made = 0;
-  for (const batch of batches(cities, categories, settings.SEED_PROVIDERS)) {
-    const stored = await Promise.all(batch.map((provider, index) => withLicense(provider, made + index, directory)));
+  for (const batch of batches(demoCells(cities, categories, settings.SEED_PROVIDERS), taken)) {
+    const stored = await Promise.all(batch.map(({ provider, number }) => withLicense(provider, number, directory)));
     await insertProviders(client, stored, BUCKET);
     made += batch.length;
     say(`${made.toLocaleString('en-US')} providers`);
@@ -55,15 +44,38 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
   return made;
 }
 
-/** The providers of all cells, so many at a time that memory stays flat. */
-function* batches(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
-  let batch: DemoProvider[] = [];
+const cellKey = ({ city_id, category_id }: { city_id: string; category_id: string }): string =>
+  `${city_id} ${category_id}`;
+
+async function takenCells(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query('select distinct city_id, category_id from providers');
+  return new Set(rows.map(cellKey));
+}
+
+/** The providers of each city and category in turn, until there are enough. */
+function* demoCells(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
   let made = 0;
   for (let cell = 0; made < total && cell < cities.length * categories.length; cell += 1) {
     const city = cities[Math.floor(cell / categories.length)]!;
     const providers = demoProviders(city, categories[cell % categories.length]!, cell, PROVIDERS_A_CELL);
-    batch.push(...providers);
     made += providers.length;
+    yield providers;
+  }
+}
+
+/** A provider with its place in the whole demo. */
+interface Numbered {
+  provider: DemoProvider;
+  number: number;
+}
+
+/** The providers of cells that are not taken, so many at a time that memory stays flat. */
+function* batches(cells: Iterable<DemoProvider[]>, taken: Set<string>): Generator<Numbered[]> {
+  let batch: Numbered[] = [];
+  let number = 0;
+  for (const providers of cells) {
+    const numbered = providers.map((provider) => ({ provider, number: number++ }));
+    if (!taken.has(cellKey(providers[0]!))) batch.push(...numbered);
     if (batch.length >= BATCH) {
       yield batch;
       batch = [];

@@ -1,7 +1,7 @@
 import { IsUrl } from 'class-validator';
 
-/** What the migration command needs. */
-export class MigrateSettings {
+/** What a command needs that works on the database as its owner. */
+export class OwnerSettings {
   /** Address with the owner of the schema, who is not the role the product logs in with. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   DATABASE_OWNER_URL: string;

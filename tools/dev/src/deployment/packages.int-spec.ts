@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+
+/** What the image starts, from the root of the workspace. */
+const STARTED = [
+  'apps/gateway/dist/gateway.mjs',
+  'apps/worker/dist/main.mjs',
+  'tools/dev/dist/migrate.mjs',
+  'tools/dev/dist/admin.mjs',
+  'tools/dev/dist/seed.mjs',
+];
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+
+/** Packages that a bundle imports as soon as it starts. */
+function importsOf(bundle: string): string[] {
+  const imports = readFileSync(bundle, 'utf8').matchAll(/^import .* from "([^"]+)";$/gm);
+  return [...imports].map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
+it.each(STARTED)('%s starts with the packages that the image has, which are those not for development', (bundle) => {
+  const imported = importsOf(bundle);
+  expect(imported.length).toBeGreaterThan(3);
+  expect(imported.filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([]);
+});
