@@ -7,6 +7,9 @@ import type { WireAnswer } from './support/wire';
 /** Fields and parameters that name a thing. */
 const NAMES_A_THING = /id$|^checkout$/i;
 
+/** Names of things that are nobody's, which anyone may name. */
+const NOBODYS = ['cityId', 'categoryId', 'city_id', 'category_id', 'place_id'];
+
 describe("someone else's things", () => {
   let product: Product;
   let routes: Route[];
@@ -82,6 +85,15 @@ describe("someone else's things", () => {
         ];
       });
   }
+
+  it('are all known here: no route names a thing that is neither theirs nor nobody’s', () => {
+    const unknown = routes.flatMap(({ method, path, access, parts, query, body }) => {
+      const names = [...parts, ...[...query, ...Object.keys(body ?? {})].filter((name) => NAMES_A_THING.test(name))];
+      const known = access === 'public' ? [...NOBODYS, 'slug'] : [...NOBODYS, ...Object.keys(theirs)];
+      return names.filter((name) => !known.includes(name)).map((name) => `${method} ${path} ${name}`);
+    });
+    expect(unknown).toEqual([]);
+  });
 
   it('are out of reach in every call that takes an id: 403 or 404, nothing told, nothing changed', async () => {
     const before = await fingerprints(product.database);

@@ -73,6 +73,8 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
     ],
   },
   'POST /auth/v1/logout': { query: ['scope'] },
+  'GET /auth/v1/user': {},
+  'GET /auth/v1/.well-known/jwks.json': {},
 };
 
 /** Every route of a running gateway, from its own document: a new route is there by itself. */
@@ -88,6 +90,7 @@ function toRoute(document: ApiDocument, method: string, path: string, operation:
   const named = (place: string) =>
     (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
   const accounts = ACCOUNTS[`${method} ${path}`];
+  if (!accounts && path.startsWith('/auth/v1/')) throw new Error(`Say above what ${method} ${path} takes`);
   const described = operation.requestBody?.content?.['application/json']?.schema;
   const listed = accounts?.body && Object.fromEntries(accounts.body.map((name) => [name, { type: 'string' }]));
   return {

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import { SignJWT, generateKeyPair } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { KeyRing } from './keys/key-ring';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
@@ -90,7 +92,7 @@ describe('the wire contract', () => {
       });
     });
 
-    it('[AUTH-9] [AUTH-12] refuses forged, foreign, expired and unsigned ones with 403 bad_jwt', async () => {
+    it('[AUTH-9] [AUTH-12] refuses forged, malformed and unsigned ones with 403 bad_jwt', async () => {
       const { session } = await signUpAndConfirm(accounts);
       const [header, payload, signature] = session.access_token.split('.') as [string, string, string];
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -117,6 +119,42 @@ describe('the wire contract', () => {
         expect(body.message).toMatch(/^invalid JWT/);
       }
       expect((await user(session.access_token)).status).toBe(200);
+    });
+
+    it('[AUTH-9] [AUTH-12] refuses what is signed with our own key but expired, not for us, or of no session of the person', async () => {
+      const { session } = await signUpAndConfirm(accounts);
+      const other = await signUpAndConfirm(accounts);
+      const claims = decodeJwt(session.access_token);
+      const { kid, key } = await accounts.app.get(KeyRing).signer();
+      const sign = (changes: object) =>
+        new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+      expect((await user(await sign({}))).status).toBe(200);
+      const past = Math.floor(Date.now() / 1000) - 60;
+      const wrong: [object, string][] = [
+        [{ exp: past, iat: past - 3600 }, 'bad_jwt'],
+        [{ nbf: past + 3600 }, 'bad_jwt'],
+        [{ iss: 'http://other.example/auth/v1' }, 'bad_jwt'],
+        [{ aud: 'someone-else' }, 'bad_jwt'],
+        [{ session_id: undefined }, 'bad_jwt'],
+        [{ sub: "' or 1=1 --" }, 'bad_jwt'],
+        [{ sub: other.session.user.id }, 'session_not_found'],
+      ];
+      for (const [changes, code] of wrong) {
+        const { status, body } = await user(await sign(changes));
+        expect([changes, status, body.code]).toEqual([changes, 403, code]);
+      }
+    });
+
+    it('[AUTH-9] takes no public key for the secret of another algorithm', async () => {
+      const { session } = await signUpAndConfirm(accounts);
+      const { kid } = await accounts.app.get(KeyRing).signer();
+      const jwk = (await accounts.app.get(KeyRing).keySet()).keys.find((key) => key.kid === kid)!;
+      const pem = createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+      for (const secret of [pem.toString(), JSON.stringify(jwk), jwk.x!]) {
+        const forged = new SignJWT(decodeJwt(session.access_token)).setProtectedHeader({ alg: 'HS256', kid });
+        const { status, body } = await user(await forged.sign(Buffer.from(secret)));
+        expect([status, body.code]).toEqual([403, 'bad_jwt']);
+      }
     });
 
     it('[AUTH-12] is an invalid JWT to the client library when the signature is wrong', async () => {
