@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, service } from '@townlink/server-database';
+import { answerEvenly } from './answer-evenly';
 import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
@@ -19,7 +20,7 @@ export class Recover {
   /** @throws AccountsError over_email_send_rate_limit */
   async recover(email: string, options: LinkOptions): Promise<void> {
     await this.quota.take(email);
-    await this.database.as(service, async (tx) => {
+    const work = this.database.as(service, async (tx) => {
       await this.users.lockAddress(tx, email);
       const user = await this.users.findLockedByEmail(tx, email);
       if (!user) return;
@@ -27,5 +28,6 @@ export class Recover {
       await this.users.save(tx, user);
       await this.mail.recover(tx, user, options);
     });
+    await answerEvenly(work);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, service } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
+import { answerEvenly } from './answer-evenly';
 import { Clock } from './clock';
 import { EmailChange } from './email-change.service';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
@@ -26,9 +27,10 @@ export class Resend {
   /** @throws AccountsError over_email_send_rate_limit */
   async resend(type: ResendType, email: string, options: LinkOptions): Promise<void> {
     await this.quota.take(email);
-    await this.database.as(service, (tx) =>
+    const work = this.database.as(service, (tx) =>
       type === 'signup' ? this.confirmation(tx, email, options) : this.emailChange.resend(tx, email, options),
     );
+    await answerEvenly(work);
   }
 
   private async confirmation(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {

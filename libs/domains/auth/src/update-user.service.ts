@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, service } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
+import { answerEvenly } from './answer-evenly';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
 import { EmailChange } from './email-change.service';
@@ -65,7 +66,7 @@ export class UpdateUser {
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
     if (movesTo) await this.quota.take(movesTo);
-    return this.database.as(service, async (tx) => {
+    const work = this.database.as(service, async (tx) => {
       if (movesTo) await this.users.lockAddress(tx, movesTo);
       const user = await this.users.findLocked(tx, owner.userId);
       if (!user) throw gone();
@@ -75,6 +76,7 @@ export class UpdateUser {
       await this.users.save(tx, user);
       return userView(user, await this.users.identities(tx, user.id));
     });
+    return movesTo ? answerEvenly(work) : work;
   }
 
   /** Checks a new password and hashes it, outside any transaction. */
