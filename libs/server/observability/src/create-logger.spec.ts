@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { QueryFailedError } from 'typeorm';
 import { createLogger } from './create-logger';
 import { withLogContext } from './log-context';
 import { logRequests } from './log-requests';
@@ -18,6 +19,20 @@ describe('createLogger', () => {
     logger.info({ user: { password: 'hunter2' }, url: '/auth/confirm?token_hash=abc' }, 'hello');
     expect(lines[0]).toMatchObject({ level: 'info', name: 'test', msg: 'hello', user: { password: '[redacted]' } });
     expect(JSON.stringify(lines)).not.toMatch(/hunter2|abc/);
+  });
+
+  it('names the statement that failed in the database, and none of its values', () => {
+    const { lines, logger } = capture();
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(pat@example.com)' });
+    const failed = new QueryFailedError(
+      'insert into users values ($1, $2)',
+      ['pat@example.com', '$argon2id$hash'],
+      cause,
+    );
+    logger.error({ err: failed }, 'fault');
+    logger.error({ err: new Error('around it', { cause: failed }) }, 'fault');
+    expect(lines[0]).toMatchObject({ err: { code: '23505', query: 'insert into users values ($1, $2)' } });
+    expect(JSON.stringify(lines)).not.toMatch(/pat@|argon2id/);
   });
 
   it('carries the context of the work, also through Nest', async () => {

@@ -1,6 +1,7 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { logContext } from './log-context';
 import { redact, redactUrl } from './redact';
+import { serializeError } from './serialize-error';
 
 export interface LoggerSettings {
   LOG_LEVEL: string;
@@ -19,7 +20,7 @@ export const createLogger = (settings: LoggerSettings, name: string, destination
       base: { name },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       mixin: logContext,
-      serializers: { err: stdSerializers.err, url: (url: unknown) => (typeof url === 'string' ? redactUrl(url) : url) },
+      serializers: { err: serializeError, url: (url: unknown) => (typeof url === 'string' ? redactUrl(url) : url) },
       formatters: {
         level: (level) => ({ level }),
         log: (fields) => redact(fields) as Record<string, unknown>,
