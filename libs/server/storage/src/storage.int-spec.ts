@@ -180,6 +180,14 @@ describe('Storage', () => {
     await expect(app.get(Database).as(service, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
   });
 
+  it('[ONB-7] keeps the file of a transaction that committed, although its caller heard of a failure', async () => {
+    const file = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/10.pdf', ...options });
+    await app.get(Database).as(service, (tx) => files.attach(tx, file));
+    await files.discard(file);
+    expect(stored()).toContain(`${BUCKET}/${file.path}`);
+    expect((await open(await storage.signedUrl(BUCKET, file.path, 60))).status).toBe(200);
+  });
+
   it('removes what is discarded or given up', async () => {
     const file = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/8.pdf', ...options });
     await files.discard(file);

@@ -59,11 +59,21 @@ export class StoredFiles {
     if (count === 0) throw new Error('The uploaded file is gone');
   }
 
-  /** Removes a pending file at once. What cannot be removed now is swept later. */
+  /**
+   * Removes a pending file at once; one that was attached meanwhile stays, however its transaction's end was reported.
+   * What cannot be removed now is swept later.
+   */
   async discard({ id, bucket, path }: Pick<StoredFile, 'id' | 'bucket' | 'path'>): Promise<void> {
     try {
-      await this.storage.remove(bucket, path);
-      await this.query(`delete from stored_files where id = $1 and state = 'pending'`, [id]);
+      await this.database.as(service, async (tx) => {
+        const pending = await tx.query<object[]>(
+          `select from stored_files where id = $1 and state = 'pending' for update`,
+          [id],
+        );
+        if (pending.length === 0) return;
+        await this.storage.remove(bucket, path);
+        await tx.query('delete from stored_files where id = $1', [id]);
+      });
     } catch {
       // The row is still there and pending: the sweep takes care of it.
     }
