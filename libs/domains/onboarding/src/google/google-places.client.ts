@@ -73,7 +73,16 @@ export class GooglePlacesClient {
     });
     if (response.status === 404 || response.status === 400) return null;
     if (!response.ok) throw new GoogleUnavailableError(`Google answered ${response.status}`);
-    return (await response.json()) as T;
+    return this.read<T>(response);
+  }
+
+  /** An answer may stop in the middle, or be a page of something between Google and us. */
+  private async read<T>(response: Response): Promise<T> {
+    try {
+      return (await response.json()) as T;
+    } catch (error) {
+      throw new GoogleUnavailableError('Google’s answer cannot be read', { cause: error });
+    }
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GoogleOutcome } from '@townlink/contracts';
+import { addCity, application, apply, call } from '../testing/applications';
+import { type OnboardingApp, startOnboarding } from '../testing/onboarding-app';
+import { GoogleSettings } from './google.config';
+
+describe('Google, when its answers are no answers', () => {
+  let app: OnboardingApp;
+  let google: Server;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+  }, 60_000);
+
+  afterAll(() => app.close());
+
+  afterEach(() => {
+    google.close();
+    google.closeAllConnections();
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['a page instead of JSON', (response) => response.end('<html>Bad gateway</html>')],
+    ['an answer that stops in the middle', (response) => response.write('{"id": "Ch')],
+    ['an answer that breaks off', (response) => response.write('{"id": "Ch', () => response.destroy())],
+  ])('[GOOG-1] keeps the link with %s', async (_what, answer) => {
+    google = createServer((_request, response) => answer(response.writeHead(200))).listen(0, '127.0.0.1');
+    await once(google, 'listening');
+    const { port } = google.address() as AddressInfo;
+    const settings = app.app.get(GoogleSettings, { strict: false });
+    Object.assign(settings, { GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`, GOOGLE_TIMEOUT: 500 });
+    const person = await app.person();
+    const { provider } = (await apply(app, person, application(await addCity(app)))).body;
+    const googleProfileUrl = 'https://www.google.com/maps/place/?q=place_id:ChIJtownlinktest01';
+    const request = { providerId: provider.id, googleProfileUrl };
+    const { status, body } = await call<GoogleOutcome>(app, 'POST', '/api/google/resolve-and-fetch', person, request);
+    expect([status, body]).toEqual([200, { success: false, error: expect.stringContaining('was saved') }]);
+    const own = await call(app, 'GET', '/api/provider', person);
+    expect(own.body).toMatchObject({ google_place_url: googleProfileUrl, google_rating: null });
+  });
+});
