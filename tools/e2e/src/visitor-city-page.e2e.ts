@@ -133,6 +133,11 @@ test.describe('A page of a city and category', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/q=photographer&city=reno-nv&page=2/);
     await expect(names).toHaveCount(5);
+
+    await open(page, '/nv/reno-nv/photographer?page=9');
+    await expect(page, 'behind the end is the last page').toHaveURL('/nv/reno-nv/photographer?page=2');
+    await open(page, '/search?q=photographer&city=reno-nv&page=9');
+    await expect(page).toHaveURL(/q=photographer&city=reno-nv&page=2/);
   });
 
   test('[CITY-5] says so when the list cannot be read, and tries again', async ({ page, errors }) => {

@@ -106,6 +106,21 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
   });
 
+  test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {
+    await open(page, '/search?q=plumber+in+Riverton,+UT');
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    await expect(service).toHaveValue('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('boston, ma');
+    await page.getByRole('option', { name: 'Boston, MA' }).click();
+    await service.press('Enter');
+    await expect(page).toHaveURL('/search?q=plumber&city=boston-ma');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Boston, MA');
+    await expect(service).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
   test('[FORM-1] and sees that the search is under way', async ({ page }) => {
     await open(page, '/');
     let goOn: () => void = () => undefined;
@@ -163,13 +178,24 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-5] sees six grey cards until the results are there', async ({ page, errors }) => {
-    errors.allow(/Failed to load resource/);
+  test('[SEARCH-5] sees six grey cards until the results of a slow search are there', async ({ page }) => {
     await open(page, '/');
-    await page.route('**/api/providers/search*', (route) => route.abort());
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    const released = Promise.withResolvers();
+    await page.route('**/api/providers/search*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('riverton, ut');
+    await page.getByRole('option', { name: 'Riverton, UT' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=plumber&city=riverton-ut');
     await expect(page.getByTestId('skeleton-card')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Searching…' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+    released.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categorySlug, citySlug } from './slugs';
+import { categorySlug, cityLabelOf, citySlug } from './slugs';
 
 describe('citySlug', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('citySlug', () => {
   ])('[FORM-3] writes %s, %s as %s', (name, state, slug) => {
     expect(citySlug(name, state)).toBe(slug);
   });
+});
+
+describe('cityLabelOf', () => {
+  it.each([
+    ['riverton-ut', 'Riverton, UT'],
+    ['salt-lake-city-ut', 'Salt Lake City, UT'],
+    ['riverton', ''],
+    ['ut', ''],
+    ['', ''],
+  ])('[SEARCH-1] reads %s as %s', (slug, label) => expect(cityLabelOf(slug)).toBe(label));
 });
 
 describe('categorySlug', () => {

@@ -23,3 +23,18 @@ export async function loadQuery<Data, Error, Key extends QueryKey>(
     return undefined;
   }
 }
+
+/**
+ * Like {@link loadQuery}, but only the server waits: in the browser the page is shown at once, with the shapes of what
+ * is being fetched. For pages whose address always exists; an unknown thing is the page's own to tell.
+ */
+export async function beginQuery<Data, Error, Key extends QueryKey>(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  choose: (queries: PublicQueries) => FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  const loading = loadQuery(args, choose);
+  const isServer = servicesOf(args.context).reportIncomplete !== undefined;
+  if (isServer) return loading;
+  loading.catch(() => undefined); // The page's own useQuery has it, and shows it.
+  return undefined;
+}

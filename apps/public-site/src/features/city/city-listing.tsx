@@ -5,6 +5,7 @@ import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
 import { cityTexts } from './city-texts';
+import { pageAddress } from './page-address';
 import { faqPage, itemList } from './structured-data';
 
 interface CityListingProps {
@@ -37,11 +38,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
           />
           <ProviderGroup title="Verified" subtitle="Verified professionals in your area" entries={groups.standard} />
           <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others}>
-            <Pagination
-              page={result.page}
-              pages={result.pages}
-              hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-            />
+            <Pagination page={result.page} pages={result.pages} hrefFor={(page) => pageAddress(path, page)} />
           </ProviderGroup>
           {total === 0 && (
             <EmptyResults

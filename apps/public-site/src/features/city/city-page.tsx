@@ -4,31 +4,31 @@ import {
   type LoaderFunctionArgs,
   loadQuery,
   notFound,
+  redirect,
   useParams,
   usePublicQueries,
   useSearchParams,
 } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { readPage } from '../search/read-search';
 import { CityListing } from './city-listing';
+import { pageAddress } from './page-address';
 
 export { CityNotFound as ErrorBoundary } from './city-not-found';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 function queryOf({ citySlug, categorySlug }: Params, parameters: URLSearchParams): ProviderSearchQuery {
-  const page = Math.floor(Number(parameters.get('page')));
-  return {
-    city: citySlug?.toLowerCase(),
-    category: categorySlug?.toLowerCase(),
-    page: page >= 1 && page <= 1000 ? page : 1,
-  };
+  return { city: citySlug?.toLowerCase(), category: categorySlug?.toLowerCase(), page: readPage(parameters) };
 }
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const query = queryOf(args.params, new URL(args.request.url).searchParams);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const query = queryOf(args.params, searchParams);
   const result = await loadQuery(args, (queries) => queries.searchProviders(query));
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
+  if (result && result.page > result.pages) throw redirect(pageAddress(pathname, result.pages));
   return null;
 };
 

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
 export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
   const { places, isLoading } = usePlaces(text);
   return (
-    <Field label="City" optional={false}>
+    <Field label="City">
       <Combobox
         name="place"
         placeholder="City, e.g. Riverton, UT"
@@ -27,6 +27,7 @@ export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
         listLabel="Cities"
         icon={<MapPin aria-hidden="true" className="size-5" />}
         maxLength={100}
+        aria-required={false}
       />
     </Field>
   );

@@ -7,12 +7,14 @@ interface SearchFormProps {
   start?: SearchFormStart;
   /** Larger, for the top of the home page. */
   hero?: boolean;
+  /** Results are being fetched. */
+  searching?: boolean;
 }
 
 const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
 
-/** What and where: leads to the results page. Give it a key of the start values where those can change. */
-export function SearchForm({ start = nothing, hero = false }: SearchFormProps) {
+/** What and where: leads to the results page. Both boxes follow the start values. */
+export function SearchForm({ start = nothing, hero = false, searching = false }: SearchFormProps) {
   const form = useSearchForm(start);
   return (
     <form
@@ -33,11 +35,17 @@ export function SearchForm({ start = nothing, hero = false }: SearchFormProps) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
+          aria-required={false}
           onChange={(event) => form.setService(event.target.value)}
         />
       </Field>
       <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
-      <Button type="submit" disabled={form.isEmpty} busy={form.isBusy && 'Searching…'} className="md:min-w-36">
+      <Button
+        type="submit"
+        disabled={form.isEmpty}
+        busy={(form.isBusy || searching) && 'Searching…'}
+        className="md:min-w-36"
+      >
         <Search aria-hidden="true" className="size-5" /> Search
       </Button>
     </form>

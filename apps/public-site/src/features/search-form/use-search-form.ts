@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
 import { useHttp, useNavigate, useNavigation } from '@townlink/web-federation';
+import { useFollowing } from '@townlink/web-forms/following';
 import { searchAddress } from './search-address';
 import { storePlace } from './store-place';
 
@@ -13,38 +14,38 @@ export interface SearchFormStart {
   cityLabel: string;
 }
 
-/** State of the search form: text, place, and whether a search is under way. */
+interface ChosenPlace {
+  text: string;
+  /** Address part of the city; empty while the text names none that was picked. */
+  slug: string;
+  /** Answers the address part of a place that was just picked. */
+  storing?: Promise<string>;
+}
+
+/** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
 export function useSearchForm(start: SearchFormStart) {
   const http = useHttp();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const [service, setService] = useState(start.q);
-  const [placeText, setPlaceText] = useState(start.cityLabel);
-  const [slug, setSlug] = useState(start.city);
-  const [storing, setStoring] = useState<Promise<string>>();
+  const [service, setService] = useFollowing(start.q);
+  const startPlace: ChosenPlace = { text: start.cityLabel, slug: start.city };
+  const [place, setPlace] = useFollowing(startPlace, `${start.city}|${start.cityLabel}`);
   const [isSubmitting, setSubmitting] = useState(false);
 
-  const typePlace = (text: string) => {
-    setPlaceText(text);
-    setSlug('');
-    setStoring(undefined);
-  };
-  const choosePlace = (place: PlaceSuggestion) => {
-    setPlaceText(placeLabel(place));
-    setSlug(place.slug);
-    setStoring(storePlace(http, place));
-  };
+  const typePlace = (text: string) => setPlace({ text, slug: '' });
+  const choosePlace = (chosen: PlaceSuggestion) =>
+    setPlace({ text: placeLabel(chosen), slug: chosen.slug, storing: storePlace(http, chosen) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitting(true);
-    const city = storing ? await storing : slug;
+    const city = (await place.storing) ?? place.slug;
     // A place that was typed but not picked is searched for by its words, as 'plumber in Riverton' is.
-    const q = !city && placeText.trim() ? `${service.trim()} in ${placeText.trim()}` : service;
+    const q = !city && place.text.trim() ? `${service.trim()} in ${place.text.trim()}` : service;
     await navigate(searchAddress({ q, city }));
     setSubmitting(false);
   };
 
   const isBusy = isSubmitting || isNavigating;
-  const isEmpty = !service.trim() && !placeText.trim();
-  return { service, setService, placeText, typePlace, choosePlace, submit, isBusy, isEmpty };
+  const isEmpty = !service.trim() && !place.text.trim();
+  return { service, setService, placeText: place.text, typePlace, choosePlace, submit, isBusy, isEmpty };
 }

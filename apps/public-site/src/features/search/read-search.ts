@@ -16,15 +16,20 @@ export interface ReadSearch {
   page: number;
 }
 
+/** The list page that an address asks for, from 1; 1 where it makes no sense. */
+export function readPage(parameters: URLSearchParams): number {
+  const page = Math.floor(Number(parameters.get('page')));
+  return page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
+}
+
 /** Reads the address of a results page; whatever makes no sense in it is as if it were not there. */
 export function readSearch(parameters: URLSearchParams): ReadSearch {
-  const page = Math.floor(Number(parameters.get('page')));
   return {
     q: parameters.get('q')?.trim().slice(0, 200) ?? '',
     city: parameters.get('city')?.trim() ?? '',
     category: parameters.get('category')?.trim() ?? '',
     sort: PROVIDER_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'featured',
-    page: page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1,
+    page: readPage(parameters),
   };
 }
 

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Head, type LoaderFunctionArgs, loadQuery, usePublicQueries, useSearchParams } from '@townlink/web-federation';
+import {
+  beginQuery,
+  Head,
+  type LoaderFunctionArgs,
+  redirect,
+  usePublicQueries,
+  useSearchParams,
+} from '@townlink/web-federation';
 import { ErrorState, Notice, Page } from '@townlink/web-ui';
 import { SearchForm } from '../search-form/search-form';
+import { searchAddress } from '../search-form/search-address';
 import { missingPart, readSearch, toQuery } from './read-search';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
+import { startOf } from './start-of';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const search = readSearch(new URL(args.request.url).searchParams);
-  if (!missingPart(search)) await loadQuery(args, (queries) => queries.searchProviders(toQuery(search)));
+  if (missingPart(search)) return null;
+  const result = await beginQuery(args, (queries) => queries.searchProviders(toQuery(search)));
+  if (result && result.page > result.pages) throw redirect(searchAddress({ ...search, page: result.pages }));
   return null;
 };
 
@@ -21,14 +32,10 @@ export function Component() {
     ...usePublicQueries().searchProviders(toQuery(search)),
     enabled: !missing,
   });
-  const cityLabel = data?.city ? `${data.city.name}, ${data.city.state}` : '';
   return (
     <Page className="grid gap-8">
       <Head title="Search" description="Find licensed, vetted local services near you." noindex />
-      <SearchForm
-        key={`${search.q}|${search.category}|${search.city}|${cityLabel}`}
-        start={{ q: search.q || (data?.category?.name ?? ''), city: data?.city?.slug ?? search.city, cityLabel }}
-      />
+      <SearchForm start={startOf(search, data)} searching={!missing && isPending} />
       {missing ? (
         <>
           <h1 className="sr-only">Search</h1>
