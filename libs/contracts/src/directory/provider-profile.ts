@@ -74,6 +74,11 @@ export class ProviderProfile extends DirectoryEntry {
   @Type(() => PublicPhoto)
   photos: PublicPhoto[];
 
+  /** The category's own plural; null where its name with an 's' will do. */
+  @IsOptional()
+  @IsString()
+  category_plural: string | null;
+
   /** When the licence was checked (ISO 8601); null when unknown. */
   @IsOptional()
   @IsString()

@@ -18,4 +18,13 @@ describe('cityTexts', () => {
       'No HVAC contractors are listed in Riverton, UT yet.',
     );
   });
+
+  it('[CITY-1] speaks of a single one as of one', () => {
+    expect(cityTexts({ name: 'Plumber', plural: 'Plumbers' }, riverton, 1).found).toBe(
+      'Found 1 vetted plumber in Riverton, UT',
+    );
+    expect(cityTexts({ name: 'Landscaping', plural: 'Landscaping Services' }, riverton, 1).found).toBe(
+      'Found 1 vetted provider in Riverton, UT',
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { brand, categoryPlural, formatCount, type Category, type SearchedCity } from '@townlink/contracts';
+import { inSentence } from './in-sentence';
 
 /** A question with its answer, for the page and for search engines alike. */
 export interface Question {
@@ -22,19 +23,20 @@ export function cityTexts(
   total: number,
 ): CityTexts {
   const many = categoryPlural(category);
-  const lower = lowerUnlessAcronym(many);
+  const lower = inSentence(many);
+  const found = total === 1 ? oneOf(category) : lower;
   const place = `${city.name}, ${city.state}`;
   return {
     title: `Best ${many} in ${place}`,
     found:
-      total > 0 ? `Found ${formatCount(total)} vetted ${lower} in ${place}` : `No ${lower} are listed in ${place} yet.`,
+      total > 0 ? `Found ${formatCount(total)} vetted ${found} in ${place}` : `No ${lower} are listed in ${place} yet.`,
     description: `Compare licensed, vetted ${lower} in ${place}. See Google ratings and first-time offers, then call or visit the website directly.`,
-    about: `Every provider on this page has sent us a licence that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`,
+    about: `Every provider on this page has sent us a license that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`,
     questions: [
       {
         question: `How are ${lower} in ${city.name} vetted?`,
         answer:
-          'Each provider uploads a licence with the application. An administrator opens it and approves or rejects the application before anything is listed.',
+          'Each provider uploads a license with the application. An administrator opens it and approves or rejects the application before anything is listed.',
       },
       {
         question: 'Does it cost anything to contact a provider?',
@@ -49,8 +51,6 @@ export function cityTexts(
   };
 }
 
-const lowerUnlessAcronym = (words: string): string =>
-  words
-    .split(' ')
-    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()))
-    .join(' ');
+/** One of a category: 'plumber'; a name that is no singular of its plural ('Landscaping Services') says none. */
+const oneOf = (category: Pick<Category, 'name' | 'plural'>): string =>
+  categoryPlural(category) === `${category.name}s` ? inSentence(category.name) : 'provider';

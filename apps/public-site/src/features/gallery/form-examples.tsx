@@ -21,7 +21,7 @@ export function FormExamples() {
     <Section title="Forms">
       <div className="grid gap-6 md:grid-cols-2">
         <Card className="grid content-start gap-5">
-          <Field label="Business name" help="As it stands on your licence.">
+          <Field label="Business name" help="As it stands on your license.">
             <Input defaultValue="Ace Plumbing" />
           </Field>
           <Field label="E-mail" error="Please enter a valid email address">
@@ -110,13 +110,13 @@ function Tiers() {
 
 function Files() {
   const [file, setFile] = useState<File | null>(null);
-  const drop = { label: 'Licence', hint: 'Supports PDF, JPG, PNG (max 10MB)', accept: '.pdf,.jpg,.jpeg,.png' };
+  const drop = { label: 'License', hint: 'Supports PDF, JPG, PNG (max 10MB)', accept: '.pdf,.jpg,.jpeg,.png' };
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <FileDrop {...drop} file={file} onChoose={setFile} onRemove={() => setFile(null)} />
       <FileDrop
         {...drop}
-        file={new File(['x'.repeat(300_000)], 'licence-2026.pdf')}
+        file={new File(['x'.repeat(300_000)], 'license-2026.pdf')}
         onChoose={setFile}
         onRemove={() => undefined}
         error="License file is required"

@@ -15,7 +15,7 @@ export function NavigationExamples() {
       />
       <Accordion
         items={[
-          { id: 'a', title: 'How are providers vetted?', content: 'We check every licence by hand.' },
+          { id: 'a', title: 'How are providers vetted?', content: 'We check every license by hand.' },
           { id: 'b', title: 'Does it cost me anything?', content: 'No.' },
         ]}
       />

@@ -25,7 +25,7 @@ export function OverlayExamples() {
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}
-        title="Licence"
+        title="License"
         description="Ace Plumbing, Riverton, UT"
         footer={<Button onClick={close}>Done</Button>}
       >

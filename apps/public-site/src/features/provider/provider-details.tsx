@@ -22,14 +22,14 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
     <Page className="grid gap-8">
       <Head
         title={title}
-        description={`${title}: licence checked, contact details and offers.`}
+        description={`${title}: license checked, contact details and offers.`}
         canonical={path}
         type="profile"
       />
       <JsonLd data={localBusiness(provider, siteUrl)} />
       <p className="text-body">
         <TextLink to={list}>
-          All {categoryPlural({ name: provider.category_name })} in {place}
+          All {categoryPlural({ name: provider.category_name, plural: provider.category_plural })} in {place}
         </TextLink>
       </p>
       <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:items-start">

@@ -1,5 +1,6 @@
-import { PAGES, type ProviderSearchResult } from '@townlink/contracts';
+import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
 import { Card, LinkButton } from '@townlink/web-ui';
+import { inSentence } from '../city/in-sentence';
 import { NotifyMe } from './notify-me';
 import { popularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
@@ -29,8 +30,8 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
           <div className="grid gap-1">
             <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
             <p className="text-body">
-              No {category ? category.name.toLowerCase() : 'provider'} is listed here yet. Leave your e-mail and we
-              write once, when the first one is.
+              No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your e-mail
+              and we write once, when the first one is.
             </p>
           </div>
           <NotifyMe city={city?.slug} category={category?.slug} />

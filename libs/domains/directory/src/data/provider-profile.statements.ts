@@ -9,13 +9,14 @@ export const PROVIDER_PROFILE: Statement = {
            d.category_id, d.category_name, d.category_slug, d.phone, d.website_url,
            d.ftco_enabled and coalesce(d.ftco_expiry_date >= current_date, true) as ftco_enabled,
            d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
-           p.vetted_at, p.google_place_url, plan.photo_limit,
+           c.plural as category_plural, p.vetted_at, p.google_place_url, plan.photo_limit,
            (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
               from testimonials t where t.provider_id = p.id) as testimonials,
            (select coalesce(json_agg(json_build_object('path', f.file_path, 'caption', f.caption) order by f.position), '[]')
               from provider_photos f where f.provider_id = p.id) as photos
       from public_directory d
       join providers p on p.id = d.provider_id
+      join categories c on c.id = d.category_id
       join plans plan on plan.tier = d.membership_tier
      where d.city_id = (select id from cities where slug = $1)
        and d.category_id = (select coalesce(merged_into, id) from categories where slug = $2)

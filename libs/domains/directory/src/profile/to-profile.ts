@@ -8,6 +8,7 @@ export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating'> {
   ftco_min_spend: string | null;
   ftco_expiry_date: string | null;
   ftco_terms: string | null;
+  category_plural: string | null;
   vetted_at: Date | null;
   google_place_url: string | null;
   photo_limit: number;
