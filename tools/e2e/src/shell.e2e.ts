@@ -201,6 +201,10 @@ test.describe('The frame', () => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
     const address = footer.getByRole('textbox', { name: 'E-mail address' });
+    await address.fill('nora');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(address).toBeFocused();
     await address.fill('nora.news@people.test');
     const answered = page.waitForResponse('**/api/newsletter/subscribe');
     await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -14,10 +14,15 @@ import { Wizard } from './wizard';
 
 /** Getting listed: the form, then payment, then what happens next. */
 export function Component() {
+  const { user } = useSession();
+  const { data: provider } = useOwnProvider({ enabled: user !== null });
   return (
     <Page width="text">
       <Head title="Become a provider" noindex />
-      <PageHeader title="Become a provider" lead="Five short steps. What you fill in is kept on this device." />
+      <PageHeader
+        title="Become a provider"
+        lead={!provider && 'Five short steps. What you fill in is kept on this device.'}
+      />
       <Onboarding />
     </Page>
   );

@@ -114,6 +114,7 @@ describe('the six steps', () => {
     expect(screen.getByText('0.01 MB')).toBeTruthy();
     await press('Remove file');
     expect(screen.queryByText('license.pdf')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('License'));
   });
 
   it('[ONB-5] takes at most three testimonials and leaves out empty ones', async () => {
@@ -231,6 +232,7 @@ describe('coming back', () => {
     expect(await heading('Your application')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Finish payment' })).toBeTruthy();
     expect(screen.queryByLabelText('Business name')).toBeNull();
+    expect(screen.queryByText(/Five short steps/)).toBeNull();
   });
 
   it('[ONB-8] lands on the success screen once it is paid', async () => {

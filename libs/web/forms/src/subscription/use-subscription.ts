@@ -21,11 +21,14 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const subscribe = async (event: FormEvent) => {
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = email.trim();
     if (!address) return;
-    if (!LOOKS_LIKE_EMAIL.test(address)) return setError(accountMessages.email);
+    if (!LOOKS_LIKE_EMAIL.test(address)) {
+      setError(accountMessages.email);
+      return event.currentTarget.querySelector('input')?.focus();
+    }
     setError(undefined);
     setBusy(true);
     try {

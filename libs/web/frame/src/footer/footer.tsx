@@ -4,7 +4,8 @@ import { footerLinks } from '../links';
 import { Logo } from '../logo';
 import { NewsletterBox } from './newsletter-box';
 
-const linkLook = 'inline-flex min-h-11 items-center text-caption text-muted hover:text-ink hover:underline md:min-h-8';
+const linkLook =
+  'inline-flex min-h-11 items-center text-caption text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
 /** The end of every page. */
 export function Footer() {

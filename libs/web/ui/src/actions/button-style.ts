@@ -14,7 +14,7 @@ export const buttonStyle = cva(
         link: 'text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
       },
       size: {
-        small: 'min-h-11 px-3 text-caption md:min-h-9',
+        small: 'min-h-11 px-3 text-caption md:pointer-fine:min-h-9',
         medium: 'min-h-11 px-4 text-body',
         large: 'min-h-13 px-6 text-lead',
         icon: 'size-11',

@@ -28,6 +28,10 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
     if (chosen) onChoose(chosen);
     if (input.current) input.current.value = ''; // So that the same file can be chosen again.
   };
+  const remove = () => {
+    onRemove();
+    input.current?.focus(); // The button that had the focus is gone.
+  };
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setHovering(isOver);
@@ -60,7 +64,7 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
           onChange={(event) => choose(event.target.files)}
           className="sr-only"
         />
-        {file ? <Chosen file={file} onRemove={onRemove} /> : <Empty inputId={id} hint={hint} hintId={`${id}-hint`} />}
+        {file ? <Chosen file={file} onRemove={remove} /> : <Empty inputId={id} hint={hint} hintId={`${id}-hint`} />}
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>
