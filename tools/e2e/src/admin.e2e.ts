@@ -136,6 +136,11 @@ test.describe('Providers', () => {
     await expect(statuses.getByRole('option')).toHaveText(['All statuses', 'Active', 'Paused', 'Rejected']);
     const tiers = page.getByLabel('Tier');
     await expect(tiers.getByRole('option')).toHaveCount(4);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const removal = page.getByRole('button', { name: /^Delete / }).first();
+      await expect(removal, `in sight at ${width}`).toBeInViewport({ ratio: 1 });
+    }
 
     await statuses.selectOption('rejected');
     await expect(page).toHaveURL(/status=rejected/);
@@ -153,6 +158,19 @@ test.describe('Providers', () => {
     await page.getByLabel('Name or e-mail').fill('nobody is called that');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No providers match')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Providers' }).click();
+    await expect(page.getByLabel('Name or e-mail'), 'the box is in step with the address').toHaveValue('');
+    await expect(body.getByRole('row').first()).toBeVisible();
+  });
+
+  test('[ADM-2, ADM-3] behind the last page is the last page', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/admin/providers?page=999');
+    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/page=999/);
+    await open(page, '/admin/vetting?page=999');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Nothing to vet')).toHaveCount(0);
   });
 
   test('[ADM-3, SEARCH-11] are paused, resumed and deleted, and the public list follows', async ({

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
-import { usePageParameter } from '../shared/use-page-parameter';
+import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { useProviders } from './api/use-providers';
 import { ProviderFilters } from './provider-filters';
 import { ProvidersTable } from './providers-table';
@@ -13,7 +13,8 @@ import { useProviderOrders } from './use-provider-orders';
 export function Component() {
   const { filters, change } = useProviderFilters();
   const { hrefFor } = usePageParameter();
-  const { data, isError, refetch } = useProviders(filters);
+  const { data, isError, isPlaceholderData, refetch } = useProviders(filters);
+  const pages = usePages(data, isPlaceholderData);
   const { busyId, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders();
 
   return (
@@ -36,7 +37,7 @@ export function Component() {
         ) : (
           <ProvidersTable providers={data.providers} busyId={busyId} onAction={order} />
         )}
-        {data && <Pagination page={filters.page} pages={Math.ceil(data.total / data.page_size)} hrefFor={hrefFor} />}
+        {data && <Pagination page={filters.page} pages={pages} hrefFor={hrefFor} />}
       </div>
       {toDelete && (
         <ConfirmDialog

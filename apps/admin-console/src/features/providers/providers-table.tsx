@@ -1,5 +1,5 @@
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
-import { Cell, HeadCell, Row, Table, TierBadge } from '@townlink/web-ui';
+import { Cell, classes, HeadCell, Row, Table, TierBadge } from '@townlink/web-ui';
 import { PaymentBadge } from '../shared/payment-badge';
 import { When } from '../shared/when';
 import { ProviderActions } from './provider-actions';
@@ -12,7 +12,10 @@ interface ProvidersTableProps {
   onAction: (provider: ModeratedProvider, action: ManageProviderRequest['action']) => void;
 }
 
-/** Providers as rows; on a phone the table scrolls inside its frame. */
+/** Where the table is wider than its frame, what can be done stays in sight; a phone has no room for that. */
+const atTheEnd = 'md:sticky md:right-0';
+
+/** Providers as rows; where they are too wide the table scrolls inside its frame. */
 export function ProvidersTable({ providers, busyId, onAction }: ProvidersTableProps) {
   return (
     <Table caption="Providers">
@@ -21,9 +24,8 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
           <HeadCell>Business</HeadCell>
           <HeadCell>Where</HeadCell>
           <HeadCell>Status</HeadCell>
-          <HeadCell>Tier</HeadCell>
           <HeadCell>Membership</HeadCell>
-          <HeadCell>
+          <HeadCell className={atTheEnd}>
             <span className="sr-only">Actions</span>
           </HeadCell>
         </tr>
@@ -50,12 +52,12 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
               </span>
             </Cell>
             <Cell>
-              <TierBadge tier={provider.membership_tier} />
+              <span className="grid justify-items-start gap-1">
+                <TierBadge tier={provider.membership_tier} />
+                <PaymentBadge status={provider.subscription_status} />
+              </span>
             </Cell>
-            <Cell>
-              <PaymentBadge status={provider.subscription_status} />
-            </Cell>
-            <Cell>
+            <Cell className={classes(atTheEnd, 'bg-surface')}>
               <ProviderActions
                 provider={provider}
                 busy={busyId === provider.id}

@@ -45,13 +45,14 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
             <FileText aria-hidden="true" className="size-4" />{' '}
             {provider.has_license ? 'Preview license' : 'No license file'}
           </Button>
-          <span className="grow" />
-          <Button variant="secondary" disabled={Boolean(busy)} onClick={onReject}>
-            <X aria-hidden="true" className="size-4" /> Reject
-          </Button>
-          <Button busy={busy} onClick={onApprove}>
-            <Check aria-hidden="true" className="size-4" /> Approve
-          </Button>
+          <div className="ml-auto flex flex-wrap gap-3">
+            <Button variant="secondary" disabled={Boolean(busy)} onClick={onReject}>
+              <X aria-hidden="true" className="size-4" /> Reject
+            </Button>
+            <Button busy={busy} onClick={onApprove}>
+              <Check aria-hidden="true" className="size-4" /> Approve
+            </Button>
+          </div>
         </footer>
       </article>
     </Card>

@@ -5,7 +5,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { usePageParameter } from '../shared/use-page-parameter';
+import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { usePendingProviders } from './api/use-pending-providers';
 import { useVetProvider } from './api/use-vet-provider';
 import { ApplicationCard } from './application-card';
@@ -15,7 +15,8 @@ import { RejectDialog } from './reject-dialog';
 /** Applications that wait for a decision. */
 export function Component() {
   const { page, hrefFor } = usePageParameter();
-  const { data, isError, refetch } = usePendingProviders(page);
+  const { data, isError, isPlaceholderData, refetch } = usePendingProviders(page);
+  const pages = usePages(data, isPlaceholderData);
   const [previewed, setPreviewed] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();
   const { decide, deciding } = useDecision();
@@ -44,7 +45,7 @@ export function Component() {
               onReject={() => setRejected(provider)}
             />
           ))}
-          <Pagination page={page} pages={Math.ceil(data.total / data.page_size)} hrefFor={hrefFor} />
+          <Pagination page={page} pages={pages} hrefFor={hrefFor} />
         </div>
       )}
       {previewed && <LicensePreview provider={previewed} onClose={() => setPreviewed(undefined)} />}
