@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { administrator, type Person, signInAs } from './support/accounts';
+import { administrator, newPerson, type Person, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { expect, open, test } from './support/test';
 import { type SitePage, sitePages } from './support/site-pages';
@@ -49,6 +49,17 @@ test('[AUTH-1, AUTH-2] the form messages are for everybody', async ({ page }) =>
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('[SEARCH-4] a provider’s own page is for everybody', async ({ page, request }) => {
+  const list = await (await request.get('/ut/riverton-ut/plumber')).text();
+  const path = /href="(\/ut\/riverton-ut\/plumber\/[^"/]+)"/.exec(list)![1]!;
+  await check(page, { path, heading: 'License passport' });
+});
+
+test('[ONB-1, DASH-2] the pages of somebody who has not applied yet are for everybody', async ({ page, sandbox }) => {
+  await signInAs(page, await newPerson(sandbox));
+  for (const one of sitePages.newcomer) await check(page, one);
+});
+
 test('[DASH-1, PROF-2] the pages of a provider are for everybody', async ({ page, sandbox }) => {
   const provider: Person = await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'standard' });
   await signInAs(page, provider);
@@ -56,6 +67,7 @@ test('[DASH-1, PROF-2] the pages of a provider are for everybody', async ({ page
 });
 
 test('[ADM-1, ADM-2, ADM-3] the administration is for everybody', async ({ page }) => {
+  test.slow(); // Long lists, each looked at four times.
   await signInAs(page, administrator);
   for (const one of sitePages.administrator) await check(page, one);
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { administrator, signInAs } from './support/accounts';
+import { administrator, newPerson, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { type SitePage, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
@@ -14,14 +14,17 @@ const widths = [360, 768, 1280];
 const nameOf = (path: string): string => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 /** One page, light and dark, on a phone, a tablet and a desk. */
-async function photograph(page: Page, { path, heading }: SitePage): Promise<void> {
+async function photograph(page: Page, { path, heading }: SitePage, who = ''): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(folder, `${nameOf(path)}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(folder, `${who}${nameOf(path)}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      });
     }
   }
 }
@@ -30,6 +33,11 @@ test.beforeAll(() => mkdirSync(folder, { recursive: true }));
 test.beforeEach(({ errors }) => errors.allow(/status of 404/));
 
 for (const one of sitePages.visitor) test(`Pictures of ${one.path}`, ({ page }) => photograph(page, one));
+
+test('Pictures of what a newcomer sees', async ({ page, sandbox }) => {
+  await signInAs(page, await newPerson(sandbox));
+  for (const one of sitePages.newcomer) await photograph(page, one, 'newcomer-');
+});
 
 test('Pictures of what a provider sees', async ({ page, sandbox }) => {
   await signInAs(page, await applyAndPay(sandbox, { tier: 'featured', city: 'tampa-fl' }));

@@ -7,6 +7,22 @@ export interface SitePage {
   status?: number;
 }
 
+/** Addresses that pages link to already and whose pages are still to come: until then nothing is there. */
+export const pagesToCome: readonly string[] = [
+  '/developers',
+  '/faq',
+  '/how-it-works',
+  '/pricing',
+  '/privacy',
+  '/provider-guidelines',
+  '/provider-terms',
+  '/refer',
+  '/safety-trust',
+  '/success-stories',
+  '/support',
+  '/terms',
+];
+
 /** Every page that there is, by who sees it. */
 export const sitePages = {
   visitor: [
@@ -23,6 +39,11 @@ export const sitePages = {
     { path: '/auth/recover', heading: 'Forgot your password?' },
     { path: '/auth/reset-password', heading: 'Choose a new password' },
     { path: '/auth/confirm', heading: 'This link no longer works' },
+  ],
+  /** Somebody who has an account and has not applied yet. */
+  newcomer: [
+    { path: '/provider/onboarding', heading: 'Business Information' },
+    { path: '/provider/dashboard', heading: 'No Provider Profile Found' },
   ],
   /** Somebody who has applied and paid. */
   provider: [
