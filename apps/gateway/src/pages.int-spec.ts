@@ -107,6 +107,10 @@ describe('pages from the gateway', () => {
   it.each([
     '//evil.example/x',
     '/%00',
+    '/ut/riverton-ut/%00',
+    '/ut/riverton-ut/plumber/a%00b',
+    '/search?city=%00&category=%00',
+    '/search?city=riverton-ut&category=a%00b',
     '/ut/%ff/plumber',
     `/${'x'.repeat(5000)}`,
     "/ut/riverton-ut/';drop--",

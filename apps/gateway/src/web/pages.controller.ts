@@ -23,7 +23,7 @@ export class PagesController {
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { path, query } = addressOf(request.url);
-    if (isCall(path) || !this.site.isBuilt) throw notFound();
+    if (isCall(path) || isNowhere(request.url) || !this.site.isBuilt) throw notFound();
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -32,6 +32,9 @@ export class PagesController {
     send(request, reply, page);
   }
 }
+
+/** NUL stands in no address of ours, and the database takes no text with it. */
+const isNowhere = (url: string): boolean => url.includes('%00');
 
 function addressOf(url: string): { path: string; query: string } {
   const start = url.indexOf('?');
