@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
 import { runSupervisor } from '../supervisor/run-supervisor.mjs';
+import { readOptions } from './options.mjs';
 
-const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
-await runSupervisor({ reset: values.reset });
+await runSupervisor(readOptions());
