@@ -1,3 +1,5 @@
+import { Database } from '@townlink/server-database';
+import { createAccount } from './commands/create-account';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD } from './testing/people';
@@ -53,4 +55,28 @@ describe('rate limits', () => {
     for (let call = 0; call < 7; call += 1) toMany.push(await recover(freshEmail()));
     expect(toMany).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'sent', over]);
   });
+});
+
+describe('behind a trusted proxy', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1', AUTH_LIMIT_TOKEN: '3' });
+  });
+  afterAll(() => accounts.close());
+
+  it.each(['198.51.100.7', '2001:db8::7', '198.51.100.8:4711', 'unknown'])(
+    'signs in whoever it says comes from %s, and counts each address by itself',
+    async (address) => {
+      const email = freshEmail();
+      await createAccount(accounts.app.get(Database), { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
+      const headers = { 'x-forwarded-for': address };
+      const statuses = [];
+      for (let call = 0; call < 4; call += 1) {
+        const body = { email, password: PASSWORD };
+        statuses.push((await rawCall(accounts, '/auth/v1/token?grant_type=password', { body, headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    },
+  );
 });

@@ -13,6 +13,6 @@ export interface IssuedSession {
 
 /** The device that a session belongs to. */
 export interface Device {
-  ip: string;
+  ip: string | null;
   userAgent: string | null;
 }

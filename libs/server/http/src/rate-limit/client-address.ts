@@ -9,11 +9,16 @@ function groups(address: string): string[] {
   return [...split(head), ...Array.from({ length: missing }, () => '0'), ...split(tail)];
 }
 
+/** An address with the port that some proxies add: a client could have as many of those as it likes. */
+const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
+
 /**
  * What a client counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household gets.
- * @param ip the address as Fastify's trusted-proxy setting tells it, never a header of the request
+ * @param address as Fastify's trusted-proxy setting tells it, never a header of the request
  */
-export function addressKey(ip: string): string {
+export function addressKey(address: string): string {
+  const [, v6, v4] = WITH_PORT.exec(address) ?? [];
+  const ip = v6 ?? v4 ?? address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return mapped[1]!;
   if (!isIPv6(ip)) return ip;
