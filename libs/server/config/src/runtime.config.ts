@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 import { Flag } from './settings';
 
 /** What every process of the product needs to know of where it runs. */
@@ -19,6 +19,7 @@ export class RuntimeSettings {
 
   /** The site's public origin, without a slash at the end: links in e-mails and canonical addresses start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Matches(/^https?:\/\/[^/?#@]+$/, { message: 'SITE_URL is an origin: no path, and no slash at the end' })
   SITE_URL: string;
 
   /** The root of every derived key (seals, signatures): at least 32 characters. */
