@@ -1,6 +1,7 @@
 import { Database, member } from '@townlink/server-database';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';
-import { type Person, signUpAndConfirm } from './testing/people';
+import { accountsClient, tokenOf } from './testing/accounts-client';
+import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
 import { rawCall } from './testing/raw-call';
 
 describe('profiles', () => {
@@ -37,6 +38,22 @@ describe('profiles', () => {
     expect(answers.map(({ status, body }) => [status, body.full_name, body.role])).toEqual(
       Array.from({ length: 5 }, () => [200, '', 'provider']),
     );
+  });
+
+  it('[PROF-1] takes a name that no form would have sent without what cannot be in one, and no more than fits', async () => {
+    for (const [given, kept] of [
+      ['  Pat\r\nBcc: x@example.com\u0007 ', 'Pat Bcc: x@example.com'],
+      ['🚰'.repeat(300), '🚰'.repeat(100)],
+      [{ first: 'Pat' }, ''],
+    ]) {
+      const email = freshEmail();
+      const client = accountsClient(accounts.origin);
+      await client.signUp({ email, password: PASSWORD, options: { data: { full_name: given } } });
+      const [mail] = await accounts.mailTo(email);
+      const { data } = await client.verifyOtp({ type: 'signup', token_hash: tokenOf(mail!.data.url) });
+      const { status, body } = await call(undefined, data.session!.access_token);
+      expect([status, body.full_name]).toEqual([200, kept]);
+    }
   });
 
   it('[PROF-2] takes a new full name and refuses a short one in the spec’s words', async () => {

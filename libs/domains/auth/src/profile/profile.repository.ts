@@ -7,7 +7,8 @@ import { ProfileRow } from './profile.entity';
 /** The name that a person gave when signing up, as far as it can be one; empty otherwise. */
 export function givenName(userMetadata: Record<string, unknown>): string {
   const name = userMetadata.full_name;
-  return typeof name === 'string' ? [...name.trim()].slice(0, fullNameLength.max).join('') : '';
+  if (typeof name !== 'string') return '';
+  return [...name.replaceAll(/\p{Cc}+/gu, ' ').trim()].slice(0, fullNameLength.max).join('');
 }
 
 /** Profiles. Which of the calls an actor may make is up to the database: column rights and row-level security. */
