@@ -82,6 +82,10 @@ describe('PostgreSQL restarts under load', () => {
         await eventually(() => expect(load.count(503)).toBeGreaterThan(100), 20_000);
         await eventually(async () => expect(await ready()).toEqual({ status: 503, down: ['database', 'queue'] }));
         expect((await product.wire.call({ method: 'GET', path: '/api/health/live' })).status).toBe(200);
+        // Counted calls too: the counters are in the database as well.
+        const signIn = { email: person.email, password: 'not this one' };
+        const refused = await product.wire.json('POST', '/auth/v1/token?grant_type=password', {}, signIn);
+        expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
       }, how);
       const back = performance.now();
       await eventually(async () => {
