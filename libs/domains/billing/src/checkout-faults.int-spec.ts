@@ -128,6 +128,31 @@ describe('Checkout when the payment provider fails', () => {
     expect(await look(bench, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
   });
 
+  it('lets go of a checkout that the payment provider does not know, by itself and when the person tries again', async () => {
+    const [waiting, trying] = [await makeMember(bench, {}), await makeMember(bench, {})];
+    for (const member of [waiting, trying]) {
+      await createCheckout(bench, member, 'featured');
+      await bench.testDatabase.query(
+        `update checkouts set stripe_session_id = 'cs_gone_' || id where provider_id = $1`,
+        [member.providerId],
+      );
+    }
+    expect((await createCheckout(bench, trying, 'featured')).body.url).toContain('/checkout/cs_');
+    expect(await look(bench, trying.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+    expect(await statuses(trying)).toEqual(['expired', 'open']);
+    bench.clock.travel(1);
+    await reconcile();
+    expect(await look(bench, waiting.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
+  });
+
+  const statuses = async ({ providerId }: TestMember) =>
+    (
+      await bench.testDatabase.query<{ status: string }>(
+        `select status from checkouts where provider_id = $1 order by created_at, id`,
+        [providerId],
+      )
+    ).map(({ status }) => status);
+
   it('frees a place that is kept for a checkout that was never begun', async () => {
     const member = await makeMember(bench, {});
     await bench.testDatabase.query(

@@ -8,7 +8,6 @@ export interface CheckoutReading {
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   url: string | null;
-  expiresAt: Date;
   subscriptionId: string | null;
 }
 

@@ -5,7 +5,7 @@ import { BillingSettings } from '../billing.config';
 import { eventSubject } from './event-subject';
 import { MISSING, PaymentProviderFailure } from './payment-failure';
 import type { CheckoutReading, EventReading, PaymentReading, ReversalReading, SubscriptionReading } from './readings';
-import { type PriceTiers, toCheckout, toPayment, toReversal, toSubscription } from './to-reading';
+import { goneCheckout, type PriceTiers, toCheckout, toPayment, toReversal, toSubscription } from './to-reading';
 
 /** The version whose shapes are read here; it changes together with the package. */
 const API_VERSION = '2026-10-28.endive';
@@ -49,8 +49,10 @@ export class StripeClient {
     );
   }
 
+  /** One that does not exist (any more) reads as expired: nobody can pay it, so that it must keep no place. */
   async readCheckout(sessionId: string): Promise<CheckoutReading> {
-    return this.call('read checkout', async () => toCheckout(await this.stripe.checkout.sessions.retrieve(sessionId)));
+    const session = await this.unlessMissing('read checkout', () => this.stripe.checkout.sessions.retrieve(sessionId));
+    return session ? toCheckout(session) : goneCheckout(sessionId);
   }
 
   /** Ends a checkout unless it has ended already, and answers how it stands then: it may have been paid meanwhile. */

@@ -17,8 +17,17 @@ export const toCheckout = (session: Stripe.Checkout.Session): CheckoutReading =>
   status: (session.status ?? 'expired') as CheckoutReading['status'],
   paid: session.payment_status !== 'unpaid',
   url: session.url,
-  expiresAt: toDate(session.expires_at),
   subscriptionId: idOf(session.subscription),
+});
+
+/** A checkout session that the payment provider does not know. */
+export const goneCheckout = (sessionId: string): CheckoutReading => ({
+  sessionId,
+  checkoutId: null,
+  status: 'expired',
+  paid: false,
+  url: null,
+  subscriptionId: null,
 });
 
 /** What matters of a subscription whose latest invoice is expanded. */
