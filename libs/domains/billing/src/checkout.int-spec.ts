@@ -1,5 +1,6 @@
+import { PlanCatalogue } from './plans/plan-catalogue';
 import { BillingBench } from './testing/billing-bench';
-import { call, createCheckout, sessionOf } from './testing/calls';
+import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
 import { look } from './testing/looks';
 import { makeAccount, makeCell, makeMember } from './testing/members';
 
@@ -146,6 +147,24 @@ describe('Checkout', () => {
     await bench.sandbox.control.resumeWebhooks();
     await bench.settle();
     expect(await look(bench, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('[BILL-1] moves who is listed on a free plan only when the other one is paid for', async () => {
+    const reprice = async (cents: number) => {
+      await bench.testDatabase.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
+      for (const app of [bench.gateway, bench.worker]) app.get(PlanCatalogue, { strict: false }).forget();
+    };
+    await reprice(0);
+    const { providerId, ...member } = await makeMember(bench, { tier: 'basic', vetting: 'approved' });
+    await bench.testDatabase.query(`update providers set is_active = true where id = $1`, [providerId]);
+    const { body } = await createCheckout(bench, { providerId, ...member }, 'featured');
+    expect(await look(bench, providerId)).toMatchObject({ tier: 'basic', isActive: true, holdTier: 'featured' });
+    await bench.sandbox.control.expireCheckout(sessionOf(body.url));
+    await bench.settle();
+    expect(await look(bench, providerId)).toMatchObject({ tier: 'basic', isActive: true, hold: null });
+    await subscribe(bench, { providerId, ...member }, 'featured');
+    expect(await look(bench, providerId)).toMatchObject({ tier: 'featured', isActive: true, hold: null });
+    await reprice(900);
   });
 
   it('[STATIC-3] serves the plans, cheapest first', async () => {

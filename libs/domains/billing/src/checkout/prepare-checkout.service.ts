@@ -78,7 +78,8 @@ export class PrepareCheckoutService {
     plan: Plan,
   ): Promise<CheckoutRow> {
     const cell = { cityId: provider.city_id, categoryId: provider.category_id };
-    await this.capacity.changeTier(tx, provider.id, tier);
+    // Who is listed already, on a free plan, moves once the other one is paid for; until then its place is kept.
+    if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...cell, tier, kind: 'checkout' });
     if (referralCode) await setReferralCode(tx, provider.id, referralCode);
     const checkoutId = await newCheckoutId(tx);
