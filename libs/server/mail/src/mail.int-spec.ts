@@ -132,6 +132,8 @@ describe('Mail', () => {
 
   it.each([
     ['a busy provider', { kind: 'error', status: 429 }],
+    ['a key that the provider does not take at the moment', { kind: 'error', status: 401 }],
+    ['a sender that the provider does not know yet', { kind: 'error', status: 403 }],
     ['a broken provider', { kind: 'error', status: 500 }],
     ['a cut connection', { kind: 'drop' }],
   ] as const)('[MAIL-1] tries again after %s', async (_name, fault) => {

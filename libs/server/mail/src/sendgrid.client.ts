@@ -50,11 +50,14 @@ const detailOf = ({ response, message }: Failure): string =>
   response?.body?.errors?.map((error) => [error.field, error.message].filter(Boolean).join(': ')).join('; ') ||
   (message ?? 'no reason given');
 
-/** 429 is a clear no; a broken connection or a failing server may have taken the message before it broke. */
+/** What is wrong with the account or its key, or with how much was sent, is no fault of the message: a clear no, for now. */
+const NOT_NOW = [401, 403, 429];
+
+/** A broken connection or a failing server may have taken the message before it broke. */
 function errorOf(failure: Failure): MailRefusedError | MailDelayedError {
   const status = typeof failure.code === 'number' ? failure.code : 0;
   const detail = `${failure.code ?? 'no answer'} ${detailOf(failure)}`;
-  if (status === 429) return new MailDelayedError(detail, false, { cause: failure });
+  if (NOT_NOW.includes(status)) return new MailDelayedError(detail, false, { cause: failure });
   if (status >= 400 && status < 500 && status !== 408) return new MailRefusedError(status, detailOf(failure));
   return new MailDelayedError(detail, true, { cause: failure });
 }
