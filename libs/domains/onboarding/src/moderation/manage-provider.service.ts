@@ -6,7 +6,7 @@ import { AuditLog, Database, service } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { findCell, type LockedProvider, lockProvider } from '../data/locked-provider.query';
+import { type LockedProvider, lockProvider } from '../data/locked-provider.query';
 import { ProviderEntity } from '../data/provider.entity';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
 
@@ -26,9 +26,7 @@ export class ManageProviderService {
    */
   async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
     await this.database.as(service, async (tx) => {
-      const cell = await findCell(tx, providerId);
-      await this.capacity.lockCell(tx, cell.city_id, cell.category_id);
-      const provider = await lockProvider(tx, providerId);
+      const provider = await lockProvider(tx, this.capacity, providerId);
       await this[action](tx, provider);
       await this.audit.record(tx, {
         actorId,

@@ -8,7 +8,7 @@ import { conflict } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedMessage, rejectedMessage } from './vetting-messages';
-import { findCell, type LockedProvider, lockProvider } from '../data/locked-provider.query';
+import { type LockedProvider, lockProvider } from '../data/locked-provider.query';
 import { ProviderEntity } from '../data/provider.entity';
 import { vettingResult } from './vetting';
 
@@ -30,9 +30,7 @@ export class VetProviderService {
    */
   async vet(actorId: string, { providerId, action, notes }: VetProviderRequest): Promise<{ is_active: boolean }> {
     return this.database.as(service, async (tx) => {
-      const cell = await findCell(tx, providerId);
-      await this.capacity.lockCell(tx, cell.city_id, cell.category_id);
-      const provider = await lockProvider(tx, providerId);
+      const provider = await lockProvider(tx, this.capacity, providerId);
       const result = vettingResult(provider.vetting_status, action);
       if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
       await this.setStatus(tx, provider, { vetting_status: result, vetting_notes: notes ?? null, vetted_by: actorId });
