@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { cleanSearchText } from './search-text';
 
-/** Query of `GET /api/categories/resolve`. Any text is accepted: what cannot be read is cleaned away, not refused. */
+/** Query of `GET /api/categories/resolve`. Any text that can be stored: stop words, signs and too much of it are cleaned away, not refused. */
 export class ResolveCategoryQuery {
   @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
   @IsString({ message: 'Please select a service type' })

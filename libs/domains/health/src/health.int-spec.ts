@@ -1,8 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { DatabaseModule, migrate } from '@townlink/server-database';
-import { Authenticator, createHttpApp, HttpModule } from '@townlink/server-http';
+import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { NobodyModule } from '@townlink/server-http/testing';
 import { eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,16 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { HealthModule } from './index';
-
-class Nobody extends Authenticator {
-  async authenticate(): Promise<null> {
-    return null;
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
-class NobodyModule {}
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, HealthModule] })
 class HealthTestModule {}

@@ -1,20 +1,11 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
-import { Authenticator, createHttpApp, HttpModule } from '@townlink/server-http';
+import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { NobodyModule } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { NewsletterModule } from './index';
-
-class Nobody extends Authenticator {
-  async authenticate(): Promise<null> {
-    return null;
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
-class NobodyModule {}
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, NewsletterModule] })
 class NewsletterTestModule {}
@@ -91,7 +82,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await stored('often@x.example')).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('[NOTIFY-1] remembers the city and category, also of a place that was no city yet', async () => {
+  it('[SEARCH-9] remembers the city and category, also of a place that was no city yet', async () => {
     await subscribe({ email: 'near@x.example', city_slug: 'riverton-ut', category_slug: 'plumber' });
     await subscribe({ email: 'near@x.example', city_slug: 'lehi-ut' });
     await subscribe({ email: 'near@x.example', city_slug: 'nowhere-zz', category_slug: 'nothing' });

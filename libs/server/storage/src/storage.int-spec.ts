@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, service } from '@townlink/server-database';
-import { Authenticator, createHttpApp, HttpModule } from '@townlink/server-http';
+import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { NobodyModule } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +18,6 @@ import {
   StoredFiles,
 } from './index';
 import { SweepFilesHandler } from './sweep-files.handler';
-
-class Nobody extends Authenticator {
-  authenticate = () => Promise.resolve(null);
-}
-
-@Global()
-@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
-class NobodyModule {}
 
 @Module({
   imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, StorageModule, StorageHttpModule],

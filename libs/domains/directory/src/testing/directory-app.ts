@@ -1,21 +1,11 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
-import { Authenticator, createHttpApp, HttpModule } from '@townlink/server-http';
+import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { NobodyModule } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { DirectoryModule } from '../directory.module';
-
-/** All that the directory shows is public: nobody is signed in. */
-class Nobody extends Authenticator {
-  async authenticate(): Promise<null> {
-    return null;
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Authenticator, useClass: Nobody }], exports: [Authenticator] })
-class NobodyModule {}
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, DirectoryModule] })
 class DirectoryTestModule {}

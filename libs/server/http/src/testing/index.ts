@@ -1,0 +1,1 @@
+export { NobodyModule } from './nobody.module';
