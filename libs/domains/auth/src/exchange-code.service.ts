@@ -52,14 +52,15 @@ export class ExchangeCode {
   }
 
   private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<IssuedSession> {
-    const state = await tx.findOne(FlowState, { where: { authCode }, lock: { mode: 'pessimistic_write' } });
+    const found = await tx.findOneBy(FlowState, { authCode });
+    const user = found && (await this.users.findLocked(tx, found.userId));
+    // Read again behind the lock: whoever held it may have used or voided the code.
+    const state = user && (await tx.findOneBy(FlowState, { authCode }));
     if (!state) throw notFound();
     if (state.expiresAt <= this.clock.now()) throw expired();
     const challenge = { challenge: state.codeChallenge, method: state.codeChallengeMethod };
     if (!verifierMatches(challenge, verifier)) throw badVerifier();
     await tx.delete(FlowState, { authCode });
-    const user = await this.users.findLocked(tx, state.userId);
-    if (!user) throw notFound();
     return this.sessions.issue(tx, user, state.authenticationMethod, device);
   }
 }

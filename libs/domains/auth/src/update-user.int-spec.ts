@@ -58,6 +58,17 @@ describe('the own account', () => {
     expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' });
   });
 
+  it('a new password voids a code that waits to be exchanged for a session', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const other = accountsClient(accounts.origin, 'pkce');
+    await other.resetPasswordForEmail(email);
+    const query = new URLSearchParams({ type: 'recovery', token: await lastLink(email) });
+    const answer = await fetch(`${accounts.origin}/auth/v1/verify?${query}`, { redirect: 'manual' });
+    const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect((await other.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' });
+  });
+
   it('asks for the current password on a session that is over a day old', async () => {
     const { client } = await signUpAndConfirm(accounts);
     accounts.clock.travel(25 * 3600);

@@ -92,6 +92,12 @@ describe('rights in the database', () => {
     await expect(client.query('select from public_directory')).rejects.toThrow(/permission denied/);
   });
 
+  it('let nobody change what the audit log says', async () => {
+    const change = (text: string) => as('townlink_service', '', text);
+    await expect(change(`update audit_log set action = 'nothing'`)).rejects.toThrow(/permission denied/);
+    await expect(change('delete from audit_log')).rejects.toThrow(/permission denied/);
+  });
+
   it('show the public of a provider only what is on the page', async () => {
     const read = await columnsWhere('townlink_anonymous', 'select', 'providers');
     expect(read).toContain('providers.business_name');

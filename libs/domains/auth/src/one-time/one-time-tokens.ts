@@ -4,6 +4,7 @@ import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { after, Clock } from '../clock';
 import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../crypto/opaque-token';
 import { codeUsable } from './code-rules';
+import { FlowState } from './flow-state.entity';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';
 import type { PkceChallenge } from './pkce';
 
@@ -106,9 +107,10 @@ export class OneTimeTokens {
     await tx.delete(OneTimeToken, { id: row.id });
   }
 
-  /** Voids whatever was sent to a person and not used yet. */
+  /** Voids whatever was sent to a person and not used yet, or led only to a code that waits to be exchanged. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(OneTimeToken, { userId });
+    await tx.delete(FlowState, { userId });
   }
 
   private codeHmac(userId: string, purpose: TokenPurpose, code: string): Buffer {
