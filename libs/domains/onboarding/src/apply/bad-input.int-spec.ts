@@ -1,3 +1,5 @@
+import { LICENSE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
 import { addCity, application, apply, call } from '../testing/applications';
 import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
 
@@ -86,6 +88,30 @@ describe('bad applications', () => {
   it('refuses a city that does not exist', async () => {
     const { status, body } = await apply(app, person, application('0199f0f0-0000-7000-8000-000000000001'));
     expect([status, body.errors]).toEqual([400, [{ field: 'cityId', message: 'Please select a city' }]]);
+  });
+
+  const head = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n`;
+
+  it.each([
+    ['has no boundary', 'multipart/form-data', head('license')],
+    ['has an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, head('license')],
+    ['has no parts', 'multipart/form-data; boundary=b', 'nothing of the kind'],
+    ['ends at the beginning of the licence', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7`],
+    ['ends within the licence', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7 ${'x'.repeat(99_999)}`],
+    ['ends within the application', 'multipart/form-data; boundary=b', `${head('application')}{"businessName":`],
+  ])('[ONB-7] refuses an upload that %s, with nothing left of it', async (_what, type, body) => {
+    const answer = await fetch(`${app.origin}/api/onboarding/applications`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': type },
+      body,
+    });
+    expect([answer.status, ((await answer.json()) as ProblemDetails).errors]).toEqual([
+      400,
+      [{ field: 'license', message: LICENSE_MESSAGES.interrupted }],
+    ]);
+    await eventually(async () =>
+      expect(await app.database.query(`select from stored_files where state = 'pending'`)).toEqual([]),
+    );
   });
 
   it('refuses what is no upload', async () => {

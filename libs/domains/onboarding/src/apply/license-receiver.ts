@@ -66,8 +66,14 @@ function toLicenseProblem(error: unknown): unknown {
   const isTooLarge =
     error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
   if (isTooLarge) return new Problem(413, 'license-too-large', message, [{ field: 'license', message }]);
-  const isBroken = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(
-    (error as { code?: string }).code ?? '',
-  );
-  return isBroken ? invalidField('license', LICENSE_MESSAGES.interrupted) : error;
+  return isBroken(error) ? invalidField('license', LICENSE_MESSAGES.interrupted) : error;
 }
+
+const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+/** What the reader of multipart bodies says, which gives no codes: it ends too early, or has no usable boundary. */
+const UNREADABLE = /multipart|boundary|needle/i;
+
+const isBroken = (error: unknown): boolean =>
+  BROKEN.includes((error as { code?: string }).code ?? '') ||
+  (error instanceof Error && UNREADABLE.test(error.message));
