@@ -6,6 +6,10 @@ import { addCity, application, apply, call } from '../testing/applications';
 import { type OnboardingApp, startOnboarding } from '../testing/onboarding-app';
 import { GoogleSettings } from './google.config';
 
+const KEY_REFUSED = JSON.stringify({
+  error: { code: 400, status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] },
+});
+
 describe('Google, when its answers are no answers', () => {
   let app: OnboardingApp;
   let google: Server;
@@ -25,8 +29,9 @@ describe('Google, when its answers are no answers', () => {
     ['a page instead of JSON', (response) => response.end('<html>Bad gateway</html>')],
     ['an answer that stops in the middle', (response) => response.write('{"id": "Ch')],
     ['an answer that breaks off', (response) => response.write('{"id": "Ch', () => response.destroy())],
+    ['a refusal of our own key', (response) => response.writeHead(400).end(KEY_REFUSED)],
   ])('[GOOG-1] keeps the link with %s', async (_what, answer) => {
-    google = createServer((_request, response) => answer(response.writeHead(200))).listen(0, '127.0.0.1');
+    google = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
     await once(google, 'listening');
     const { port } = google.address() as AddressInfo;
     const settings = app.app.get(GoogleSettings, { strict: false });

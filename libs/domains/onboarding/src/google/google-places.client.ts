@@ -71,9 +71,16 @@ export class GooglePlacesClient {
       },
       body: body && JSON.stringify(body),
     });
-    if (response.status === 404 || response.status === 400) return null;
+    if (response.status === 404) return null;
+    if (response.status === 400 && !(await this.isKeyAtFault(response))) return null;
     if (!response.ok) throw new GoogleUnavailableError(`Google answered ${response.status}`);
     return this.read<T>(response);
+  }
+
+  /** 400 says that there can be no such place, or that our key is none; only the first is about the link. */
+  private async isKeyAtFault(response: Response): Promise<boolean> {
+    const { error } = await this.read<{ error?: { details?: { reason?: string }[] } }>(response);
+    return error?.details?.some(({ reason }) => reason === 'API_KEY_INVALID') ?? false;
   }
 
   /** An answer may stop in the middle, or be a page of something between Google and us. */
