@@ -35,7 +35,8 @@ export function announcement({ settings, standIns, demo, note, seconds }) {
     ...(accounts.length > 0 ? ['', '  Demo accounts', ...accounts.map(line)] : []),
     ...(note ? ['', `  ${note}`] : []),
     '',
-    '  Ctrl-C stops everything; `npm start -- --reset` starts over.',
+    // A database that was given is nobody's to drop.
+    `  Ctrl-C stops everything${demo ? '; `npm start -- --reset` starts over' : ''}.`,
     '',
   ].join('\n');
 }
