@@ -163,16 +163,6 @@ test.describe('Providers', () => {
     await expect(body.getByRole('row').first()).toBeVisible();
   });
 
-  test('[ADM-2, ADM-3] behind the last page is the last page', async ({ page }) => {
-    await signInAs(page, administrator);
-    await open(page, '/admin/providers?page=999');
-    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
-    await expect(page).not.toHaveURL(/page=999/);
-    await open(page, '/admin/vetting?page=999');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('Nothing to vet')).toHaveCount(0);
-  });
-
   test('[ADM-3, SEARCH-11] are paused, resumed and deleted, and the public list follows', async ({
     page,
     sandbox,

@@ -33,7 +33,7 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
       <tbody>
         {providers.map((provider) => (
           <Row key={provider.id}>
-            <Cell>
+            <Cell className="min-w-44 wrap-anywhere">
               <span className="block font-medium">{provider.business_name}</span>
               <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
                 {provider.email}

@@ -21,7 +21,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
       <article aria-labelledby={provider.id} className="grid gap-5">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-1">
-            <h2 id={provider.id} className="text-title font-semibold">
+            <h2 id={provider.id} tabIndex={-1} className="text-title font-semibold">
               {provider.business_name}
             </h2>
             <p className="text-body text-muted">

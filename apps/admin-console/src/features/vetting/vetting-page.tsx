@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount, type ModeratedProvider, type VetProviderRequest } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { Head } from '@townlink/web-federation';
@@ -11,6 +11,7 @@ import { useVetProvider } from './api/use-vet-provider';
 import { ApplicationCard } from './application-card';
 import { LicensePreview } from './license-preview';
 import { RejectDialog } from './reject-dialog';
+import { useFocusNext } from './use-focus-next';
 
 /** Applications that wait for a decision. */
 export function Component() {
@@ -20,6 +21,14 @@ export function Component() {
   const [previewed, setPreviewed] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();
   const { decide, deciding } = useDecision();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list);
+  const settle = async (provider: ModeratedProvider, decision: Decision) => {
+    const position = data?.providers.indexOf(provider) ?? 0;
+    if (!(await decide(provider, decision))) return;
+    setRejected(undefined);
+    focusNext(position);
+  };
 
   return (
     <Page>
@@ -34,14 +43,14 @@ export function Component() {
           New applications appear here as they come in.
         </EmptyState>
       ) : (
-        <div className="grid gap-4">
+        <div ref={list} className="grid gap-4">
           {data.providers.map((provider) => (
             <ApplicationCard
               key={provider.id}
               provider={provider}
               busy={deciding === provider.id && 'Saving…'}
               onPreview={() => setPreviewed(provider)}
-              onApprove={() => void decide(provider, { action: 'approve' })}
+              onApprove={() => void settle(provider, { action: 'approve' })}
               onReject={() => setRejected(provider)}
             />
           ))}
@@ -54,14 +63,14 @@ export function Component() {
           provider={rejected}
           busy={deciding === rejected.id}
           onCancel={() => setRejected(undefined)}
-          onReject={(notes) =>
-            void decide(rejected, { action: 'reject', notes }).then((done) => done && setRejected(undefined))
-          }
+          onReject={(notes) => void settle(rejected, { action: 'reject', notes })}
         />
       )}
     </Page>
   );
 }
+
+type Decision = Omit<VetProviderRequest, 'providerId'>;
 
 const WORDS = {
   approve: { done: 'Provider Approved', failed: 'Failed to approve provider' },
@@ -71,7 +80,7 @@ const WORDS = {
 /** Sends a decision and says what came of it; answers whether it was taken. */
 function useDecision() {
   const vet = useVetProvider();
-  const decide = async (provider: ModeratedProvider, { action, notes }: Omit<VetProviderRequest, 'providerId'>) => {
+  const decide = async (provider: ModeratedProvider, { action, notes }: Decision) => {
     try {
       await vet.mutateAsync({ providerId: provider.id, action, notes });
       toast.success(WORDS[action].done, { description: `${provider.business_name} has been notified by e-mail.` });

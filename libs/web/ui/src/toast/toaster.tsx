@@ -39,7 +39,7 @@ function Message({ id, kind, title, description, action }: Toast) {
       className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {icons[kind]}
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
         <Primitive.Title className="font-semibold">{title}</Primitive.Title>
         {description && (
           <Primitive.Description className="text-caption text-muted">{description}</Primitive.Description>

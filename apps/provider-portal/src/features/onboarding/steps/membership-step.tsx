@@ -51,6 +51,7 @@ function Tiers({ form }: StepProps) {
         return (
           <RadioCards
             legend="Membership tier"
+            legendHidden
             name={field.name}
             value={chosen?.value}
             onChange={field.onChange}

@@ -1,0 +1,34 @@
+import { administrator, signInAs } from './support/accounts';
+import { applyAndPay } from './support/applications';
+import { expect, open, test, toast } from './support/test';
+
+test('[ADM-2, ADM-3] behind the last page is the last page', async ({ page }) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/providers?page=999');
+  await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=999/);
+  await open(page, '/admin/vetting?page=999');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Nothing to vet')).toHaveCount(0);
+});
+
+test('[ADM-2] the next application has the focus after a decision, and a long name makes nothing wider', async ({
+  page,
+  sandbox,
+}) => {
+  const businessName = `Longname ${'x'.repeat(88)}`;
+  await applyAndPay(sandbox, { businessName, city: 'ogden-ut', tier: 'basic' });
+  await signInAs(page, administrator);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/admin/vetting');
+  const card = page.getByRole('article', { name: businessName });
+  await card.getByRole('button', { name: 'Reject' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await card.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(toast(page, 'Provider Approved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);
+});
