@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, IsUrl, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Max, Min, ValidateIf } from 'class-validator';
 import { Flag } from '@townlink/server-config';
 
 const onS3 = (settings: StorageSettings): boolean => Boolean(settings.S3_BUCKET);
@@ -39,4 +39,10 @@ export class StorageSettings {
   @IsBoolean()
   @Flag()
   S3_PATH_STYLE = false;
+
+  /** Longest that S3 may say nothing during a call, in milliseconds. */
+  @IsInt()
+  @Min(100)
+  @Max(60_000)
+  S3_TIMEOUT = 5_000;
 }

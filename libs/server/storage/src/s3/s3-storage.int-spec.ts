@@ -36,6 +36,14 @@ const upload = (...pieces: Buffer[]): Readable => Readable.from(pieces, { object
 const options = { contentType: 'application/pdf', maxBytes: 1_000 };
 const spools = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('townlink-upload-'));
 
+const settings = {
+  S3_BUCKET: 'townlink',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_PATH_STYLE: true,
+};
+
 describe('S3Storage', () => {
   const s3 = new S3OnLoopback();
   let storage: S3Storage;
@@ -44,13 +52,8 @@ describe('S3Storage', () => {
     s3.server.listen(0, '127.0.0.1');
     await once(s3.server, 'listening');
     storage = new S3Storage(
-      Object.assign(new StorageSettings(), {
-        S3_BUCKET: 'townlink',
-        S3_REGION: 'us-east-1',
-        S3_ACCESS_KEY_ID: 'id',
-        S3_SECRET_ACCESS_KEY: 'secret',
+      Object.assign(new StorageSettings(), settings, {
         S3_ENDPOINT: `http://127.0.0.1:${(s3.server.address() as AddressInfo).port}`,
-        S3_PATH_STYLE: true,
       }),
     );
   });
@@ -85,6 +88,18 @@ describe('S3Storage', () => {
     expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
     expect(url.searchParams.get('response-content-disposition')).toBe('inline; filename="2.pdf"');
     expect(await (await fetch(url)).text()).toBe('%PDF-1.7');
+  });
+
+  it('gives a storage up that says nothing', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = new S3Storage(
+      Object.assign(new StorageSettings(), settings, { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT: 200 }),
+    );
+    await expect(waiting.remove('provider-licenses', 'licenses/6.pdf')).rejects.toMatchObject({ name: 'TimeoutError' });
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('uploads nothing of a file that is too large, breaks off, or has no proper path', async () => {

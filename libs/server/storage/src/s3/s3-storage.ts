@@ -26,6 +26,8 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
         accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       },
+      // A storage that has gone silent is given up: an upload, a sweep and their database connections wait for it.
+      requestHandler: { connectionTimeout: settings.S3_TIMEOUT, socketTimeout: settings.S3_TIMEOUT },
       // Other servers than Amazon's own do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
