@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { listening } from '@townlink/server-testing/listening';
+import { freePort } from '@townlink/server-testing/ports';
 
 const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
 
@@ -16,28 +17,6 @@ export interface RunningGateway {
   /** Fetches an address without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-/** Resolves when the gateway says that it listens. @throws with its output when it ends instead */
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('listens on')) resolve();
-    };
-    child.stdout!.on('data', read);
-    child.stderr!.on('data', read);
-    child.once('exit', () => reject(new Error(`The gateway ended:\n${output}`)));
-  });
 }
 
 /** Starts what `npm run build` has built. @param settings what differs from the tests' own */

@@ -1,7 +1,7 @@
 import { applicationOptions, Database } from '@townlink/server-database';
 import { DataSource } from 'typeorm';
 import type { CapacityBenchSettings } from './bench.config';
-import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
+import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 
 /** A scratch database and the product's way to it. */
 export async function openDatabase(

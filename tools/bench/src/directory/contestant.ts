@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { listening } from '@townlink/server-testing/listening';
+import { freePort } from '@townlink/server-testing/ports';
 
 /** A server under measurement, in a process of its own. */
 export interface Contestant {
@@ -11,28 +12,6 @@ export interface Contestant {
   /** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
   processorTime(): number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('listens on')) resolve();
-    };
-    child.stdout!.on('data', read);
-    child.stderr!.on('data', read);
-    child.once('exit', () => reject(new Error(`A server ended:\n${output}`)));
-  });
 }
 
 /** Starts a bundle with these settings and waits until it listens. */

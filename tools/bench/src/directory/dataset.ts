@@ -1,4 +1,4 @@
-import type { ScratchDatabase } from '../capacity/scratch-database';
+import type { ScratchDatabase } from '../scratch-database';
 
 /** Cities and categories of the benchmark; every pair of them is a list. */
 export const CITIES = 40;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
-import { createScratchDatabase } from '../capacity/scratch-database';
+import { createScratchDatabase } from '../scratch-database';
 import { DirectoryBenchSettings } from './bench.config';
 import { type Contestant, startContestant } from './contestant';
 import { fillDirectory } from './dataset';

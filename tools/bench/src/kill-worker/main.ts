@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { killRun } from './kill-run';
-import { createScratchDatabase } from './scratch-database';
+import { createScratchDatabase } from '../scratch-database';
 import { readKillSettings } from './kill-worker.config';
 import { openStage } from './stage';
 

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSettings } from '@townlink/server-config';
 import { Meilisearch } from 'meilisearch';
 import { MeilisearchTestSettings } from './meilisearch-test.config';
+import { freePort } from '@townlink/server-testing/ports';
 
 /** A Meilisearch server that tests may use. */
 export interface MeilisearchServer {
@@ -25,15 +25,6 @@ const given = (): string | undefined => loadSettings(MeilisearchTestSettings).ME
 /** Whether there is a server to test against: MEILI_TEST_URL, or the binary of tools/meilisearch. */
 export function meilisearchIsThere(): boolean {
   return given() !== undefined || (process.platform === 'linux' && process.arch === 'x64' && existsSync(BINARY));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilHealthy(url: string, server: ChildProcess): Promise<void> {

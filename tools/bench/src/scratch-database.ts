@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '@townlink/server-database';
+import { migrateQueue } from '@townlink/server-queue';
 import pg from 'pg';
 
 /** An empty, migrated database beside the product's own, which is left alone. */
 export interface ScratchDatabase {
   /** Address with the product's login role. */
   url: string;
+  ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Removes it. */
@@ -25,10 +27,12 @@ export async function createScratchDatabase(appUrl: string, ownerUrl: string): P
   await server.connect();
   await server.query(`create database ${name}`);
   await migrate(withDatabase(ownerUrl, name));
+  await migrateQueue(withDatabase(ownerUrl, name));
   const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   owner.on('error', () => undefined);
   return {
     url: withDatabase(appUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
     drop: async () => {
