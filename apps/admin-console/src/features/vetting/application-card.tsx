@@ -34,7 +34,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
             <PaymentBadge status={provider.subscription_status} />
           </div>
         </header>
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_2fr_3fr]">
           <Fact label="Contact">{provider.contact_name}</Fact>
           <Fact label="Email">{provider.email}</Fact>
           <Fact label="Phone">{provider.phone}</Fact>
@@ -61,7 +61,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 content-start gap-0.5">
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="text-body wrap-anywhere">{children}</dd>
     </div>
