@@ -12,52 +12,57 @@ interface ProvidersTableProps {
   onAction: (provider: ModeratedProvider, action: ManageProviderRequest['action']) => void;
 }
 
-/** Where the table is wider than its frame, what can be done stays in sight; a phone has no room for that. */
-const atTheEnd = 'md:sticky md:right-0';
+/** Below the width that the columns need, a row is a card: who and where on the left, what can be done on the right. */
+const card = {
+  head: 'max-xl:sr-only',
+  row: 'max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-2 max-xl:py-2',
+  cell: 'max-xl:col-start-1 max-xl:py-1',
+  actions: 'max-xl:col-start-2 max-xl:row-span-4 max-xl:row-start-1 max-xl:self-start',
+};
 
-/** Providers as rows; where they are too wide the table scrolls inside its frame. */
+/** Providers as rows, on a narrow screen as cards. */
 export function ProvidersTable({ providers, busyId, onAction }: ProvidersTableProps) {
   return (
     <Table caption="Providers">
-      <thead>
+      <thead className={card.head}>
         <tr>
           <HeadCell>Business</HeadCell>
           <HeadCell>Where</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell>Membership</HeadCell>
-          <HeadCell className={atTheEnd}>
+          <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
         </tr>
       </thead>
       <tbody>
         {providers.map((provider) => (
-          <Row key={provider.id}>
-            <Cell className="min-w-44 wrap-anywhere">
+          <Row key={provider.id} className={card.row}>
+            <Cell className={classes(card.cell, 'min-w-44 wrap-anywhere')}>
               <span className="block font-medium">{provider.business_name}</span>
               <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
                 {provider.email}
               </span>
             </Cell>
-            <Cell className="text-caption">
+            <Cell className={classes(card.cell, 'text-caption')}>
               {provider.category_name}
               <span className="block text-muted">
                 {provider.city_name}, {provider.city_state}
               </span>
             </Cell>
-            <Cell>
+            <Cell className={card.cell}>
               <StatusBadge provider={provider} />
               <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
                 changed <When at={provider.updated_at} />
               </span>
             </Cell>
-            <Cell>
-              <span className="grid justify-items-start gap-1">
+            <Cell className={card.cell}>
+              <span className="flex flex-wrap gap-1 xl:grid xl:justify-items-start">
                 <TierBadge tier={provider.membership_tier} />
                 <PaymentBadge status={provider.subscription_status} />
               </span>
             </Cell>
-            <Cell className={classes(atTheEnd, 'bg-surface')}>
+            <Cell className={card.actions}>
               <ProviderActions
                 provider={provider}
                 busy={busyId === provider.id}

@@ -38,12 +38,13 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   );
 }
 
-/** A row of the body. */
+/** A row of the body. Laid out as a card on a narrow screen it would be no row for screen readers, but for its role. */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr className={classes('border-t border-line', className)} {...rest} />;
+  return <tr role="row" className={classes('border-t border-line', className)} {...rest} />;
 }
 
-/** A cell of the body. */
+/** A cell of the body, with its role spelled out for the same reason. */
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td className={classes('px-4 py-3 align-middle', className)} {...rest} />;
+  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
+  return <td role="cell" className={classes('px-4 py-3 align-middle', className)} {...rest} />;
 }
