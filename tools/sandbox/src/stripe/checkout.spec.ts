@@ -29,6 +29,13 @@ describe('a checkout that is paid on its page', () => {
     expect(page).toContain('href="http://site.test/cancelled"');
   });
 
+  it('takes cards, and says so when they are not among what is allowed', async () => {
+    const open = (types: string[]) =>
+      stripe.checkout.sessions.create({ ...checkoutParams(), allowed_payment_method_types: types });
+    expect((await open(['card', 'link'])).allowed_payment_method_types).toEqual(['card', 'link']);
+    await expect(open(['us_bank_account'])).rejects.toMatchObject({ param: 'allowed_payment_method_types' });
+  });
+
   it('makes customer, subscription and paid invoice and sends the payer to the success address', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 3900, subscription: null });

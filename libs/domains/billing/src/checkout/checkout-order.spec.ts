@@ -41,6 +41,10 @@ describe('checkoutOrder', () => {
     });
   });
 
+  it('takes only payments that succeed or fail at once, so that none arrives after a rejection', () => {
+    expect(checkoutOrder(input).allowed_payment_method_types).toEqual(['card']);
+  });
+
   it('names a configured price and a known customer instead', () => {
     const order = checkoutOrder({ ...input, priceId: 'price_1', customerId: 'cus_1' });
     expect(order.line_items).toEqual([{ quantity: 1, price: 'price_1' }]);

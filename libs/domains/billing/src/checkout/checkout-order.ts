@@ -1,6 +1,12 @@
 import { brand, type MembershipTier, PAGES, type Plan } from '@townlink/contracts';
 import type { CheckoutOrder } from '../stripe/stripe.client';
 
+/**
+ * Cards, and the wallets that hold them: paid or declined on the spot. Payments that take days could arrive after a
+ * rejection has ended the membership, and nobody would send them back.
+ */
+const INSTANT_PAYMENTS: CheckoutOrder['allowed_payment_method_types'] = ['card'];
+
 /** What an order is made from. */
 export interface OrderInput {
   checkoutId: string;
@@ -22,6 +28,7 @@ export function checkoutOrder(input: OrderInput): CheckoutOrder {
   const page = `${input.siteUrl}${PAGES.onboarding}`;
   return {
     mode: 'subscription',
+    allowed_payment_method_types: INSTANT_PAYMENTS,
     line_items: [{ quantity: 1, ...priceOf(input) }],
     ...(input.customerId ? { customer: input.customerId } : { customer_email: input.email }),
     client_reference_id: input.providerId,

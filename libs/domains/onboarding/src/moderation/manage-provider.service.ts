@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { type LockedProvider, lockProvider } from '../data/locked-provider.query';
 import { ProviderEntity } from '../data/provider.entity';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
+import { objectionTo } from './provider-action';
 
 /** Pauses, resumes and deletes providers on an administrator's word. */
 @Injectable()
@@ -27,6 +28,12 @@ export class ManageProviderService {
   async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
     await this.database.as(service, async (tx) => {
       const provider = await lockProvider(tx, this.capacity, providerId);
+      const objection = objectionTo(action, {
+        vettingStatus: provider.vetting_status,
+        isActive: provider.is_active,
+        isEntitled: await this.billing.entitlement(tx, providerId),
+      });
+      if (objection) throw conflict(objection.slug, objection.detail);
       await this[action](tx, provider);
       await this.audit.record(tx, {
         actorId,
@@ -38,24 +45,14 @@ export class ManageProviderService {
     });
   }
 
-  private async pause(tx: EntityManager, provider: LockedProvider): Promise<void> {
-    requireApproved(provider);
-    if (!provider.is_active) throw conflict('already-paused', 'This provider is already paused.');
-    await this.capacity.deactivate(tx, provider.id);
-    await this.setPaused(tx, provider.id, true);
+  private async pause(tx: EntityManager, { id }: LockedProvider): Promise<void> {
+    await this.capacity.deactivate(tx, id);
+    await this.setPaused(tx, id, true);
   }
 
-  private async resume(tx: EntityManager, provider: LockedProvider): Promise<void> {
-    requireApproved(provider);
-    if (provider.is_active) throw conflict('already-active', 'This provider is already active.');
-    if (!(await this.billing.entitlement(tx, provider.id))) {
-      throw conflict(
-        'no-active-membership',
-        'This provider has no active membership. It goes live when the membership is paid.',
-      );
-    }
-    await this.setPaused(tx, provider.id, false);
-    await this.capacity.activate(tx, provider.id);
+  private async resume(tx: EntityManager, { id }: LockedProvider): Promise<void> {
+    await this.setPaused(tx, id, false);
+    await this.capacity.activate(tx, id);
   }
 
   /** For good: the membership is cancelled, the licence removed, the row and what hangs on it gone. */
@@ -76,9 +73,4 @@ export class ManageProviderService {
       .where('id = :id', { id })
       .execute();
   }
-}
-
-function requireApproved({ vetting_status }: LockedProvider): void {
-  if (vetting_status !== 'approved')
-    throw conflict('not-approved', 'Only approved providers can be paused or resumed.');
 }

@@ -31,6 +31,7 @@ const KNOWN = [
   'consent_collection',
   'custom_text',
   'payment_method_options',
+  'allowed_payment_method_types',
   'origin_context',
 ];
 const HALF_HOUR = 1_800;
@@ -42,6 +43,10 @@ export function createCheckout(world: StripeWorld, params: Params): Stripe.Check
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription']);
   if (mode === null) throw missingParam('mode');
   if (mode !== 'subscription') throw invalidRequest(`The sandbox has no checkout in ${mode} mode.`, 'mode');
+  const allowed = params.texts('allowed_payment_method_types');
+  if (allowed.length > 0 && !allowed.includes('card')) {
+    throw invalidRequest('The sandbox takes cards only.', 'allowed_payment_method_types');
+  }
   const customerId = params.text('customer');
   if (customerId && params.has('customer_email')) {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer_email');
@@ -55,6 +60,7 @@ export function createCheckout(world: StripeWorld, params: Params): Stripe.Check
     cancel_url: params.url('cancel_url'),
     expires_at: expiry(world, params),
     metadata: mergeMetadata(null, params),
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     allow_promotion_codes: params.boolean('allow_promotion_codes'),
     locale: params.text('locale'),
     payment_method_collection: params.text('payment_method_collection') ?? 'always',

@@ -11,6 +11,7 @@ export interface SessionInput {
   cancel_url: string | null;
   expires_at: number;
   metadata: Record<string, string>;
+  allowed_payment_method_types: string[] | null;
   allow_promotion_codes: boolean | null;
   locale: string | null;
   payment_method_collection: string;
@@ -66,7 +67,6 @@ export function detailsOf(
 const UNUSED = {
   adaptive_pricing: null,
   after_expiration: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

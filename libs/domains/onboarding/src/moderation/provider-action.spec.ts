@@ -1,0 +1,29 @@
+import { type ManagedState, objectionTo } from './provider-action';
+
+const listed: ManagedState = { vettingStatus: 'approved', isActive: true, isEntitled: true };
+const paused: ManagedState = { ...listed, isActive: false };
+
+describe('[ADM-3] what can be done with a provider', () => {
+  it('pauses who is listed, and only once', () => {
+    expect(objectionTo('pause', listed)).toBeNull();
+    expect(objectionTo('pause', paused)?.slug).toBe('already-paused');
+  });
+
+  it('resumes who is paused and paid for', () => {
+    expect(objectionTo('resume', paused)).toBeNull();
+    expect(objectionTo('resume', listed)?.slug).toBe('already-active');
+    expect(objectionTo('resume', { ...paused, isEntitled: false })?.slug).toBe('no-active-membership');
+  });
+
+  it.each(['pending', 'rejected'] as const)('neither pauses nor resumes who is %s', (vettingStatus) => {
+    for (const action of ['pause', 'resume'] as const) {
+      expect(objectionTo(action, { ...paused, vettingStatus })?.slug).toBe('not-approved');
+    }
+  });
+
+  it('deletes anybody', () => {
+    for (const vettingStatus of ['pending', 'approved', 'rejected'] as const) {
+      expect(objectionTo('delete', { vettingStatus, isActive: false, isEntitled: false })).toBeNull();
+    }
+  });
+});

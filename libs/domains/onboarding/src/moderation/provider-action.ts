@@ -1,0 +1,30 @@
+import type { ManageProviderRequest, VettingStatus } from '@townlink/contracts';
+
+/** What is known of a provider that something is to be done with. */
+export interface ManagedState {
+  vettingStatus: VettingStatus;
+  isActive: boolean;
+  /** Whether a membership is paid for, or needs no payment. */
+  isEntitled: boolean;
+}
+
+/** Why an action is not possible: a problem's short name and a sentence for the administrator. */
+export interface Objection {
+  slug: 'not-approved' | 'already-paused' | 'already-active' | 'no-active-membership';
+  detail: string;
+}
+
+/** Why a provider in this state cannot be paused, resumed or deleted; null where it can. Free places are another matter. */
+export function objectionTo(action: ManageProviderRequest['action'], state: ManagedState): Objection | null {
+  if (action === 'delete') return null;
+  if (state.vettingStatus !== 'approved')
+    return { slug: 'not-approved', detail: 'Only approved providers can be paused or resumed.' };
+  if (action === 'pause')
+    return state.isActive ? null : { slug: 'already-paused', detail: 'This provider is already paused.' };
+  if (state.isActive) return { slug: 'already-active', detail: 'This provider is already active.' };
+  if (state.isEntitled) return null;
+  return {
+    slug: 'no-active-membership',
+    detail: 'This provider has no active membership. It goes live when the membership is paid.',
+  };
+}
