@@ -116,4 +116,17 @@ test.describe('Applying', () => {
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByLabel('Business name')).toHaveValue('Beck & Sons');
   });
+
+  test("[ONB-1] goes back and forth with the browser's own buttons, too", async ({ page }) => {
+    await business(page, 'Beck & Sons');
+    await area(page, 'Boise, ID', 'Locksmith');
+    await page.goBack();
+    await expect(step(page, 'Service Area')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByLabel('Business name')).toHaveValue('Beck & Sons');
+    await page.goForward();
+    await page.goForward();
+    await expect(step(page, 'License Upload')).toBeFocused();
+    await expect(page).toHaveURL('/provider/onboarding');
+  });
 });

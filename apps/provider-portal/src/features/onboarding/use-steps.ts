@@ -1,33 +1,49 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@townlink/web-federation';
 import type { FormStep } from './step-of-field';
 
 /** What the focus goes to: the heading of a step that was just reached, or the first field that is wrong. */
-interface FocusRequest {
-  on: 'heading' | 'error';
-  count: number;
+type FocusTarget = 'heading' | 'error';
+
+/** What an entry of the browser's history knows of the form. */
+interface StepEntry {
+  step: FormStep;
+  focus: FocusTarget;
 }
 
-/** The current step, and the focus that follows it. @param container the element that holds the form */
+/**
+ * The current step, and the focus that follows it. Every step is an entry of the browser's history, so that Back leads
+ * to the step before and not out of the form.
+ * @param initial where the form begins, unless the history knows better
+ * @param container the element that holds the form
+ */
 export function useSteps(initial: FormStep, container: RefObject<HTMLElement | null>) {
-  const [step, setStep] = useState(initial);
-  const [focus, setFocus] = useState<FocusRequest>();
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const entry = state as StepEntry | null;
+  const [errors, setErrors] = useState(0);
 
-  const request = (on: FocusRequest['on']) => setFocus((last) => ({ on, count: (last?.count ?? 0) + 1 }));
-  const goTo = (next: FormStep, on: FocusRequest['on'] = 'heading') => {
-    setStep(next);
-    request(on);
-  };
+  const goTo = (step: FormStep, focus: FocusTarget = 'heading') =>
+    void navigate({ search }, { state: { step, focus } satisfies StepEntry, preventScrollReset: true });
+  const focusError = () => setErrors((count) => count + 1);
 
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (!focus) return;
-    const wrong = container.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], fieldset[aria-describedby] input:enabled',
-    );
-    const heading = container.current?.querySelector<HTMLElement>('h2');
-    const target = (focus.on === 'error' && wrong) || heading;
-    target?.focus();
-    if (target === heading) window.scrollTo({ top: 0 });
-  }, [focus, container]);
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    moveFocus(container.current, entry?.focus ?? 'heading');
+  }, [key, entry, container]);
+  useEffect(() => {
+    if (errors > 0) moveFocus(container.current, 'error');
+  }, [errors, container]);
 
-  return { step, goTo, focusError: () => request('error') };
+  return { step: entry?.step ?? initial, goTo, focusError };
+}
+
+function moveFocus(form: HTMLElement | null, focus: FocusTarget): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input:enabled');
+  const heading = form?.querySelector<HTMLElement>('h2');
+  const target = (focus === 'error' && wrong) || heading;
+  target?.focus();
+  if (target === heading) window.scrollTo({ top: 0 });
 }
