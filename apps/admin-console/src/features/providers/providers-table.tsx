@@ -7,8 +7,8 @@ import { StatusBadge } from './status-badge';
 
 interface ProvidersTableProps {
   providers: readonly ModeratedProvider[];
-  /** The provider that something is being done with. */
-  busyId: string | undefined;
+  /** Whether something is being done with a provider. */
+  isUnderWay: (id: string) => boolean;
   onAction: (provider: ModeratedProvider, action: ManageProviderRequest['action']) => void;
 }
 
@@ -21,7 +21,7 @@ const card = {
 };
 
 /** Providers as rows, on a narrow screen as cards. */
-export function ProvidersTable({ providers, busyId, onAction }: ProvidersTableProps) {
+export function ProvidersTable({ providers, isUnderWay, onAction }: ProvidersTableProps) {
   return (
     <Table caption="Providers">
       <thead className={card.head}>
@@ -65,7 +65,7 @@ export function ProvidersTable({ providers, busyId, onAction }: ProvidersTablePr
             <Cell className={card.actions}>
               <ProviderActions
                 provider={provider}
-                busy={busyId === provider.id}
+                busy={isUnderWay(provider.id)}
                 onAction={(action) => onAction(provider, action)}
               />
             </Cell>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { toast } from '@townlink/web-ui/toast';
+import { useUnderWay } from '../shared/use-under-way';
 import { useManageProvider } from './api/use-manage-provider';
 
 type Action = ManageProviderRequest['action'];
@@ -15,11 +16,12 @@ const FAILED: Record<Action, string> = {
 /** Carries orders out: pausing can be undone from the toast, deleting asks first. */
 export function useProviderOrders() {
   const manage = useManageProvider();
+  const { isUnderWay, during } = useUnderWay();
   const [toDelete, setToDelete] = useState<ModeratedProvider>();
 
   const carryOut = async (provider: ModeratedProvider, action: Action): Promise<boolean> => {
     try {
-      await manage.mutateAsync({ providerId: provider.id, action });
+      await during(provider.id, () => manage.mutateAsync({ providerId: provider.id, action }));
       announce(provider, action);
       return true;
     } catch (error) {
@@ -39,7 +41,7 @@ export function useProviderOrders() {
   };
 
   return {
-    busyId: manage.isPending ? manage.variables.providerId : undefined,
+    isUnderWay,
     toDelete,
     cancelDelete: () => setToDelete(undefined),
     confirmDelete: async () => {

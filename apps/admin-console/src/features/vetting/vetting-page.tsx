@@ -6,6 +6,7 @@ import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { useUnderWay } from '../shared/use-under-way';
 import { usePendingProviders } from './api/use-pending-providers';
 import { useVetProvider } from './api/use-vet-provider';
 import { ApplicationCard } from './application-card';
@@ -20,7 +21,7 @@ export function Component() {
   const pages = usePages(data, isPlaceholderData);
   const [previewed, setPreviewed] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();
-  const { decide, deciding } = useDecision();
+  const { decide, isUnderWay } = useDecision();
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(list);
   const settle = async (provider: ModeratedProvider, decision: Decision) => {
@@ -48,7 +49,7 @@ export function Component() {
             <ApplicationCard
               key={provider.id}
               provider={provider}
-              busy={deciding === provider.id && 'Saving…'}
+              busy={isUnderWay(provider.id) && 'Saving…'}
               onPreview={() => setPreviewed(provider)}
               onApprove={() => void settle(provider, { action: 'approve' })}
               onReject={() => setRejected(provider)}
@@ -61,7 +62,7 @@ export function Component() {
       {rejected && (
         <RejectDialog
           provider={rejected}
-          busy={deciding === rejected.id}
+          busy={isUnderWay(rejected.id)}
           onCancel={() => setRejected(undefined)}
           onReject={(notes) => void settle(rejected, { action: 'reject', notes })}
         />
@@ -80,9 +81,10 @@ const WORDS = {
 /** Sends a decision and says what came of it; answers whether it was taken. */
 function useDecision() {
   const vet = useVetProvider();
+  const { isUnderWay, during } = useUnderWay();
   const decide = async (provider: ModeratedProvider, { action, notes }: Decision) => {
     try {
-      await vet.mutateAsync({ providerId: provider.id, action, notes });
+      await during(provider.id, () => vet.mutateAsync({ providerId: provider.id, action, notes }));
       toast.success(WORDS[action].done, { description: `${provider.business_name} has been notified by e-mail.` });
       return true;
     } catch (error) {
@@ -90,7 +92,7 @@ function useDecision() {
       return false;
     }
   };
-  return { decide, deciding: vet.isPending ? vet.variables.providerId : undefined };
+  return { decide, isUnderWay };
 }
 
 function LoadingCards() {
