@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from '@townlink/web-federation';
 import { FocusOnNavigation } from './focus-on-navigation';
 import { Footer } from './footer/footer';
@@ -23,7 +24,10 @@ export function Layout() {
       <main id="main" tabIndex={-1} className="grow pt-16 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {/* Taken over after the page itself. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Toaster />
       <ScrollRestoration />
       <FocusOnNavigation />

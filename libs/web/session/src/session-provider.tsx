@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { API, type Profile } from '@townlink/contracts';
 import { useServices } from '@townlink/web-federation';
 import { createSessionActions } from './session-actions';
@@ -13,7 +13,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [tracker] = useState(() => {
     // The server creates the profile at first sight.
     const loadProfile = () => http<Profile>('GET', API.profile);
-    return new SessionTracker({ loadProfile, onChange: setState });
+    // As a transition: it comes while the page is being taken over, and must not make that one long piece of work.
+    return new SessionTracker({ loadProfile, onChange: (next) => startTransition(() => setState(next)) });
   });
   useEffect(() => tracker.start(), [tracker]);
 

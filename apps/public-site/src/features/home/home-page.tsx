@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '@townlink/contracts';
 import {
@@ -31,14 +32,17 @@ export function Component() {
       />
       <JsonLd data={{ '@type': 'WebSite', name: brand.name, url: `${siteUrl}/` }} />
       <Hero />
-      <div className="page-column grid gap-16 py-14 md:gap-24 md:py-20">
-        <Benefits />
-        <WhyChoose />
-        <ReferPanel />
-        <HomeTestimonials />
-        <HomeQuestions plans={plans} />
-        <BecomeProvider />
-      </div>
+      {/* Nothing here waits: the boundary lets the search be taken over first, and the rest after a pause. */}
+      <Suspense>
+        <div className="page-column grid gap-16 py-14 md:gap-24 md:py-20">
+          <Benefits />
+          <WhyChoose />
+          <ReferPanel />
+          <HomeTestimonials />
+          <HomeQuestions plans={plans} />
+          <BecomeProvider />
+        </div>
+      </Suspense>
     </>
   );
 }

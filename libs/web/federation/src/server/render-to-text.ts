@@ -20,6 +20,8 @@ export function renderToText(
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
+      // What is behind a boundary stands in its place; by default much of it would come later, put there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (signal.aborted ? undefined : pipe(sink)),
       onShellError: reject,
       onError,
