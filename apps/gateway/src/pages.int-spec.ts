@@ -42,6 +42,11 @@ describe('pages from the gateway', () => {
     expect(text).not.toContain('801-555-0100');
   });
 
+  it('[HOME-2] [CITY-4] sends every part of a page in its place, none to be put there by a script', async () => {
+    for (const path of ['/', PAGE]) expect((await html(path)).text).not.toContain('<template');
+    expect((await html('/')).text).toMatch(/<main.*Frequently.*<\/main>/s);
+  });
+
   it('[CITY-3] has structured data in it, without ratings', async () => {
     const { text } = await html(PAGE);
     const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
