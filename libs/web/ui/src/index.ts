@@ -36,4 +36,5 @@ export * from './status/avatar';
 export * from './status/badge';
 export * from './status/initials';
 export * from './status/star-rating';
+export * from './status/payment-badge';
 export * from './status/tier-badge';

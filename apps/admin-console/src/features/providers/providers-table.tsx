@@ -1,6 +1,5 @@
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
-import { Cell, classes, HeadCell, Row, Table, TierBadge } from '@townlink/web-ui';
-import { PaymentBadge } from '../shared/payment-badge';
+import { Cell, classes, HeadCell, PaymentBadge, Row, Table, TierBadge } from '@townlink/web-ui';
 import { When } from '../shared/when';
 import { ProviderActions } from './provider-actions';
 import { StatusBadge } from './status-badge';
@@ -37,41 +36,54 @@ export function ProvidersTable({ providers, isUnderWay, onAction }: ProvidersTab
       </thead>
       <tbody>
         {providers.map((provider) => (
-          <Row key={provider.id} className={card.row}>
-            <Cell className={classes(card.cell, 'min-w-44 wrap-anywhere')}>
-              <span className="block font-medium">{provider.business_name}</span>
-              <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
-                {provider.email}
-              </span>
-            </Cell>
-            <Cell className={classes(card.cell, 'text-caption')}>
-              {provider.category_name}
-              <span className="block text-muted">
-                {provider.city_name}, {provider.city_state}
-              </span>
-            </Cell>
-            <Cell className={card.cell}>
-              <StatusBadge provider={provider} />
-              <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
-                changed <When at={provider.updated_at} />
-              </span>
-            </Cell>
-            <Cell className={card.cell}>
-              <span className="flex flex-wrap gap-1 xl:grid xl:justify-items-start">
-                <TierBadge tier={provider.membership_tier} />
-                <PaymentBadge status={provider.subscription_status} />
-              </span>
-            </Cell>
-            <Cell className={card.actions}>
-              <ProviderActions
-                provider={provider}
-                busy={isUnderWay(provider.id)}
-                onAction={(action) => onAction(provider, action)}
-              />
-            </Cell>
-          </Row>
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            busy={isUnderWay(provider.id)}
+            onAction={(action) => onAction(provider, action)}
+          />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface ProviderRowProps {
+  provider: ModeratedProvider;
+  busy: boolean;
+  onAction: (action: ManageProviderRequest['action']) => void;
+}
+
+function ProviderRow({ provider, busy, onAction }: ProviderRowProps) {
+  return (
+    <Row className={card.row}>
+      <Cell className={classes(card.cell, 'min-w-44 wrap-anywhere')}>
+        <span className="block font-medium">{provider.business_name}</span>
+        <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
+          {provider.email}
+        </span>
+      </Cell>
+      <Cell className={classes(card.cell, 'text-caption')}>
+        {provider.category_name}
+        <span className="block text-muted">
+          {provider.city_name}, {provider.city_state}
+        </span>
+      </Cell>
+      <Cell className={card.cell}>
+        <StatusBadge provider={provider} />
+        <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
+          changed <When at={provider.updated_at} />
+        </span>
+      </Cell>
+      <Cell className={card.cell}>
+        <span className="flex flex-wrap gap-1 xl:grid xl:justify-items-start">
+          <TierBadge tier={provider.membership_tier} />
+          <PaymentBadge status={provider.subscription_status} />
+        </span>
+      </Cell>
+      <Cell className={card.actions}>
+        <ProviderActions provider={provider} busy={busy} onAction={onAction} />
+      </Cell>
+    </Row>
   );
 }

@@ -1,8 +1,7 @@
 import { Check, ExternalLink, FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModeratedProvider } from '@townlink/contracts';
-import { Button, Card, TierBadge } from '@townlink/web-ui';
-import { PaymentBadge } from '../shared/payment-badge';
+import { Button, Card, PaymentBadge, TierBadge } from '@townlink/web-ui';
 import { When } from '../shared/when';
 
 interface ApplicationCardProps {

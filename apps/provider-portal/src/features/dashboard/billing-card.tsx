@@ -1,27 +1,18 @@
 import { BILLING_MESSAGES, isPaid, type OwnProvider, type Plan } from '@townlink/contracts';
-import { Badge, type BadgeTone } from '@townlink/web-ui';
+import { PaymentBadge } from '@townlink/web-ui';
 import { When } from '../shared/when';
 import { InfoCard } from './info-card';
 import { ManageBilling } from './manage-billing';
-
-const looks: Record<string, { words: string; tone: BadgeTone }> = {
-  active: { words: 'Paid', tone: 'success' },
-  trialing: { words: 'Trial', tone: 'success' },
-  past_due: { words: 'Payment past due', tone: 'warning' },
-  unpaid: { words: 'Unpaid', tone: 'danger' },
-  canceled: { words: 'Membership ended', tone: 'neutral' },
-};
 
 /** How the membership is paid. */
 export function BillingCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
   const { subscription_status, current_period_end, stripe_customer_id } = provider;
   const nothing = plan && !isPaid(plan) ? 'Nothing to pay' : 'Not paid yet';
-  const look = looks[subscription_status ?? ''] ?? { words: nothing, tone: 'neutral' as const };
   const renews = subscription_status === 'active' || subscription_status === 'trialing';
   return (
     <InfoCard title="Billing">
       <p>
-        <Badge tone={look.tone}>{look.words}</Badge>
+        <PaymentBadge status={subscription_status} otherwise={{ words: nothing, tone: 'neutral' }} />
       </p>
       {renews && current_period_end && (
         <p className="text-body text-muted">

@@ -1,0 +1,30 @@
+import { Badge, type BadgeTone } from './badge';
+
+/** Words and colour of a state. */
+export interface PaymentLook {
+  words: string;
+  tone: BadgeTone;
+}
+
+const looks: Record<string, PaymentLook> = {
+  active: { words: 'Paid', tone: 'success' },
+  trialing: { words: 'Trial', tone: 'success' },
+  past_due: { words: 'Payment past due', tone: 'warning' },
+  unpaid: { words: 'Unpaid', tone: 'danger' },
+  canceled: { words: 'Membership ended', tone: 'neutral' },
+};
+
+const notPaid: PaymentLook = { words: 'Not paid yet', tone: 'warning' };
+
+interface PaymentBadgeProps {
+  /** The subscription's state at the payment provider; null when there is none. */
+  status: string | null;
+  /** What is shown when there is no subscription, or one whose first payment is still to come. */
+  otherwise?: PaymentLook;
+}
+
+/** The state of a provider's membership. */
+export function PaymentBadge({ status, otherwise = notPaid }: PaymentBadgeProps) {
+  const { words, tone } = looks[status ?? ''] ?? otherwise;
+  return <Badge tone={tone}>{words}</Badge>;
+}
