@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditLine, AuditPage } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 
 /** Lines on one page of the audit log. */
 const PAGE_SIZE = 50;
@@ -12,7 +12,7 @@ export class AuditReader {
 
   /** One page, newest first. @param page counted from 1 */
   async read(page: number): Promise<AuditPage> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const entries = await tx.query<AuditLine[]>(
         `select a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.details, a.created_at
            from audit_log a left join profiles p on p.id = a.actor_id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FailedJobs } from '@townlink/contracts';
-import { AuditLog, Database, service } from '@townlink/server-database';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { JobLedger } from '@townlink/server-queue';
 
@@ -28,7 +28,7 @@ export class FailedJobsService {
 
   /** Lets a job be tried again from the first attempt. @throws 404 when it is not a failed one */
   async retry(adminId: string, id: string): Promise<void> {
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       if (!(await this.ledger.retry(tx, id))) throw notFound('There is no failed job with this id.', 'job-not-found');
       await this.audit.record(tx, { actorId: adminId, action: 'job.retry', subjectType: 'job', subjectId: id });
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { after, Clock } from './clock';
@@ -48,7 +48,7 @@ export class ExchangeCode {
 
   /** @throws AccountsError flow_state_not_found, flow_state_expired, bad_code_verifier */
   async exchange(authCode: string, verifier: string, device: Device): Promise<SessionView> {
-    return this.views.show(await this.database.as(service, (tx) => this.take(tx, authCode, verifier, device)));
+    return this.views.show(await this.database.as(systemActor, (tx) => this.take(tx, authCode, verifier, device)));
   }
 
   private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<IssuedSession> {

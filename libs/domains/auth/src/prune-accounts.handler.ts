@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
@@ -50,7 +50,7 @@ export class PruneAccounts {
   @Handles('accounts.prune')
   async prune(): Promise<void> {
     const now = this.clock.now();
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       for (const [statement, days] of STATEMENTS) await tx.query(statement, [now, days]);
       const keys = await tx.find(SigningKey);
       const needed = new Set(publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { answerEvenly } from './answer-evenly';
 import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
@@ -20,7 +20,7 @@ export class Recover {
   /** @throws AccountsError over_email_send_rate_limit */
   async recover(email: string, options: LinkOptions): Promise<void> {
     await this.quota.take(email);
-    const work = this.database.as(service, async (tx) => {
+    const work = this.database.as(systemActor, async (tx) => {
       await this.users.lockAddress(tx, email);
       const user = await this.users.findLockedByEmail(tx, email);
       if (!user) return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { AuthSettings } from './auth.config';
@@ -31,7 +31,7 @@ export class RefreshSession {
   ) {}
 
   async refresh(token: string): Promise<SessionView> {
-    const issued = await this.database.as(service, (tx) => this.exchange(tx, token));
+    const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token));
     // Thrown only now: the end of the session has to be committed.
     if (issued === 'reuse') throw alreadyUsed();
     return this.views.show(issued);

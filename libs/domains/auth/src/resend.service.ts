@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { answerEvenly } from './answer-evenly';
 import { Clock } from './clock';
@@ -27,7 +27,7 @@ export class Resend {
   /** @throws AccountsError over_email_send_rate_limit */
   async resend(type: ResendType, email: string, options: LinkOptions): Promise<void> {
     await this.quota.take(email);
-    const work = this.database.as(service, (tx) =>
+    const work = this.database.as(systemActor, (tx) =>
       type === 'signup' ? this.confirmation(tx, email, options) : this.emailChange.resend(tx, email, options),
     );
     await answerEvenly(work);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { passwordLength } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { Clock } from './clock';
@@ -25,11 +25,11 @@ export class SignInWithPassword {
   /** @throws AccountsError invalid_credentials; once the password is right also user_banned and email_not_confirmed */
   async signIn(email: string, password: string, device: Device): Promise<SessionView> {
     if (password.length > passwordLength.max) throw invalidCredentials();
-    const known = await this.database.as(service, (tx) => this.users.findByEmail(tx, email));
+    const known = await this.database.as(systemActor, (tx) => this.users.findByEmail(tx, email));
     // Hashing takes its time: no connection is held meanwhile.
     const right = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (!known || !right) throw invalidCredentials();
-    const issued = await this.database.as(service, (tx) => this.start(tx, known.id, known.passwordHash, device));
+    const issued = await this.database.as(systemActor, (tx) => this.start(tx, known.id, known.passwordHash, device));
     return this.views.show(issued);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { validationFailed } from './accounts-error';
 import { endSessions, type SignOutScope, signOutScopes } from './sessions/end-sessions';
 
@@ -16,6 +16,6 @@ export class SignOut {
   constructor(private readonly database: Database) {}
 
   async signOut(owner: { userId: string; sessionId: string }, scope: SignOutScope): Promise<void> {
-    await this.database.as(service, (tx) => endSessions(tx, owner, scope));
+    await this.database.as(systemActor, (tx) => endSessions(tx, owner, scope));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { answerEvenly } from './answer-evenly';
 import { Clock } from './clock';
@@ -40,7 +40,7 @@ export class SignUp {
     refuseWeak(input.password, input.email);
     await this.quota.take(input.email);
     const passwordHash = await this.hasher.hash(input.password);
-    return answerEvenly(this.database.as(service, (tx) => this.register(tx, input, passwordHash)));
+    return answerEvenly(this.database.as(systemActor, (tx) => this.register(tx, input, passwordHash)));
   }
 
   private async register(tx: EntityManager, input: SignUpInput, passwordHash: string): Promise<UserView> {

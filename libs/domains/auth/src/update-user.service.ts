@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { answerEvenly } from './answer-evenly';
@@ -52,7 +52,7 @@ export class UpdateUser {
 
   /** @throws AccountsError user_not_found */
   async read(userId: string): Promise<UserView> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const user = await this.users.find(tx, userId);
       if (!user) throw gone();
       return userView(user, await this.users.identities(tx, userId));
@@ -61,12 +61,12 @@ export class UpdateUser {
 
   /** @throws AccountsError weak_password, same_password, reauthentication_needed, invalid_credentials, over_email_send_rate_limit */
   async update(owner: Owner, changes: UserChanges): Promise<UserView> {
-    const before = await this.database.as(service, (tx) => this.users.find(tx, owner.userId));
+    const before = await this.database.as(systemActor, (tx) => this.users.find(tx, owner.userId));
     if (!before) throw gone();
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
     if (movesTo) await this.quota.take(movesTo);
-    const work = this.database.as(service, async (tx) => {
+    const work = this.database.as(systemActor, async (tx) => {
       if (movesTo) await this.users.lockAddress(tx, movesTo);
       const user = await this.users.findLocked(tx, owner.userId);
       if (!user) throw gone();
@@ -93,7 +93,7 @@ export class UpdateUser {
   }
 
   private async sessionIsOld(id: string): Promise<boolean> {
-    const session = await this.database.as(service, (tx) => tx.findOneBy(Session, { id }));
+    const session = await this.database.as(systemActor, (tx) => tx.findOneBy(Session, { id }));
     const hours = this.settings.AUTH_REAUTHENTICATE_AFTER_HOURS;
     return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;
   }

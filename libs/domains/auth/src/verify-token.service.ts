@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { otpExpired } from './accounts-error';
 import { Clock } from './clock';
@@ -46,7 +46,7 @@ export class VerifyToken {
     proof: Proof,
     then: (tx: EntityManager, proven: Proven) => Promise<Result>,
   ): Promise<Verification<Result>> {
-    const verification = await this.database.as(service, async (tx): Promise<Verification<Result> | null> => {
+    const verification = await this.database.as(systemActor, async (tx): Promise<Verification<Result> | null> => {
       const row = await this.find(tx, proof);
       const user = row && (await this.users.findLocked(tx, row.userId));
       if (!user) return null;

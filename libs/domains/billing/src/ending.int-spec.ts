@@ -1,4 +1,4 @@
-import { service } from '@townlink/server-database';
+import { systemActor } from '@townlink/server-database';
 import { BillingService } from './billing.service';
 import { BillingBench } from './testing/billing-bench';
 import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
@@ -33,7 +33,7 @@ describe('The end of a membership, and the billing portal', () => {
 
   /** As an administrator's rejection does. */
   const reject = (member: TestMember) =>
-    bench.database.as(service, async (tx) => {
+    bench.database.as(systemActor, async (tx) => {
       await tx.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
       await bench.gateway
         .get(BillingService, { strict: false })
@@ -42,7 +42,7 @@ describe('The end of a membership, and the billing portal', () => {
 
   /** As an administrator's deletion does. */
   const remove = (member: TestMember) =>
-    bench.database.as(service, async (tx) => {
+    bench.database.as(systemActor, async (tx) => {
       await bench.gateway
         .get(BillingService, { strict: false })
         .endMembership(tx, member.providerId, { refundFirstPayment: false });

@@ -1,5 +1,5 @@
 import { CapacityService } from '@townlink/domain-capacity';
-import { service } from '@townlink/server-database';
+import { systemActor } from '@townlink/server-database';
 import { BillingEventHandler } from './jobs/billing-event.handler';
 import { ReconcileHandler } from './jobs/reconcile.handler';
 import { BillingBench } from './testing/billing-bench';
@@ -25,7 +25,7 @@ describe('Membership', () => {
 
   /** As an administrator's approval does. */
   const approve = (member: TestMember) =>
-    bench.database.as(service, async (tx) => {
+    bench.database.as(systemActor, async (tx) => {
       const capacity = bench.gateway.get(CapacityService, { strict: false });
       await capacity.lockProvider(tx, member.providerId);
       await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);

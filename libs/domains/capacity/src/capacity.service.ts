@@ -7,7 +7,7 @@ import {
   TIER_FULL,
   tierFullMessage,
 } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { countOccupied, lockLimits, readCell } from './data/cells';
@@ -33,7 +33,7 @@ export class CapacityService {
 
   /** Places of each capped tier, and how many are free at this moment. */
   async availability(cityId: string, categoryId: string): Promise<Capacity> {
-    const { caps, occupied } = await this.database.as(service, (tx) => readCell(tx, { cityId, categoryId }));
+    const { caps, occupied } = await this.database.as(systemActor, (tx) => readCell(tx, { cityId, categoryId }));
     return capacityOf(caps, occupied);
   }
 

@@ -1,5 +1,5 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from './capacity.service';
@@ -36,7 +36,7 @@ describe('CapacityService', () => {
     await testDatabase.query('update limits set featured_cap = 3, standard_cap = 3');
   });
 
-  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => module.get(Database).as(service, work);
+  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => module.get(Database).as(systemActor, work);
   const activate = (...indices: number[]) =>
     inTransaction(async (tx) => {
       for (const index of indices) await capacity.activate(tx, crowd.providerIds[index]!);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribeRequest } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 
 /** A place where nobody was ever listed becomes a city when someone wants to hear of it. */
 const ENSURE_CITY = `
@@ -29,7 +29,7 @@ export class SubscribeService {
   /** Stores the wish. Nothing tells whether the address was known. */
   async subscribe({ email, audience, city_slug, category_slug }: SubscribeRequest): Promise<void> {
     const city = city_slug?.toLowerCase() ?? null;
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       if (city) await tx.query(ENSURE_CITY, [city]);
       await tx.query(SUBSCRIBE, [email, audience, city, category_slug?.toLowerCase() ?? null]);
     });

@@ -5,7 +5,7 @@
 export type Actor = { kind: 'anonymous' } | { kind: 'member'; userId: string } | { kind: 'service' };
 
 /** The product itself: for rules that no person may carry out directly. */
-export const service: Actor = { kind: 'service' };
+export const systemActor: Actor = { kind: 'service' };
 
 /** Someone who is signed in; sees and changes only rows of their own. */
 export const member = (userId: string): Actor => ({ kind: 'member', userId });

@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { Database, DatabaseModule, member, PublicReader, service } from './index';
+import { Database, DatabaseModule, member, PublicReader, systemActor } from './index';
 
 describe('Database', () => {
   let testDatabase: TestDatabase;
@@ -30,14 +30,14 @@ describe('Database', () => {
     expect(await database.as(member(userId), (tx) => tx.query(whoAmI))).toEqual([
       { role: 'townlink_member', uid: userId },
     ]);
-    expect(await database.as(service, (tx) => tx.query(whoAmI))).toEqual([{ role: 'townlink_service', uid: null }]);
+    expect(await database.as(systemActor, (tx) => tx.query(whoAmI))).toEqual([{ role: 'townlink_service', uid: null }]);
     expect(await database.as({ kind: 'anonymous' }, (tx) => tx.query(whoAmI))).toEqual([
       { role: 'townlink_anonymous', uid: null },
     ]);
   });
 
   it('rolls back what a failing piece of work did', async () => {
-    const work = database.as(service, async (tx) => {
+    const work = database.as(systemActor, async (tx) => {
       await tx.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
       throw new Error('half way');
     });

@@ -1,4 +1,4 @@
-export { type Actor, member, roleOf, service } from './actor';
+export { type Actor, member, roleOf, systemActor } from './actor';
 export { type AuditEntry, AuditLog } from './audit-log';
 export { Database } from './database';
 export { DatabaseSettings } from './database.config';

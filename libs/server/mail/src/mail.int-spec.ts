@@ -1,6 +1,6 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
 import { JobLedger, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
@@ -65,7 +65,7 @@ describe('Mail', () => {
   };
 
   const send = (...mails: OutgoingMail<'recover'>[]): Promise<void> =>
-    module.get(Database).as(service, async (tx) => {
+    module.get(Database).as(systemActor, async (tx) => {
       for (const mail of mails) await module.get(Mailer).send(tx, mail);
     });
 
@@ -108,7 +108,7 @@ describe('Mail', () => {
 
   it('sends nothing for a transaction that rolled back', async () => {
     const phantom = recover('phantom@example.test');
-    const work = module.get(Database).as(service, async (tx) => {
+    const work = module.get(Database).as(systemActor, async (tx) => {
       await module.get(Mailer).send(tx, phantom);
       throw new Error('changed my mind');
     });
@@ -181,7 +181,7 @@ describe('Mail', () => {
       expect(entry?.lastError).toMatch(/^SendGrid refused the message \(400\)/);
       return entry!;
     });
-    await module.get(Database).as(service, (tx) => module.get(JobLedger).retry(tx, failed.id));
+    await module.get(Database).as(systemActor, (tx) => module.get(JobLedger).retry(tx, failed.id));
     await sent(mail.key);
   });
 

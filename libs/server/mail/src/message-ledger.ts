@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 /** A message as the sender needs it. */
@@ -23,7 +23,7 @@ export class MessageLedger {
    * @returns null when there is nothing to send any more; else whether an earlier attempt's end is unknown
    */
   async begin(id: string): Promise<{ unknownBefore: boolean } | null> {
-    const [rows] = (await this.database.as(service, (tx) =>
+    const [rows] = (await this.database.as(systemActor, (tx) =>
       tx.query(
         `update messages set status = 'sending', attempts = attempts + 1 where id = $1 and status <> 'sent'
          returning old.status = 'sending' as "unknownBefore"`,
@@ -54,7 +54,7 @@ export class MessageLedger {
 
   /** Notes why an attempt failed, and where that leaves the message: 'sending' when nobody knows whether it went. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
-    await this.database.as(service, (tx) =>
+    await this.database.as(systemActor, (tx) =>
       tx.query(`update messages set status = $2, last_error = $3 where id = $1 and status <> 'sent'`, [
         id,
         status,
@@ -65,7 +65,7 @@ export class MessageLedger {
 
   /** Wipes what messages said that failed for good so many days ago. */
   async forgetFailed(days: number): Promise<void> {
-    await this.database.as(service, (tx) =>
+    await this.database.as(systemActor, (tx) =>
       tx.query(
         `update messages set data_sealed = null
          where status = 'failed' and data_sealed is not null and created_at < now() - $1 * interval '1 day'`,

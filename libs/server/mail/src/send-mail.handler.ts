@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, PermanentJobError } from '@townlink/server-queue';
 import { MailSeal } from './mail-seal';
 import { type LedgerMessage, MessageLedger } from './message-ledger';
@@ -34,7 +34,7 @@ export class SendMailHandler {
     if (!attempt) return;
     try {
       const known = attempt.unknownBefore ? await this.sendgrid.find(messageId) : null;
-      await this.database.as(service, async (tx) => {
+      await this.database.as(systemActor, async (tx) => {
         const message = await this.ledger.lock(tx, messageId);
         if (!message) throw new Error('Another worker is sending this message');
         if (message.status !== 'sent') await this.ledger.sent(tx, messageId, known ?? (await this.handOver(message)));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueueName } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 /** A job as the ledger knows it. */
@@ -72,6 +72,6 @@ export class JobLedger {
   }
 
   private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.database.as(service, (tx) => tx.query(text, values) as Promise<Row[]>);
+    return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isJobName, type JobPayloads } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { withLogContext } from '@townlink/server-observability';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { UnknownJobError } from './errors';
@@ -43,7 +43,7 @@ export class JobRunner {
         lastAttempt: isFinal(job),
         complete: (tx) => this.ledger.complete(tx, id),
       });
-      await this.database.as(service, (tx) => this.ledger.complete(tx, id));
+      await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
     } catch (error) {
       const final = isFinal(job, error);
       this.logger[final ? 'error' : 'warn'](`${entry.name}: ${String(error)}${final ? '' : '; will try again'}`);
@@ -57,6 +57,6 @@ export class JobRunner {
     const name = job.name;
     if (!isJobName(name)) throw new UnknownJobError(name);
     const nothing = {} as JobPayloads[typeof name];
-    await this.database.as(service, (tx) => this.outbox.add(tx, name, nothing, { key: job.id }));
+    await this.database.as(systemActor, (tx) => this.outbox.add(tx, name, nothing, { key: job.id }));
   }
 }

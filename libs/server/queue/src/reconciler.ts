@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { queueNames, type QueueName } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Queues } from './queues';
 import { Relay } from './relay';
 import { QueueTiming } from './tuning';
@@ -57,7 +57,7 @@ export class Reconciler {
   }
 
   private late(after: string | null): Promise<LateRow[]> {
-    return this.database.as(service, (tx) =>
+    return this.database.as(systemActor, (tx) =>
       tx.query(
         `select id, queue from outbox
          where relayed_at < now() - $1 * interval '1 ms' and run_at < now() - $1 * interval '1 ms'
@@ -79,7 +79,7 @@ export class Reconciler {
   /** Checks the row once more: the job may have ended since it was listed. */
   private async handBack(ids: string[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const [, count] = await this.database.as(service, (tx) =>
+    const [, count] = await this.database.as(systemActor, (tx) =>
       tx.query(
         `update outbox set relayed_at = null where id = any($1) and completed_at is null and failed_at is null`,
         [ids],

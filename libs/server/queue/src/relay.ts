@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isJobName, jobDefinition, queueNames, type QueueName } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { JobsOptions } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import { Queues } from './queues';
@@ -53,7 +53,7 @@ export class Relay {
    * @returns how many there were
    */
   async relayBatch(): Promise<number> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
       // One by one: adding in bulk makes a sequence, which is the owner's business, even when every job brings its id.
       await Promise.all(rows.map((row) => this.queues.get(row.queue).add(row.name, {}, this.optionsOf(row))));

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import { Database, DatabaseModule, service } from '@townlink/server-database';
+import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { NobodyModule } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
@@ -162,7 +162,7 @@ describe('Storage', () => {
     const kept = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     const lost = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     expect([kept.path, lost.path, kept.sizeBytes]).toEqual(['licenses/7.pdf', 'licenses/7-2.pdf', PDF.length]);
-    await app.get(Database).as(service, (tx) => files.attach(tx, kept));
+    await app.get(Database).as(systemActor, (tx) => files.attach(tx, kept));
     await app.get(SweepFilesHandler).sweep();
     expect(stored()).toContain(`${BUCKET}/${lost.path}`);
     await testDatabase.query(`update stored_files set created_at = now() - interval '61 minutes'`);
@@ -170,12 +170,12 @@ describe('Storage', () => {
     expect(stored()).toContain(`${BUCKET}/${kept.path}`);
     expect(stored()).not.toContain(`${BUCKET}/${lost.path}`);
     expect(await rows()).toEqual([{ path: kept.path, state: 'attached' }]);
-    await expect(app.get(Database).as(service, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
+    await expect(app.get(Database).as(systemActor, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
   });
 
   it('[ONB-7] keeps the file of a transaction that committed, although its caller heard of a failure', async () => {
     const file = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/10.pdf', ...options });
-    await app.get(Database).as(service, (tx) => files.attach(tx, file));
+    await app.get(Database).as(systemActor, (tx) => files.attach(tx, file));
     await files.discard(file);
     expect(stored()).toContain(`${BUCKET}/${file.path}`);
     expect((await open(await storage.signedUrl(BUCKET, file.path, 60))).status).toBe(200);
@@ -186,7 +186,7 @@ describe('Storage', () => {
     await files.discard(file);
     expect(stored()).not.toContain(`${BUCKET}/${file.path}`);
     const other = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/9.pdf', ...options });
-    await app.get(Database).as(service, (tx) => files.attach(tx, other));
+    await app.get(Database).as(systemActor, (tx) => files.attach(tx, other));
     const url = await storage.signedUrl(BUCKET, other.path, 60);
     await files.remove(other);
     await files.remove(other);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { ObjectStorage } from './object-storage';
@@ -65,7 +65,7 @@ export class StoredFiles {
    */
   async discard({ id, bucket, path }: Pick<StoredFile, 'id' | 'bucket' | 'path'>): Promise<void> {
     try {
-      await this.database.as(service, async (tx) => {
+      await this.database.as(systemActor, async (tx) => {
         const pending = await tx.query<object[]>(
           `select from stored_files where id = $1 and state = 'pending' for update`,
           [id],
@@ -99,6 +99,6 @@ export class StoredFiles {
   }
 
   private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.database.as(service, (tx) => tx.query(text, values) as Promise<Row[]>);
+    return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
 }

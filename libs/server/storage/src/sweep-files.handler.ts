@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { ObjectStorage } from './object-storage';
 
@@ -27,7 +27,7 @@ export class SweepFilesHandler {
 
   /** One file a transaction: locked, so that nobody attaches it while it goes. @returns false when there is none left */
   private sweepOne(): Promise<boolean> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const [file] = (await tx.query(
         `select id, bucket, path from stored_files
          where state = 'pending' and created_at < now() - $1 * interval '1 minute'

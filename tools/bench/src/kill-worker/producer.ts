@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 
 class ChangedMyMind extends Error {}
@@ -31,7 +31,7 @@ export class Producer {
     const to = `${isPhantom ? 'phantom' : 'real'}-${number}@example.test`;
     const data = { url: `https://townlink.example/auth/recover?token_hash=${number}` };
     try {
-      await this.app.get(Database).as(service, async (tx) => {
+      await this.app.get(Database).as(systemActor, async (tx) => {
         await this.app.get(Mailer).send(tx, { key: `kill:${number}`, to, template: 'recover', data });
         if (isPhantom) throw new ChangedMyMind();
       });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
 import { Clock } from '../clock';
 
@@ -30,7 +30,7 @@ export class LiveSessions {
   /** @returns the person, 'banned', or null when the session has ended */
   async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | null> {
     const now = this.clock.now();
-    const [row] = await this.database.as(service, (tx) => tx.query<Row[]>(FIND, [sessionId, userId, now]));
+    const [row] = await this.database.as(systemActor, (tx) => tx.query<Row[]>(FIND, [sessionId, userId, now]));
     if (!row) return null;
     if (row.banned_until && row.banned_until > now) return 'banned';
     return { id: userId, email: row.email ?? '', role: row.role ?? 'user', sessionId, aal: row.aal };

@@ -1,5 +1,5 @@
 import type { UserRole } from '@townlink/contracts';
-import { type Database, service } from '@townlink/server-database';
+import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../passwords/password-hasher';
 import { ProfileRepository } from '../profile/profile.repository';
@@ -35,5 +35,5 @@ export async function addAccount(
  */
 export async function createAccount(database: Database, account: ReadyAccount): Promise<string> {
   const passwordHash = await hashPassword(account.password);
-  return database.as(service, (tx) => addAccount(tx, { ...account, passwordHash }));
+  return database.as(systemActor, (tx) => addAccount(tx, { ...account, passwordHash }));
 }

@@ -1,4 +1,4 @@
-import { type Database, service } from '@townlink/server-database';
+import { type Database, systemActor } from '@townlink/server-database';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
@@ -18,7 +18,7 @@ export class NoSuchAccount extends Error {
  */
 export function grantAdmin(database: Database, email: string): Promise<string> {
   const [users, profiles] = [new UserRepository(), new ProfileRepository()];
-  return database.as(service, async (tx) => {
+  return database.as(systemActor, async (tx) => {
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
     await profiles.ensure(tx, user);

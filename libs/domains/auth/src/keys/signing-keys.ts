@@ -1,5 +1,5 @@
 import { SecretBox } from '@townlink/server-config';
-import { type Database, service } from '@townlink/server-database';
+import { type Database, systemActor } from '@townlink/server-database';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type EntityManager, IsNull } from 'typeorm';
 import { SigningKey } from './signing-key.entity';
@@ -22,7 +22,7 @@ async function createKey(tx: EntityManager, box: SecretBox, now: Date): Promise<
 
 /** Every key, newest first; makes the first one when there is none, once however many processes start at a time. */
 export function loadSigningKeys(database: Database, box: SecretBox, now: Date): Promise<SigningKey[]> {
-  return database.as(service, async (tx) => {
+  return database.as(systemActor, async (tx) => {
     const read = () => tx.find(SigningKey, { order: { createdAt: 'DESC', kid: 'ASC' } });
     const keys = await read();
     if (keys.some((key) => !key.retiredAt)) return keys;
@@ -37,7 +37,7 @@ export function loadSigningKeys(database: Database, box: SecretBox, now: Date): 
  * @returns the new key's id
  */
 export function rotateSigningKeys(database: Database, secret: string, now = new Date()): Promise<string> {
-  return database.as(service, async (tx) => {
+  return database.as(systemActor, async (tx) => {
     await tx.query(LOCK);
     await tx.update(SigningKey, { retiredAt: IsNull() }, { retiredAt: now });
     return (await createKey(tx, signingKeyBox(secret), now)).kid;

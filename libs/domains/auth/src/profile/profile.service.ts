@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Profile } from '@townlink/contracts';
-import { Database, member, service } from '@townlink/server-database';
+import { Database, member, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { UserRepository } from '../users/user.repository';
 import type { ProfileRow } from './profile.entity';
@@ -40,7 +40,7 @@ export class Profiles {
   }
 
   private async make(userId: string): Promise<ProfileRow> {
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       const user = await this.users.find(tx, userId);
       if (user) await this.profiles.ensure(tx, user);
     });

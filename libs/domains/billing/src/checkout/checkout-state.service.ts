@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CheckoutState } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { type CheckoutRow, findLatest, findOwnBySession } from '../data/checkouts';
 import { findProviderOf } from '../data/providers';
@@ -33,7 +33,7 @@ export class CheckoutStateService {
   }
 
   private find(userId: string, sessionId: string | undefined): Promise<CheckoutRow | null> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const provider = await findProviderOf(tx, userId);
       if (!sessionId) return provider && findLatest(tx, provider.id);
       const row = provider && (await findOwnBySession(tx, provider.id, sessionId));

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { type CheckoutRow, findCheckout, saveCheckout } from '../data/checkouts';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { StripeClient } from '../stripe/stripe.client';
@@ -61,7 +61,7 @@ export class OpenCheckoutService {
 
   private async fail({ id, provider_id }: CheckoutRow, error: PaymentProviderFailure): Promise<void> {
     this.logger.error(`The checkout ${id} could not be set up. ${error.message}`);
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, provider_id);
       const row = await findCheckout(tx, id);
       if (!row || row.status !== 'creating') return;

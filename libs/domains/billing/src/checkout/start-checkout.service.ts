@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { conflict, outsideServiceFailed } from '@townlink/server-http';
 import type { CheckoutRow } from '../data/checkouts';
 import { PlanCatalogue } from '../plans/plan-catalogue';
@@ -49,7 +49,9 @@ export class StartCheckoutService {
 
   /** @returns null when something was cleared away and another round is due */
   private async round(command: CheckoutCommand, plan: Plan): Promise<string | null> {
-    const { checkout, inTheWay } = await this.database.as(service, (tx) => this.preparing.prepare(tx, command, plan));
+    const { checkout, inTheWay } = await this.database.as(systemActor, (tx) =>
+      this.preparing.prepare(tx, command, plan),
+    );
     if (inTheWay) {
       await this.opening.withdraw(checkout);
       return null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { type CheckoutRow, findByReading, findCheckout, saveCheckout } from '../data/checkouts';
@@ -33,7 +33,7 @@ export class SyncCheckoutService {
    */
   async follow(reading: CheckoutReading): Promise<CheckoutRow | null> {
     if (reading.subscriptionId) await this.subscriptions.sync(reading.subscriptionId);
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const seen = await findByReading(tx, reading);
       if (!seen) return null;
       await this.capacity.lockProvider(tx, seen.provider_id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingEventPayload } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { markProcessed } from '../data/billing-events';
@@ -21,7 +21,7 @@ export class BillingEventHandler {
     if (sessionId) await this.checkouts.sync(sessionId);
     if (subscriptionId) await this.subscriptions.sync(subscriptionId);
     if (paymentIntentId) await this.syncPayment(paymentIntentId);
-    await this.database.as(service, (tx) => markProcessed(tx, eventId));
+    await this.database.as(systemActor, (tx) => markProcessed(tx, eventId));
   }
 
   @Handles('billing.sync')
@@ -36,7 +36,7 @@ export class BillingEventHandler {
 
   /** Only first payments matter here; one that is not recorded yet is recorded with what went back of it. */
   private async syncPayment(paymentIntentId: string): Promise<void> {
-    const row = await this.database.as(service, (tx) => findByPayment(tx, paymentIntentId));
+    const row = await this.database.as(systemActor, (tx) => findByPayment(tx, paymentIntentId));
     if (row) await this.subscriptions.sync(row.stripe_subscription_id, { reversals: true });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BILLING_MESSAGES, type EndMembershipPayload, formatMoney } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
@@ -48,7 +48,7 @@ export class EndMembershipHandler {
   }
 
   private async tell(subscriptionId: string, payment: PaymentReading, currency = 'usd'): Promise<void> {
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       const subscription = await findSubscription(tx, subscriptionId);
       const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
       if (!provider || !subscription.refunded_at) return;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Handles, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
@@ -39,7 +39,9 @@ export class ReconcileHandler {
   /** Set-ups that broke off, checkouts past their end, and places kept for neither. One that fails holds up no other. */
   @Handles('billing.reconcile-checkouts')
   async reconcileCheckouts(): Promise<void> {
-    const overdue = await this.database.as(service, (tx) => findOverdue(tx, this.ago(SET_UP_MS), this.ago(LATE_MS)));
+    const overdue = await this.database.as(systemActor, (tx) =>
+      findOverdue(tx, this.ago(SET_UP_MS), this.ago(LATE_MS)),
+    );
     const failures: unknown[] = [];
     for (const checkout of overdue) await this.reconcile(checkout).catch((error: unknown) => failures.push(error));
     await this.releaseStrayHolds();
@@ -50,11 +52,11 @@ export class ReconcileHandler {
   /** Compares every subscription that is not over with the payment provider; each comparison is a job of its own. */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(): Promise<void> {
-    await this.database.as(service, (tx) => forgetEvents(tx, this.ago(REMEMBER_EVENTS_MS)));
+    await this.database.as(systemActor, (tx) => forgetEvents(tx, this.ago(REMEMBER_EVENTS_MS)));
     const day = this.clock.now().toISOString().slice(0, 10);
     let last = '';
     for (;;) {
-      const ids = await this.database.as(service, async (tx) => {
+      const ids = await this.database.as(systemActor, async (tx) => {
         const page = await findLiveSubscriptions(tx, last, PAGE);
         for (const id of page) await this.enqueue(tx, id, day);
         return page;
@@ -74,9 +76,9 @@ export class ReconcileHandler {
   }
 
   private async releaseStrayHolds(): Promise<void> {
-    const strays = await this.database.as(service, (tx) => findStrayHolds(tx, this.ago(STRAY_MS)));
+    const strays = await this.database.as(systemActor, (tx) => findStrayHolds(tx, this.ago(STRAY_MS)));
     for (const { provider_id } of strays) {
-      await this.database.as(service, async (tx) => {
+      await this.database.as(systemActor, async (tx) => {
         await this.capacity.lockProvider(tx, provider_id);
         if (await findUnfinished(tx, provider_id)) return;
         if (await this.capacity.release(tx, provider_id, 'checkout')) {

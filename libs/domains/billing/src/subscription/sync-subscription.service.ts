@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
@@ -51,10 +51,10 @@ export class SyncSubscriptionService {
    */
   async sync(subscriptionId: string, options: { reversals: boolean } = { reversals: false }): Promise<void> {
     for (let count = 0; count < MOST_READINGS; count++) {
-      const known = await this.database.as(service, (tx) => findSubscription(tx, subscriptionId));
+      const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
       const reading = await this.read(subscriptionId, known, options.reversals);
       if (!reading) return this.withoutReading(known);
-      if (await this.database.as(service, (tx) => this.apply(tx, known, reading))) return;
+      if (await this.database.as(systemActor, (tx) => this.apply(tx, known, reading))) return;
     }
     throw new Error(`The subscription ${subscriptionId} changes faster than it can be read`);
   }
@@ -71,7 +71,7 @@ export class SyncSubscriptionService {
   /** The payment provider does not know it: what is known here stands, but time goes on. */
   private async withoutReading(known: SubscriptionRow | null): Promise<void> {
     const providerId = known?.provider_id;
-    if (providerId) await this.database.as(service, (tx) => this.settle.settle(tx, providerId));
+    if (providerId) await this.database.as(systemActor, (tx) => this.settle.settle(tx, providerId));
   }
 
   /** @returns false when another reading was applied meanwhile */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingEventPayload } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { storeEvent } from '../data/billing-events';
@@ -23,7 +23,7 @@ export class ReceiveEventService {
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = rawBody && signature ? this.stripe.readEvent(rawBody, signature) : null;
     if (!event) throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       const isNew = await storeEvent(tx, event);
       if (!isNew || !event.subject) return;
       await this.outbox.add(tx, 'billing.event', payloadOf(event.eventId, event.subject));

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_TIERS, TIER_FULL } from '@townlink/contracts';
-import { type Database, service } from '@townlink/server-database';
+import { type Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from '../capacity.service';
@@ -58,7 +58,7 @@ export async function attemptAll(
     for (let task = tasks[next++]; task; task = tasks[next++]) {
       const { attempt, providerId } = task;
       try {
-        await database.as(service, (tx) => attempt(capacity, tx, providerId));
+        await database.as(systemActor, (tx) => attempt(capacity, tx, providerId));
       } catch (error) {
         if (!(error instanceof Problem) || error.slug !== TIER_FULL) throw error;
         refused.push({ providerId });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type City, citySlug, type PlaceSelection } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
@@ -36,7 +36,7 @@ export class UpsertCity {
    * its id or by its name and state, is taken as the gazetteer has it, whatever else the caller says.
    */
   async run(selection: PlaceSelection): Promise<City> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const city = (await this.knownPlace(tx, selection)) ?? newPlace(selection);
       const found = await this.find(tx, city);
       if (found) return found;

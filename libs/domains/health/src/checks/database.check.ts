@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, PublicReader, service } from '@townlink/server-database';
+import { Database, PublicReader, systemActor } from '@townlink/server-database';
 import { type CheckState, ReadinessCheck } from './readiness-check';
 
 /** PostgreSQL, over both ways to it: the public reads and the transactions. */
@@ -17,7 +17,7 @@ export class DatabaseCheck extends ReadinessCheck {
   async check(): Promise<CheckState> {
     await Promise.all([
       this.reader.query({ name: 'health.read', text: 'select 1' }),
-      this.database.as(service, (tx) => tx.query('select 1')),
+      this.database.as(systemActor, (tx) => tx.query('select 1')),
     ]);
     return 'up';
   }

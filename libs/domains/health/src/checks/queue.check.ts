@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { type CheckState, ReadinessCheck } from './readiness-check';
 
 /** A job that nobody has fetched for so long means that no worker runs. In seconds. */
@@ -19,7 +19,7 @@ export class QueueCheck extends ReadinessCheck {
   }
 
   async check(): Promise<CheckState> {
-    const [row] = await this.database.as(service, (tx) => tx.query<{ waits: boolean }[]>(WAITING, [LATE_AFTER]));
+    const [row] = await this.database.as(systemActor, (tx) => tx.query<{ waits: boolean }[]>(WAITING, [LATE_AFTER]));
     return row?.waits ? 'late' : 'up';
   }
 }

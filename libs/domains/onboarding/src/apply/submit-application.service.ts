@@ -3,7 +3,7 @@ import { type ApplicationAccepted, isCapped, isPaid, type OnboardingApplication 
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Database, isUniqueViolation, service } from '@townlink/server-database';
+import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
@@ -46,20 +46,20 @@ export class SubmitApplicationService {
   ): Promise<ApplicationAccepted> {
     let existing = false;
     try {
-      await this.database.as(service, (tx) => this.record(tx, user, application, license));
+      await this.database.as(systemActor, (tx) => this.record(tx, user, application, license));
     } catch (error) {
       await this.files.discard(license);
       if (!isUniqueViolation(error, 'providers_user_id_key')) throw error;
       existing = true;
     }
-    const provider = await this.database.as(service, (tx) => findOwnProvider(tx, user.id));
+    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
     if (existing) return { provider: provider!, checkout: null, existing: true };
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
   /** The application that a person has handed in before; null when there is none. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
-    const provider = await this.database.as(service, (tx) => findOwnProvider(tx, user.id));
+    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
     return provider && { provider, checkout: null, existing: true };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { GOOGLE_REFRESHES_A_DAY, type GoogleOutcome, type GoogleResolveRequest } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { ProviderEntity } from '../data/provider.entity';
@@ -71,7 +71,7 @@ export class GoogleProfileService {
     user: CurrentUser,
     providerId: string,
   ): Promise<{ google_place_url: string | null; google_place_id: string | null }> {
-    const [provider] = await this.database.as(service, (tx) =>
+    const [provider] = await this.database.as(systemActor, (tx) =>
       tx.query<{ user_id: string; google_place_url: string | null; google_place_id: string | null }[]>(
         `select user_id, google_place_url, google_place_id from providers where id = $1`,
         [providerId],
@@ -83,11 +83,11 @@ export class GoogleProfileService {
   }
 
   private async save(providerId: string, columns: Partial<ProviderEntity>): Promise<void> {
-    await this.database.as(service, (tx) => updateProvider(tx, providerId, columns));
+    await this.database.as(systemActor, (tx) => updateProvider(tx, providerId, columns));
   }
 
   private async countRefresh(providerId: string): Promise<void> {
-    const counted = await this.database.as(service, (tx) =>
+    const counted = await this.database.as(systemActor, (tx) =>
       tx.query<unknown[]>(
         `insert into google_refreshes (provider_id, count) values ($1, 1)
          on conflict (provider_id, day) do update set count = google_refreshes.count + 1 where google_refreshes.count < $2

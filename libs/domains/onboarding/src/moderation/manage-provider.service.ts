@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { AuditLog, Database, service } from '@townlink/server-database';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
@@ -26,7 +26,7 @@ export class ManageProviderService {
    * @throws 404 for an unknown provider; 409 `not-approved`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
    */
   async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
-    await this.database.as(service, async (tx) => {
+    await this.database.as(systemActor, async (tx) => {
       const provider = await lockProvider(tx, this.capacity, providerId);
       const objection = objectionTo(action, {
         vettingStatus: provider.vetting_status,

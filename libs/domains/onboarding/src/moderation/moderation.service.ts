@@ -5,7 +5,7 @@ import {
   type ModeratedProviders,
   type ProvidersQuery,
 } from '@townlink/contracts';
-import { Database, service } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { ObjectStorage } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
@@ -21,17 +21,17 @@ export class ModerationService {
 
   /** Applications that wait, newest first. @param page counted from 1 */
   pending(page: number): Promise<ModeratedProviders> {
-    return this.database.as(service, (tx) => listPending(tx, page));
+    return this.database.as(systemActor, (tx) => listPending(tx, page));
   }
 
   /** Providers that were decided about. */
   moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
-    return this.database.as(service, (tx) => listModerated(tx, query));
+    return this.database.as(systemActor, (tx) => listModerated(tx, query));
   }
 
   /** A link to a provider's licence that works for an hour. @throws 404 when there is no such provider or licence */
   async licenseLink(providerId: string): Promise<LicenseLink> {
-    const [file] = await this.database.as(service, (tx) =>
+    const [file] = await this.database.as(systemActor, (tx) =>
       tx.query<{ path: string | null; type: string | null }[]>(
         `select license_file_path as path, license_content_type as type from providers where id = $1`,
         [providerId],

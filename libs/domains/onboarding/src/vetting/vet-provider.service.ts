@@ -3,7 +3,7 @@ import type { VetProviderRequest } from '@townlink/contracts';
 import { BillingService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { RuntimeSettings } from '@townlink/server-config';
-import { AuditLog, Database, service } from '@townlink/server-database';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
@@ -29,7 +29,7 @@ export class VetProviderService {
    * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no place left
    */
   async vet(actorId: string, { providerId, action, notes }: VetProviderRequest): Promise<{ is_active: boolean }> {
-    return this.database.as(service, async (tx) => {
+    return this.database.as(systemActor, async (tx) => {
       const provider = await lockProvider(tx, this.capacity, providerId);
       const result = vettingResult(provider.vetting_status, action);
       if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);

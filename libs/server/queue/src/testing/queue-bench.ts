@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { JobName } from '@townlink/contracts';
-import { Database, DatabaseModule, DatabaseSettings, service } from '@townlink/server-database';
+import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { PermanentJobError } from '../errors';
@@ -83,7 +83,7 @@ export class QueueBench {
   }
 
   inTransaction<T>(work: (outbox: Outbox, tx: Parameters<Outbox['add']>[0]) => Promise<T>): Promise<T> {
-    return this.module.get(Database).as(service, (tx) => work(this.module.get(Outbox), tx));
+    return this.module.get(Database).as(systemActor, (tx) => work(this.module.get(Outbox), tx));
   }
 
   /** The ledger's row of a message's job. */
@@ -106,7 +106,7 @@ export class QueueBench {
 
   /** What an administrator does about a failed job. */
   retry(id: string): Promise<boolean> {
-    return this.module.get(Database).as(service, (tx) => this.module.get(JobLedger).retry(tx, id));
+    return this.module.get(Database).as(systemActor, (tx) => this.module.get(JobLedger).retry(tx, id));
   }
 
   /** Compares the ledger with the queue now. */
