@@ -19,7 +19,7 @@ const APPLICATION = {
   phone: '(801) 555-0101',
   phoneDisplayOptIn: true,
   websiteUrl: 'https://example.com/',
-  googlePlaceUrl: 'https://example.com/',
+  googlePlaceUrl: 'https://maps.google.com/?cid=1',
   categoryName: 'Plumber',
   membershipTier: 'basic',
   referralCode: 'CODE',

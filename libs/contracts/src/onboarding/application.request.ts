@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
+import { IsPlaceLink } from './place-link';
 import { IsCallablePhone, IsDateNotPast, IsWebsite } from './rules';
 import { EmptyIsAbsent, NumberOrZero, Trimmed } from './transforms';
 
@@ -117,6 +118,7 @@ export class OnboardingApplication {
 
   @IsOptional()
   @MaxLength(LIMITS.url, tooLong(LIMITS.url))
+  @IsPlaceLink
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: 'Invalid URL' })
   @EmptyIsAbsent()
   googlePlaceUrl?: string;

@@ -46,6 +46,7 @@ describe('OnboardingApplication', () => {
 
   it.each([
     [{ googlePlaceUrl: 'nope' }, 'Invalid URL'],
+    [{ googlePlaceUrl: 'https://google.zip/maps?q=Ace' }, 'Please use a link to your business on Google Maps'],
     [
       { testimonials: Array.from({ length: 4 }, () => ({ quote: 'Good', author: 'A' })) },
       'Maximum 3 testimonials allowed',

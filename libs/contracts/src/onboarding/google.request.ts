@@ -1,5 +1,6 @@
 import { IsOptional, IsString, IsUrl, IsUUID, MaxLength } from 'class-validator';
 import { ONBOARDING_LIMITS } from './limits';
+import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent } from './transforms';
 
 /** Body of `POST /api/google/resolve-and-fetch`; without an address the profile is unlinked. */
@@ -9,6 +10,7 @@ export class GoogleResolveRequest {
 
   @IsOptional()
   @MaxLength(ONBOARDING_LIMITS.url)
+  @IsPlaceLink
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: 'Invalid URL' })
   @IsString()
   @EmptyIsAbsent()

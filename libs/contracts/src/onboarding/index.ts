@@ -2,8 +2,18 @@ export * from './application.request';
 export * from './google.request';
 export * from './limits';
 export * from './moderation';
+export * from './place-link';
 export * from './provider';
-export * from './rules';
+export {
+  earliestToday,
+  IsCallablePhone,
+  IsDateNotPast,
+  isDateNotPast,
+  isPhoneNumber,
+  IsWebsite,
+  isWebsite,
+  websiteWithScheme,
+} from './rules';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';

@@ -32,7 +32,8 @@ export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= earliestToday(now);
 }
 
-const rule =
+/** Makes a decorator of a check, so that form and API share it. */
+export const rule =
   (name: string, validate: (value: unknown) => boolean) =>
   (options: ValidationOptions) =>
   (target: object, propertyName: string) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PlaceLink } from '@townlink/contracts';
 import { GoogleSettings } from './google.config';
-import { isGoogleHost, type PlaceLink } from './place-link';
 
 /** What Google says about a place. */
 export interface PlaceRating {
@@ -52,11 +52,10 @@ export class GooglePlacesClient {
     return place ? toRating(place) : null;
   }
 
-  /** Opens a shortened link without following it out of Google. @returns the address it leads to, or null */
-  async follow(link: string): Promise<string | null> {
-    const { hostname, pathname } = new URL(link);
-    if (!isGoogleHost(hostname)) return null;
-    const address = this.settings.GOOGLE_LINK_BASE ? this.settings.GOOGLE_LINK_BASE + pathname : link;
+  /** Opens a shortened link that has been read as one of Google's, and no other. @returns the address it leads to, or null */
+  async follow({ url }: Extract<PlaceLink, { kind: 'redirect' }>): Promise<string | null> {
+    const base = this.settings.GOOGLE_LINK_BASE;
+    const address = base ? base + new URL(url).pathname : url;
     const response = await this.fetch(address, { redirect: 'manual' });
     return response.headers.get('location');
   }

@@ -1,11 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { GOOGLE_REFRESHES_A_DAY, type GoogleOutcome, type GoogleResolveRequest } from '@townlink/contracts';
+import {
+  GOOGLE_REFRESHES_A_DAY,
+  type GoogleOutcome,
+  type GoogleResolveRequest,
+  readPlaceLink,
+} from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { ProviderEntity } from '../data/provider.entity';
 import { GooglePlacesClient, GoogleUnavailableError, type PlaceRating } from './google-places.client';
-import { type PlaceLink, readPlaceLink } from './place-link';
 
 /** Redirects followed from a shortened link before giving up. */
 const MAX_REDIRECTS = 3;
@@ -59,11 +63,11 @@ export class GoogleProfileService {
   }
 
   private async find(url: string, redirectsLeft: number): Promise<PlaceRating | null> {
-    const link: PlaceLink | null = readPlaceLink(url);
+    const link = readPlaceLink(url);
     if (!link) return null;
     if (link.kind === 'place-id') return this.google.details(link.placeId);
     if (link.kind === 'search') return this.google.search(link);
-    const next = redirectsLeft > 0 ? await this.google.follow(link.url) : null;
+    const next = redirectsLeft > 0 ? await this.google.follow(link) : null;
     return next ? this.find(next, redirectsLeft - 1) : null;
   }
 

@@ -48,8 +48,23 @@ describe('the Google Business Profile', () => {
       success: false,
       error: expect.stringContaining('could not find'),
     });
-    expect((await resolve('https://example.com/not-google')).body.success).toBe(false);
   });
+
+  it.each(['https://example.com/not-google', 'https://google.zip/maps?q=Ace', 'http://maps.google.com/?q=Ace'])(
+    '[GOOG-1] refuses %s, which is no place link, and keeps what was linked',
+    async (link) => {
+      const before = await own();
+      const { status, body } = await call(app, 'POST', '/api/google/resolve-and-fetch', person, {
+        providerId: provider.id,
+        googleProfileUrl: link,
+      });
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'googleProfileUrl', message: 'Please use a link to your business on Google Maps' }],
+      ]);
+      expect((await own()).google_place_url).toBe(before.google_place_url);
+    },
+  );
 
   it('[GOOG-1] keeps the link when Google is down', async () => {
     await app.sandbox.control.addFault({ service: 'google', kind: 'error', status: 503, times: 'forever' });

@@ -1,19 +1,25 @@
+import { rule } from './rules';
+
 /** What a link to a Google Business Profile says about the place. */
 export type PlaceLink =
   | { kind: 'place-id'; placeId: string }
   | { kind: 'search'; text: string; latitude?: number; longitude?: number }
   | { kind: 'redirect'; url: string };
 
-const MAPS_HOST = /^(www\.|maps\.)?google\.(com|[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/;
+/** Google's own hosts of the countries whose links reach us, each by name: a pattern would take google.zip as well. */
+const COUNTRIES =
+  'com ca com.mx com.pr co.vi as com.gu co.uk ie com.au co.nz de fr es it nl co.in co.jp co.kr com.br com.ph';
+const MAPS_HOSTS = new Set(
+  COUNTRIES.split(' ').flatMap((country) => ['', 'www.', 'maps.'].map((prefix) => `${prefix}google.${country}`)),
+).add('search.google.com');
 const SHORT_HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'g.page', 'g.co', 'share.google']);
 const PLACE_ID = /^[A-Za-z0-9_-]{10,300}$/;
 const COORDINATES = /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
 /** In the data part of a map's address, `!3d` and `!4d` hold the place's own coordinates; `@` only those of the view. */
 const PLACE_COORDINATES = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 
-/** Whether a host is one of Google's that serve maps and business profiles: nothing else is ever opened. */
-export const isGoogleHost = (host: string): boolean =>
-  MAPS_HOST.test(host) || host === 'search.google.com' || SHORT_HOSTS.has(host);
+/** The message of every place link that is refused. */
+export const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
 
 /**
  * Reads a link as people copy it: from the address bar, the share button, a review link or a business card.
@@ -21,18 +27,24 @@ export const isGoogleHost = (host: string): boolean =>
  */
 export function readPlaceLink(link: string): PlaceLink | null {
   const url = parse(link);
-  if (!url || !isGoogleHost(url.hostname)) return null;
+  if (!url) return null;
   if (SHORT_HOSTS.has(url.hostname)) return { kind: 'redirect', url: url.href };
   return byPlaceId(url) ?? byPath(url) ?? byQuery(url);
 }
 
+/** Accepts links from which a place on Google can be found. */
+export const IsPlaceLink = rule(
+  'isPlaceLink',
+  (value) => typeof value === 'string' && readPlaceLink(value) !== null,
+)({ message: PLACE_LINK_MESSAGE });
+
+/** Nothing but these hosts is ever opened or published, on https and its own port, without a name and password before them. */
 function parse(link: string): URL | null {
-  try {
-    const url = new URL(link.trim());
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(link.trim())) return null;
+  const url = new URL(link.trim());
+  const isGoogle = MAPS_HOSTS.has(url.hostname) || SHORT_HOSTS.has(url.hostname);
+  const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  return isGoogle && isPlain ? url : null;
 }
 
 /** Review links, map links with `place_id:` and the Maps URLs interface. */
