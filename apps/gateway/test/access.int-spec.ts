@@ -1,6 +1,7 @@
 import { RouteRules } from '@townlink/server-http';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route } from './support/routes';
+import type { WireAnswer } from './support/wire';
 
 /** Routes that are not part of the API document, and why they may be open: pages, files of ours, signed addresses. */
 const UNDOCUMENTED = ['GET /*', 'GET /api/files/:bucket/*', 'GET /robots.txt'];
@@ -19,17 +20,22 @@ describe('access to every route', () => {
 
   afterAll(() => product?.close());
 
-  /** The answers' statuses by route, called with an empty body. */
-  async function statuses(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {
-    const answers: Record<string, number> = {};
+  /** What the routes answer, by name, called with an empty body. */
+  async function answersOf(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {
+    const answers: Record<string, WireAnswer> = {};
     for (const route of routes.filter(wanted)) {
       const body = route.writes ? '{}' : undefined;
       const content: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
       const call = { method: route.method, path: addressOf(route), headers: { ...content, ...headers }, body };
-      answers[`${route.method} ${route.path}`] = (await product.wire.call(call)).status;
+      answers[`${route.method} ${route.path}`] = await product.wire.call(call);
     }
     expect(Object.keys(answers).length).toBeGreaterThan(0);
     return answers;
+  }
+
+  async function statuses(...call: Parameters<typeof answersOf>): Promise<Record<string, number>> {
+    const answers = Object.entries(await answersOf(...call));
+    return Object.fromEntries(answers.map(([name, { status }]) => [name, status]));
   }
 
   const others = (answers: Record<string, number>, ...expected: number[]) =>
@@ -46,8 +52,7 @@ describe('access to every route', () => {
     for (const { method, path, rule } of declared) {
       const name = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
       if (!named.has(name)) undocumented.push(`${method} ${path}`);
-      // The accounts routes check their own tokens, because refusals are worded as their contract does.
-      else if (!path.startsWith('/auth/v1/')) expect([name, named.get(name)]).toEqual([name, rule?.kind]);
+      else expect([name, named.get(name)]).toEqual([name, rule?.kind]);
     }
     expect(undocumented.sort()).toEqual(UNDOCUMENTED);
     expect(declared.length - undocumented.length).toBe(routes.length);
@@ -80,6 +85,14 @@ describe('access to every route', () => {
 
   it('answers 403 to a provider on every route for administrators', async () => {
     expect(others(await statuses(({ access }) => access === 'admin', provider.headers), 403)).toEqual([]);
+  });
+
+  it('lets no cache keep an answer of a route that is not public', async () => {
+    // Signing out first would end the session that the other calls need.
+    const closed = ({ access, path }: Route) => access !== 'public' && path !== '/auth/v1/logout';
+    const answers = Object.entries(await answersOf(closed, admin.headers));
+    expect(answers.some(([, { status }]) => status === 200)).toBe(true);
+    expect(answers.filter(([, { headers }]) => !/(^|, )no-store$/.test(String(headers['cache-control'])))).toEqual([]);
   });
 
   it('lets an administrator through to every route for administrators', async () => {

@@ -6,7 +6,6 @@ import { MailModule } from '@townlink/server-mail';
 import { AccessTokenStrategy } from './access/access-token.strategy';
 import { BearerAuthentication } from './access/bearer-authentication';
 import { LiveSessions } from './access/live-sessions';
-import { TokenAuthenticator } from './access/token-authenticator';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
 import { EmailChange } from './email-change.service';
@@ -44,12 +43,7 @@ const foundations = [Clock, KeyRing, PasswordHasher, UserRepository, ProfileRepo
 const mail = [AccountMail, EmailQuota];
 const sessions = [SessionIssuer, SessionViews, RefreshSession, SignOut, ExchangeCode];
 const accounts = [SignUp, SignInWithPassword, VerifyToken, FollowLink, Recover, Resend, EmailChange, UpdateUser];
-const access = [
-  LiveSessions,
-  AccessTokenStrategy,
-  BearerAuthentication,
-  { provide: Authenticator, useClass: TokenAuthenticator },
-];
+const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 
 /** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
 @Global()

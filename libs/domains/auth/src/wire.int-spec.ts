@@ -1,11 +1,28 @@
 import { jest } from '@jest/globals';
+import { Get, Module } from '@nestjs/common';
+import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { DatabaseModule } from '@townlink/server-database';
+import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { createPublicKey } from 'node:crypto';
+import { AuthModule } from './auth.module';
+import { AccountsController } from './http/accounts-controller';
 import { KeyRing } from './keys/key-ring';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 import { rawCall } from './testing/raw-call';
+
+@AccountsController()
+class ForgetfulController {
+  @Get('forgotten')
+  forgotten() {
+    return {};
+  }
+}
+
+@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AuthModule], controllers: [ForgetfulController] })
+class ForgetfulModule {}
 
 const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 
@@ -164,6 +181,13 @@ describe('the wire contract', () => {
       expect((await client.getClaims(turned)).error).toMatchObject({ name: 'AuthInvalidJwtError' });
       expect((await client.getClaims('not.a.token')).error).toMatchObject({ name: 'AuthInvalidJwtError' });
     });
+  });
+
+  it('does not start with an accounts route that states no access rule', async () => {
+    const start = createHttpApp(ForgetfulModule, { settings: loadSettings(RuntimeSettings) });
+    await expect(start.then((app) => app.init())).rejects.toThrow(
+      'These routes declare no access rule: ForgetfulController.forgotten',
+    );
   });
 
   it('[AUTH-12] is a retryable error to the client library when nothing answers', async () => {

@@ -1,5 +1,5 @@
 export { ACCESS_RULE, type AccessRule, AdminOnly, Public, SignatureChecked, SignedIn } from './access/access';
-export { Authenticator } from './access/authenticator';
+export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions } from './create-http-app';
@@ -12,7 +12,6 @@ export {
   invalidFields,
   notFound,
   outsideServiceFailed,
-  signInRequired,
   tooManyRequests,
   unavailable,
 } from './problem/problems';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
+import { SignInRequired } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import { decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { KeyRing } from '../keys/key-ring';
 import { type AccessClaims, AUDIENCE, issuerOf } from '../tokens/access-claims';
-import { TokenRefused } from './authentication';
 import { LiveSessions } from './live-sessions';
 
 type Done = (error: unknown, user?: object | false, info?: object) => void;
@@ -34,15 +34,15 @@ export class AccessTokenStrategy extends Strategy {
   private async keyOf(token: string) {
     const kid = readKeyId(token);
     const key = kid === undefined ? undefined : await this.keys.verifier(kid);
-    if (!key) throw new TokenRefused('invalid', 'token is not signed with a known key');
+    if (!key) throw new SignInRequired('invalid', 'token is not signed with a known key');
     return key;
   }
 
   private async personOf({ sub, session_id }: AccessClaims): Promise<object> {
-    if (!isUUID(sub) || !isUUID(session_id)) throw new TokenRefused('invalid', 'token has no session');
+    if (!isUUID(sub) || !isUUID(session_id)) throw new SignInRequired('invalid', 'token has no session');
     const person = await this.sessions.find(session_id, sub);
-    if (person === 'banned') throw new TokenRefused('banned', 'User is banned');
-    if (!person) throw new TokenRefused('ended', 'Session from session_id claim in JWT does not exist');
+    if (person === 'banned') throw new SignInRequired('banned', 'User is banned');
+    if (!person) throw new SignInRequired('ended', 'Session from session_id claim in JWT does not exist');
     return person;
   }
 }
@@ -51,7 +51,7 @@ export class AccessTokenStrategy extends Strategy {
 const forward =
   (done: Done) =>
   (error: unknown): void =>
-    error instanceof TokenRefused ? done(null, false, error) : done(error);
+    error instanceof SignInRequired ? done(null, false, error) : done(error);
 
 function readKeyId(token: string): string | undefined {
   try {

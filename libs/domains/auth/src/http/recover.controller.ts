@@ -1,5 +1,6 @@
 import { Body, HttpCode, Post, Query } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
+import { Public } from '@townlink/server-http';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { Recover } from '../recover.service';
@@ -20,6 +21,7 @@ export class RecoverController {
   ) {}
 
   @Post('recover')
+  @Public()
   @HttpCode(200)
   @RequestLimit('recover')
   async recover(@Body() body: unknown, @Query() query: unknown): Promise<object> {
@@ -29,6 +31,7 @@ export class RecoverController {
   }
 
   @Post('resend')
+  @Public()
   @HttpCode(200)
   @RequestLimit('resend')
   async resend(@Body() body: unknown, @Query() query: unknown): Promise<object> {

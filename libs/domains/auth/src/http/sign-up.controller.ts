@@ -1,5 +1,6 @@
 import { Body, HttpCode, Post, Query } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
+import { Public } from '@townlink/server-http';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { SignUp } from '../sign-up.service';
@@ -18,6 +19,7 @@ export class SignUpController {
   ) {}
 
   @Post('signup')
+  @Public()
   @HttpCode(200)
   @RequestLimit('sign-up')
   async create(@Body() body: unknown, @Query() query: unknown) {

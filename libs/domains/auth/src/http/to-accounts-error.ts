@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '@townlink/server-http';
+import { type Problem, SignInRequired, toProblem } from '@townlink/server-http';
 import { AccountsError, type AccountsErrorCode } from '../accounts-error';
 
 const CODES: Record<number, AccountsErrorCode> = {
@@ -14,8 +14,22 @@ const CODES: Record<number, AccountsErrorCode> = {
 /** Words whatever was thrown as the accounts contract does; what nobody foresaw tells nothing of the inside. */
 export function toAccountsError(error: unknown): AccountsError {
   if (error instanceof AccountsError) return error;
+  if (error instanceof SignInRequired) return signInError(error);
   const problem: Problem = toProblem(error);
   const status = problem.getStatus();
   const retryAfter = Number(problem.headers['retry-after']) || undefined;
   return new AccountsError(status, CODES[status] ?? 'unexpected_failure', problem.message, { retryAfter });
+}
+
+function signInError({ refusal, explanation }: SignInRequired): AccountsError {
+  switch (refusal) {
+    case 'missing':
+      return new AccountsError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    case 'ended':
+      return new AccountsError(403, 'session_not_found', explanation);
+    case 'banned':
+      return new AccountsError(403, 'user_banned', explanation);
+    case 'invalid':
+      return new AccountsError(403, 'bad_jwt', `invalid JWT: ${explanation}`);
+  }
 }

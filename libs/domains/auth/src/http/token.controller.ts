@@ -1,4 +1,5 @@
 import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError, invalidCredentials, validationFailed } from '../accounts-error';
@@ -21,6 +22,7 @@ export class TokenController {
   ) {}
 
   @Post('token')
+  @Public()
   @HttpCode(200)
   @TokenLimit()
   async grant(@Query() query: unknown, @Body() body: unknown, @Req() request: FastifyRequest): Promise<SessionView> {

@@ -1,8 +1,7 @@
 import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Caller, type CurrentUser } from '@townlink/server-http';
+import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
 import { AccountsError } from '../accounts-error';
-import { Bearer } from '../access/bearer.guard';
 import { AuthSettings } from '../auth.config';
 import { readScope, SignOut } from '../sign-out.service';
 import { UpdateUser } from '../update-user.service';
@@ -13,7 +12,6 @@ import { emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 
 /** GET and PUT /auth/v1/user, POST /auth/v1/logout: for whoever is signed in. */
 @AccountsController()
-@Bearer()
 export class UserController {
   constructor(
     private readonly users: UpdateUser,
@@ -23,11 +21,13 @@ export class UserController {
   ) {}
 
   @Get('user')
+  @SignedIn()
   read(@Caller() user: CurrentUser) {
     return this.users.read(user.id);
   }
 
   @Put('user')
+  @SignedIn()
   @RequestLimit('user')
   update(@Caller() user: CurrentUser, @Body() body: unknown, @Query() query: unknown) {
     const fields = fieldsOf(body);
@@ -42,6 +42,7 @@ export class UserController {
   }
 
   @Post('logout')
+  @SignedIn()
   @HttpCode(204)
   signOut(@Caller() user: CurrentUser, @Query() query: unknown): Promise<void> {
     return this.sessions.signOut(ownerOf(user), readScope(fieldsOf(query).scope));

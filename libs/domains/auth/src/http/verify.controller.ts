@@ -1,5 +1,6 @@
 import { Body, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
+import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
@@ -27,6 +28,7 @@ export class VerifyController {
   ) {}
 
   @Post('verify')
+  @Public()
   @HttpCode(200)
   @VerifyLimit()
   async post(@Body() body: unknown, @Req() request: FastifyRequest) {
@@ -38,6 +40,7 @@ export class VerifyController {
 
   /** For links that lead here directly. Ours lead to a page that posts the token, so that looking at them does nothing. */
   @Get('verify')
+  @Public()
   @VerifyLimit()
   async get(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = fieldsOf(query);

@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
-import { forbidden, signInRequired } from '../problem/problems';
+import type { FastifyReply } from 'fastify';
+import { forbidden } from '../problem/problems';
 import { ACCESS_RULE, type AccessRule } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
@@ -21,10 +22,13 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!rule) throw forbidden();
-    if (rule.kind === 'public' || rule.kind === 'signature') return true;
-    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    if (rule.kind === 'public') return true;
+    const http = context.switchToHttp();
+    // What is for one person, or one caller, is no cache's to keep.
+    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    if (rule.kind === 'signature') return true;
+    const request = http.getRequest<IdentifiedRequest>();
     const user = await this.authenticator.authenticate(request);
-    if (!user) throw signInRequired();
     if (rule.kind === 'admin') this.requireAdmin(user);
     request.currentUser = user;
     return true;

@@ -1,8 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem/problem';
 import type { CurrentUser } from './current-user';
+
+/** Why nobody is signed in: no token came, it is no good, its session has ended, or the person is banned. */
+export type SignInRefusal = 'missing' | 'invalid' | 'ended' | 'banned';
+
+/** 401: nobody is signed in. Which of the reasons it was is for routes whose contract words each by itself. */
+export class SignInRequired extends Problem {
+  /** @param explanation what was wrong with the token; never part of the problem document */
+  constructor(
+    readonly refusal: SignInRefusal = 'missing',
+    readonly explanation = 'No token',
+  ) {
+    super(401, 'sign-in-required', 'Sign in to continue.', undefined, { 'www-authenticate': 'Bearer' });
+  }
+}
 
 /** Tells who sent a request. The accounts domain implements it. */
 export abstract class Authenticator {
-  /** @returns null when no valid sign-in came with the request */
-  abstract authenticate(request: FastifyRequest): Promise<CurrentUser | null>;
+  /** @throws SignInRequired when no valid sign-in came with the request */
+  abstract authenticate(request: FastifyRequest): Promise<CurrentUser>;
 }

@@ -8,10 +8,6 @@ export const invalidFields = (errors: FieldError[]): Problem =>
 /** 400: one field breaks its rule. */
 export const invalidField = (field: string, message: string): Problem => invalidFields([{ field, message }]);
 
-/** 401: no valid sign-in came with the request. */
-export const signInRequired = (detail = 'Sign in to continue.'): Problem =>
-  new Problem(401, 'sign-in-required', detail, undefined, { 'www-authenticate': 'Bearer' });
-
 /** 403: signed in, but this is not for them. */
 export const forbidden = (detail = 'You are not allowed to do this.', slug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);

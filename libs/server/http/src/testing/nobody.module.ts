@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { Authenticator } from '../index';
+import { Authenticator, SignInRequired } from '../index';
 
 class Nobody extends Authenticator {
-  async authenticate(): Promise<null> {
-    return null;
+  authenticate(): Promise<never> {
+    return Promise.reject(new SignInRequired());
   }
 }
 
