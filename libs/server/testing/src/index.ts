@@ -1,2 +1,2 @@
 export { eventually } from './eventually';
-export { createTestDatabase, type TestDatabase } from './test-database';
+export { createBareDatabase, createTestDatabase, type TestDatabase } from './test-database';

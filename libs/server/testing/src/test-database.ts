@@ -61,8 +61,12 @@ async function ensureTemplate(): Promise<string> {
 }
 
 /** Makes a fresh, migrated and empty database in about 100 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+export const createTestDatabase = async (): Promise<TestDatabase> => createDatabase(await ensureTemplate());
+
+/** Makes a database without a schema: for what is restored or migrated by the test itself. */
+export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('template1');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `townlink_test_${randomBytes(6).toString('hex')}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(7032)');
