@@ -20,7 +20,7 @@ import {
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
-import { IsCallablePhone, IsDateNotPast, IsWebsite } from './rules';
+import { IsCallablePhone, IsDateNotPast, IsOfferValue, IsWebsite } from './rules';
 import { EmptyIsAbsent, NumberOrZero, Trimmed } from './transforms';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
@@ -40,21 +40,24 @@ export class TestimonialInput {
   author: string;
 }
 
+/** An offer that is switched off is none, whatever else was typed before. */
+const IfEnabled = (): PropertyDecorator => ValidateIf((offer: OfferInput) => offer.enabled);
+
 /** A first-time-customer offer. Money is in dollars, percentages in percent. */
 export class OfferInput {
   @IsBoolean()
   enabled = false;
 
-  @ValidateIf((offer: OfferInput) => offer.enabled)
+  @IfEnabled()
   @IsIn(['percent', 'amount'], { message: 'Please choose percent or amount' })
   type: 'percent' | 'amount' = 'percent';
 
-  @Max(LIMITS.offerValue, { message: 'This is too much' })
-  @Min(0, { message: 'Value must be at least 0' })
-  @IsNumber({}, { message: 'Value must be at least 0' })
+  @IfEnabled()
+  @IsOfferValue()
   @NumberOrZero()
   value = 0;
 
+  @IfEnabled()
   @IsOptional()
   @Max(LIMITS.offerValue, { message: 'This is too much' })
   @Min(0, { message: 'Minimum spend must be at least 0' })
@@ -62,11 +65,13 @@ export class OfferInput {
   @NumberOrZero()
   minSpend?: number;
 
+  @IfEnabled()
   @IsOptional()
   @IsDateNotPast({ message: 'Expiry date cannot be in the past' })
   @EmptyIsAbsent()
   expiry?: string;
 
+  @IfEnabled()
   @IsOptional()
   @MaxLength(LIMITS.offerTerms, tooLong(LIMITS.offerTerms))
   @IsString()

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { OnboardingApplication } from './application.request';
-import { isDateNotPast, isWebsite } from './rules';
+import { hasPublicContact, isDateNotPast, isWebsite } from './rules';
 
 const complete = {
   businessName: 'Riverton Plumbing',
@@ -55,6 +55,12 @@ describe('OnboardingApplication', () => {
     [{ testimonials: [{ quote: 'Good', author: '' }] }, 'Author is required'],
     [{ ftco: { enabled: true, type: 'gift', value: 5 } }, 'Please choose percent or amount'],
     [{ ftco: { enabled: true, type: 'amount', value: -1 } }, 'Value must be at least 0'],
+    [{ ftco: { enabled: true, type: 'amount', value: 0 } }, 'Amount must be above 0'],
+    [{ ftco: { enabled: true, type: 'amount', value: 0.001 } }, 'Amount must be above 0'],
+    [{ ftco: { enabled: true, type: 'amount', value: 1_000_001 } }, 'This is too much'],
+    [{ ftco: { enabled: true, type: 'percent', value: 0.5 } }, 'Percent must be between 1 and 100'],
+    [{ ftco: { enabled: true, type: 'percent', value: 101 } }, 'Percent must be between 1 and 100'],
+    [{ ftco: { enabled: true, type: 'percent', value: 'ten' } }, 'Percent must be between 1 and 100'],
     [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2020-01-01' } }, 'Expiry date cannot be in the past'],
     [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2999-02-31' } }, 'Expiry date cannot be in the past'],
   ])('[ONB-5] refuses %j with its message', (change, message) => expect(messages(change)).toEqual([message]));
@@ -66,12 +72,43 @@ describe('OnboardingApplication', () => {
       googlePlaceUrl: '',
       ftco: { enabled: true, type: 'amount', value: 'lots', minSpend: 'abc', expiry: '' },
     });
-    expect(validateSync(application)).toEqual([]);
+    expect(flatten(validateSync(application))).toEqual(['Amount must be above 0']);
     expect(application).toMatchObject({
       websiteUrl: undefined,
       googlePlaceUrl: undefined,
       ftco: { value: 0, minSpend: 0 },
     });
+  });
+
+  it('[ONB-5] takes an offer that is switched off for none, whatever was typed before', () => {
+    const ftco = {
+      enabled: false,
+      type: 'percent',
+      value: 900,
+      minSpend: -1,
+      expiry: '2020-01-01',
+      terms: 'x'.repeat(900),
+    };
+    expect(messages({ ftco })).toEqual([]);
+  });
+
+  it('[ONB-5] takes the least and the most of an offer', () => {
+    for (const [type, value] of [
+      ['percent', 1],
+      ['percent', 100],
+      ['amount', 0.01],
+      ['amount', 1_000_000],
+    ]) {
+      expect(messages({ ftco: { enabled: true, type, value } })).toEqual([]);
+    }
+  });
+
+  it('knows whether visitors can reach a business at all', () => {
+    const listing = { phone_display_opt_in: false, website_url: null };
+    expect(hasPublicContact(listing)).toBe(false);
+    expect(hasPublicContact({ ...listing, website_url: ' ' })).toBe(false);
+    expect(hasPublicContact({ ...listing, phone_display_opt_in: true })).toBe(true);
+    expect(hasPublicContact({ ...listing, website_url: 'ace.example' })).toBe(true);
   });
 
   it('knows a website with and without a scheme', () => {

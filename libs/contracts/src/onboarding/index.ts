@@ -6,9 +6,11 @@ export * from './place-link';
 export * from './provider';
 export {
   earliestToday,
+  hasPublicContact,
   IsCallablePhone,
   IsDateNotPast,
   isDateNotPast,
+  offerObjection,
   isPhoneNumber,
   IsWebsite,
   isWebsite,

@@ -1,4 +1,4 @@
-import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { registerDecorator, type ValidationArguments, type ValidationOptions } from 'class-validator';
 import { ONBOARDING_LIMITS } from './limits';
 
 /** Digits with the usual punctuation of a phone number, extension included. */
@@ -32,6 +32,22 @@ export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= earliestToday(now);
 }
 
+/**
+ * What is wrong with the value of an offer; null when nothing is.
+ * @param value percent, or dollars for an amount
+ */
+export function offerObjection(type: unknown, value: number): string | null {
+  if (!(value >= 0)) return 'Value must be at least 0';
+  if (type === 'percent') return value >= 1 && value <= 100 ? null : 'Percent must be between 1 and 100';
+  // A cent is the least that the stored number can hold.
+  if (value < 0.01) return 'Amount must be above 0';
+  return value > ONBOARDING_LIMITS.offerValue ? 'This is too much' : null;
+}
+
+/** Whether visitors have any way to reach a business from its listing: nothing is required, but without either nobody calls. */
+export const hasPublicContact = (listing: { phone_display_opt_in: boolean; website_url: string | null }): boolean =>
+  listing.phone_display_opt_in || Boolean(listing.website_url?.trim());
+
 /** Makes a decorator of a check, so that form and API share it. */
 export const rule =
   (name: string, validate: (value: unknown) => boolean) =>
@@ -47,3 +63,18 @@ export const IsWebsite = rule('isWebsite', isWebsite);
 
 /** Accepts calendar dates from today on. */
 export const IsDateNotPast = rule('isDateNotPast', (value) => isDateNotPast(value));
+
+/** Accepts values that suit the offer's own type. */
+export const IsOfferValue = () => (target: object, propertyName: string) => {
+  const objection = (value: unknown, args?: ValidationArguments) =>
+    offerObjection((args?.object as { type?: unknown } | undefined)?.type, Number(value));
+  registerDecorator({
+    name: 'isOfferValue',
+    target: target.constructor,
+    propertyName,
+    validator: {
+      validate: (value, args) => objection(value, args) === null,
+      defaultMessage: (args) => objection(args?.value, args) ?? '',
+    },
+  });
+};

@@ -1,22 +1,12 @@
-import { useState } from 'react';
 import type { OwnProvider } from '@townlink/contracts';
-import { Button } from '@townlink/web-ui';
 import { Fact, Facts } from '../shared/facts';
-import { ContactDialog } from './contact-dialog';
+import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
 
 /** Name and contact data; the latter can be changed. */
 export function BusinessCard({ provider }: { provider: OwnProvider }) {
-  const [isEditing, setEditing] = useState(false);
   return (
-    <InfoCard
-      title="Business information"
-      action={
-        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-          Edit
-        </Button>
-      }
-    >
+    <InfoCard title="Business information" action={<EditContact provider={provider}>Edit</EditContact>}>
       <Facts>
         <Fact label="Contact">{provider.contact_name}</Fact>
         <Fact label="Email">{provider.email}</Fact>
@@ -41,7 +31,6 @@ export function BusinessCard({ provider }: { provider: OwnProvider }) {
           )}
         </Fact>
       </Facts>
-      {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}
     </InfoCard>
   );
 }

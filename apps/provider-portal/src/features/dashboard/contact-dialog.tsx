@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
@@ -10,8 +11,21 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
+/** The button that opens the dialog. */
+export function EditContact({ provider, children }: { provider: OwnProvider; children: string }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+        {children}
+      </Button>
+      {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
 /** Changes what needs no new vetting. */
-export function ContactDialog({ provider, onClose }: ContactDialogProps) {
+function ContactDialog({ provider, onClose }: ContactDialogProps) {
   const { mutateAsync } = useUpdateProvider();
   const form = useContractForm(UpdateProviderRequest, {
     defaultValues: {

@@ -50,6 +50,7 @@ describe('the dashboard', () => {
     expect((await card('Google rating')).getByText('N/A')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See your public listing' })).toBeNull();
     expect(screen.getByText('Your application is being reviewed')).toBeTruthy();
+    expect(screen.queryByText('Customers cannot reach you')).toBeNull();
     expect(screen.queryByText('Your membership is not paid yet')).toBeNull();
   });
 
@@ -62,6 +63,19 @@ describe('the dashboard', () => {
   it('[DASH-1] passes on why an application was rejected', async () => {
     show({ vetting_status: 'rejected', is_active: false, vetting_notes: 'The license has expired.' });
     expect(await screen.findByText('The license has expired.')).toBeTruthy();
+  });
+
+  it('[DASH-3] warns whoever cannot be reached by visitors, and lets him mend it', async () => {
+    const { calls } = show(
+      { website_url: null, phone_display_opt_in: false },
+      { 'PATCH /api/provider': providerOf({ website_url: null, phone_display_opt_in: true }) },
+    );
+    expect(await screen.findByText('Customers cannot reach you')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a way to reach you' }));
+    await userEvent.click(screen.getByLabelText(/I agree to display my phone number/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Customers cannot reach you')).toBeNull());
+    expect(calls.at(-1)?.json).toMatchObject({ phoneDisplayOptIn: true });
   });
 
   it('[ONB-8] leads whoever has not paid to payment', async () => {

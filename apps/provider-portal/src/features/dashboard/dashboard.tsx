@@ -5,8 +5,8 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { LinkButton, PageHeader } from '@townlink/web-ui';
 import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
-import { AreaCard, RatingCard, TierCard, VettingCard } from './standing-cards';
-import { StandingNotice } from './standing-notice';
+import { AreaCard, RatingCard, TierCard, VettingCard } from './listing-cards';
+import { ListingNotices } from './listing-notices';
 
 /** The cards of the dashboard, with what is to be done above them. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
@@ -27,7 +27,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           )
         }
       />
-      <StandingNotice provider={provider} plans={plans} />
+      <ListingNotices provider={provider} plans={plans} />
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TierCard provider={provider} plan={plan} />
         <VettingCard provider={provider} />

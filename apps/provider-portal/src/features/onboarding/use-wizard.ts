@@ -66,12 +66,11 @@ export function useWizard({ person, onAccepted, container }: WizardSettings) {
     if (checked === 4) leaveOutWhatIsEmpty();
     return form.trigger(STEP_FIELDS[checked] as (keyof ApplicationValues)[]);
   };
-  /** Step 4 may always be passed: a testimonial without a word is none, and an offer that is off has no expiry. */
+  /** An empty step 4 passes, a filled one must be right: a testimonial without a word is none. */
   const leaveOutWhatIsEmpty = () => {
-    const { testimonials, ftco } = form.getValues();
+    const { testimonials } = form.getValues();
     const written = testimonials.filter(({ quote, author }) => quote.trim() || author.trim());
     if (written.length < testimonials.length) form.setValue('testimonials', written);
-    if (!ftco.enabled && ftco.expiry) form.setValue('ftco.expiry', '');
   };
 
   const previous = () => step > 1 && goTo((step - 1) as FormStep);

@@ -131,6 +131,35 @@ describe('the six steps', () => {
     expect(await heading('Membership Tier')).toBeTruthy();
   });
 
+  it('[ONB-5] passes an empty step 4, and not an offer out of bounds', async () => {
+    draftAt(4, {
+      ftco: { enabled: false, type: 'percent', value: '900', minSpend: '-1', expiry: '2020-01-01', terms: '' },
+    });
+    open();
+    await heading('Optional Fields');
+    await userEvent.click(screen.getByLabelText('Offer something to new customers'));
+    await press('Next');
+    expect(await screen.findByText('Percent must be between 1 and 100')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'amount');
+    await userEvent.clear(screen.getByLabelText('Value in dollars'));
+    await press('Next');
+    expect(await screen.findByText('Amount must be above 0')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Offer something to new customers'));
+    await press('Next');
+    expect(await heading('Membership Tier')).toBeTruthy();
+  });
+
+  it('[ONB-2] warns before going on when visitors could not reach the business', async () => {
+    draftAt(1);
+    open();
+    expect(await screen.findByText('Customers cannot reach you')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Website/), 'ace.example');
+    await waitFor(() => expect(screen.queryByText('Customers cannot reach you')).toBeNull());
+    await userEvent.clear(screen.getByLabelText(/^Website/));
+    await press('Next');
+    expect(await heading('Service Area')).toBeTruthy();
+  });
+
   it('[ONB-6] shows the places that are left; a full tier cannot be chosen', async () => {
     draftAt(5);
     open();

@@ -1,4 +1,7 @@
+import { hasPublicContact } from '@townlink/contracts';
+import { useWatch } from '@townlink/web-forms';
 import { Field, Input } from '@townlink/web-ui';
+import { NoContactNotice } from '../../shared/no-contact-notice';
 import { PhoneOptIn } from '../../shared/phone-opt-in';
 import type { StepProps } from './step-props';
 
@@ -29,6 +32,17 @@ export function BusinessStep({ form }: StepProps) {
           {...form.register('websiteUrl')}
         />
       </Field>
+      <ContactWarning form={form} />
     </>
   );
+}
+
+/** Before one goes on; not while the contact data is still to be typed. */
+function ContactWarning({ form }: StepProps) {
+  const [phone, optIn, website] = useWatch({
+    control: form.control,
+    name: ['phone', 'phoneDisplayOptIn', 'websiteUrl'],
+  });
+  if (!phone.trim() || hasPublicContact({ phone_display_opt_in: optIn, website_url: website })) return null;
+  return <NoContactNotice />;
 }

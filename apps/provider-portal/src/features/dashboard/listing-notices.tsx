@@ -1,18 +1,27 @@
-import { brand, graceEnd, type OwnProvider, type Plan, supportMailto } from '@townlink/contracts';
+import { brand, graceEnd, hasPublicContact, type OwnProvider, type Plan, supportMailto } from '@townlink/contracts';
 import { AnchorButton, Notice } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
+import { NoContactNotice } from '../shared/no-contact-notice';
 import { needsPayment } from '../shared/payment';
 import { When } from '../shared/when';
+import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
 
-interface StandingNoticeProps {
+interface ListingNoticesProps {
   provider: OwnProvider;
   plans: readonly Plan[] | undefined;
 }
 
 /** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
-export function StandingNotice({ provider, plans }: StandingNoticeProps) {
-  const notices = [rejected(provider), paused(provider), pastDue(provider), unpaid(provider, plans), pending(provider)];
+export function ListingNotices({ provider, plans }: ListingNoticesProps) {
+  const notices = [
+    rejected(provider),
+    paused(provider),
+    pastDue(provider),
+    unpaid(provider, plans),
+    noContact(provider),
+    pending(provider),
+  ];
   const shown = notices.filter((notice) => notice !== null);
   return shown.length > 0 && <div className="mb-6 grid gap-4">{shown}</div>;
 }
@@ -98,5 +107,12 @@ function pending({ vetting_status }: OwnProvider) {
       A person checks your license and details, usually within 1-2 business days. We write to you by e-mail as soon as
       there is a decision.
     </Notice>
+  );
+}
+
+function noContact(provider: OwnProvider) {
+  if (provider.vetting_status === 'rejected' || hasPublicContact(provider)) return null;
+  return (
+    <NoContactNotice key="no-contact" actions={<EditContact provider={provider}>Add a way to reach you</EditContact>} />
   );
 }
