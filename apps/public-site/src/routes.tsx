@@ -1,5 +1,7 @@
 import { PAGES, STATE_CODES } from '@townlink/contracts';
 import { lazyPage, type LoaderFunctionArgs, notFound, redirect, type RouteObject } from '@townlink/web-federation';
+import { pageRoutes } from '@townlink/web-session';
+import { staticPageRoutes } from './static-page-routes';
 
 /** A state alone, or a state and a city: the category is missing, so there is no page; one begins again at home. */
 const incomplete = ({ params }: LoaderFunctionArgs) => {
@@ -22,21 +24,18 @@ const developmentRoutes: RouteObject[] =
 
 /** The public pages. Every page is its own script chunk; the server preloads the one that was asked for. */
 export const routes: RouteObject[] = [
-  { index: true, ...lazyPage('home', () => import(/* webpackChunkName: "home" */ './features/home/home-page')) },
-  {
-    path: 'search',
-    ...lazyPage('search', () => import(/* webpackChunkName: "search" */ './features/search/search-page')),
-  },
+  ...pageRoutes('public_site', {
+    home: lazyPage('home', () => import(/* webpackChunkName: "home" */ './features/home/home-page')),
+    search: lazyPage('search', () => import(/* webpackChunkName: "search" */ './features/search/search-page')),
+    city: lazyPage('city', () => import(/* webpackChunkName: "city" */ './features/city/city-page')),
+    provider: lazyPage(
+      'provider',
+      () => import(/* webpackChunkName: "provider" */ './features/provider/provider-page'),
+    ),
+  }),
+  ...staticPageRoutes,
   { path: ':state', loader: incomplete },
   { path: ':state/:citySlug', loader: incomplete },
-  {
-    path: ':state/:citySlug/:categorySlug',
-    ...lazyPage('city', () => import(/* webpackChunkName: "city" */ './features/city/city-page')),
-  },
-  {
-    path: ':state/:citySlug/:categorySlug/:providerSlug',
-    ...lazyPage('provider', () => import(/* webpackChunkName: "provider" */ './features/provider/provider-page')),
-  },
   ...developmentRoutes,
   {
     path: '*',

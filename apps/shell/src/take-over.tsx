@@ -2,7 +2,8 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
-import type { AppServices, RemoteName, RouteObject } from '@townlink/web-federation';
+import type { RemoteName } from '@townlink/contracts';
+import type { AppServices, RouteObject } from '@townlink/web-federation';
 import {
   agreesWithServer,
   createAppRouter,

@@ -8,6 +8,7 @@ export * from './http/problem-details';
 export * from './membership';
 export * from './newsletter';
 export * from './onboarding';
+export * from './pages';
 export * from './roles';
 export * from './routes';
 export * from './jobs';

@@ -1,23 +1,3 @@
-/** Pages of the site. */
-export const PAGES = {
-  home: '/',
-  search: '/search',
-  signIn: '/auth/sign-in',
-  signUp: '/auth/sign-up',
-  confirm: '/auth/confirm',
-  recover: '/auth/recover',
-  resetPassword: '/auth/reset-password',
-  account: '/account',
-  onboarding: '/provider/onboarding',
-  dashboard: '/provider/dashboard',
-  admin: '/admin',
-  adminVetting: '/admin/vetting',
-  adminProviders: '/admin/providers',
-  launchChecks: '/launch-checks',
-  refer: '/refer',
-  faq: '/faq',
-} as const;
-
 /** Address of a city-category page, canonical: all lower case. */
 export const cityCategoryPath = (state: string, citySlug: string, categorySlug: string): string =>
   `/${state}/${citySlug}/${categorySlug}`.toLowerCase();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, newPerson, type Person, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { expect, open, test } from './support/test';
-import { type SitePage, sitePages } from './support/site-pages';
+import { type PageToOpen, sitePages } from './support/site-pages';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const looks = [
@@ -20,7 +20,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /** Looks at a page in light and dark, on a phone and on a desk. */
-async function check(page: Page, { path, heading }: SitePage): Promise<void> {
+async function check(page: Page, { path, heading }: PageToOpen): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   const found: Record<string, string[]> = {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { administrator, newPerson, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
-import { type SitePage, sitePages } from './support/site-pages';
+import { type PageToOpen, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
 /** Where the pictures are kept. */
@@ -14,7 +14,7 @@ const widths = [360, 768, 1280];
 const nameOf = (path: string): string => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 /** One page, light and dark, on a phone, a tablet and a desk. */
-async function photograph(page: Page, { path, heading }: SitePage, who = ''): Promise<void> {
+async function photograph(page: Page, { path, heading }: PageToOpen, who = ''): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {

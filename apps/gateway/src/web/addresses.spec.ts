@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalPath, directoryAddress, isNotIndexed } from './addresses';
+import { canonicalPath, directoryAddress } from './addresses';
 
 describe('addresses of pages', () => {
   it.each([
@@ -22,13 +22,4 @@ describe('addresses of pages', () => {
     expect(directoryAddress('/faq')).toBeUndefined();
     expect(directoryAddress('/ut/a/b/c/d')).toBeUndefined();
   });
-
-  it.each(['/search', '/r/abc123', '/account', '/provider/onboarding', '/admin/vetting', '/newsletter/unsubscribe'])(
-    'keeps %s out of search engines',
-    (path) => expect(isNotIndexed(path)).toBe(true),
-  );
-
-  it.each(['/', '/refer', '/provider-guidelines', '/ut/riverton-ut/plumber', '/faq'])('lets %s in', (path) =>
-    expect(isNotIndexed(path)).toBe(false),
-  );
 });

@@ -8,9 +8,6 @@ export interface DirectoryAddress {
   providerSlug?: string;
 }
 
-/** Pages that are nobody's business to index (decisions: search, referral landings, accounts, provider, admin, unsubscribe). */
-const NOT_INDEXED = /^\/(?:search|r|auth|account|provider|admin|launch-checks|newsletter|offline)(?:\/|$)/i;
-
 /** Reads '/ut/riverton-ut/plumber' and what is shorter or longer by one; undefined for every other page. */
 export function directoryAddress(path: string): DirectoryAddress | undefined {
   const [state = '', citySlug, categorySlug, providerSlug, ...more] = path.split('/').filter(Boolean);
@@ -23,6 +20,3 @@ export function canonicalPath(path: string): string {
   const trimmed = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return directoryAddress(trimmed) ? trimmed.toLowerCase() : trimmed;
 }
-
-/** Whether search engines are told to leave a page out. */
-export const isNotIndexed = (path: string): boolean => NOT_INDEXED.test(path);

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { isIndexed } from '@townlink/contracts';
 import { notFound, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../edge/is-call';
-import { isNotIndexed } from './addresses';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
 import { Redirects } from './redirects';
@@ -28,7 +28,7 @@ export class PagesController {
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const page = await this.pages.answer(path + query, encoding, goneSignal(reply));
-    if (isNotIndexed(path)) reply.header('x-robots-tag', 'noindex');
+    if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     send(request, reply, page);
   }
 }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { RemoteName } from './placement';
+import type { RemoteName } from '@townlink/contracts';
 
 /** Id of the JSON script element that carries {@link BootData} from the server to the shell. */
 export const bootElementId = 'townlink-boot';

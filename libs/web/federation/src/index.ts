@@ -8,6 +8,5 @@ export * from './head';
 export type * from './head-tags';
 export { documentTitle } from './head-tags';
 export * from './json-ld';
-export * from './placement';
 export * from './chunk-error';
 export * from './boot-data';

@@ -1,4 +1,5 @@
-import type { RemoteName, RouteObject } from '@townlink/web-federation';
+import type { RemoteName } from '@townlink/contracts';
+import type { RouteObject } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
 import { Layout } from './layout';
 import { RemoteError } from './errors/remote-error';

@@ -1,6 +1,7 @@
 export * from './account-error';
 export { accountsClient } from './accounts-client';
 export * from './guards';
+export * from './page-routes';
 export * from './safe-next';
 export * from './session-context';
 export { createSessionHttp } from './session-http';

@@ -1,5 +1,7 @@
-/** A page of the site. */
-export interface SitePage {
+import { type PageAccess, type PageName, type SitePage, sitePages as manifest } from '@townlink/contracts/pages';
+
+/** A page as a test opens it. */
+export interface PageToOpen {
   path: string;
   /** A heading that is there once the page is. */
   heading: string | RegExp;
@@ -7,38 +9,36 @@ export interface SitePage {
   status?: number;
 }
 
-/** Addresses that pages link to already and whose pages are still to come: until then nothing is there. */
-export const pagesToCome: readonly string[] = [
-  '/developers',
-  '/faq',
-  '/how-it-works',
-  '/pricing',
-  '/privacy',
-  '/provider-guidelines',
-  '/provider-terms',
-  '/refer',
-  '/safety-trust',
-  '/success-stories',
-  '/support',
-  '/terms',
-];
+type Headings = Partial<Record<PageName, string>>;
 
-/** Every page that there is, by who sees it. */
-export const sitePages = {
+const pages = Object.entries(manifest) as [PageName, SitePage][];
+const isFixed = ({ path }: SitePage): boolean => !path.includes(':');
+
+/** The pages of the manifest that are there and have one address; a heading that is not the title is given. */
+const pagesFor = (access: PageAccess, headings: Headings): PageToOpen[] =>
+  pages
+    .filter(([name, page]) => page.access === access && !page.planned && isFixed(page) && name !== 'admin')
+    .map(([name, { path, title }]) => ({ path, heading: headings[name] ?? title }));
+
+/** Addresses that header and footer lead to and whose pages are still to come: until then nothing is there. */
+export const pagesToCome: readonly string[] = pages
+  .filter(([, { planned, header, footer }]) => planned && (header ?? footer))
+  .map(([, { path }]) => path)
+  .toSorted();
+
+/** Every page that there is, by who sees it, and the further states of some. */
+export const sitePages: Record<'visitor' | 'newcomer' | 'provider' | 'administrator', PageToOpen[]> = {
   visitor: [
-    { path: '/', heading: 'Your link to trusted local services' },
+    ...pagesFor('everyone', {
+      home: 'Your link to trusted local services',
+      confirm: 'This link no longer works',
+    }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
-    { path: '/search', heading: 'Search' },
     { path: '/search?q=plumber&city=boston-ma', heading: 'Coming Soon to Boston' },
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },
-    { path: '/auth/sign-in', heading: 'Sign in' },
-    { path: '/auth/sign-up', heading: 'Create your account' },
-    { path: '/auth/recover', heading: 'Forgot your password?' },
-    { path: '/auth/reset-password', heading: 'Choose a new password' },
-    { path: '/auth/confirm', heading: 'This link no longer works' },
   ],
   /** Somebody who has an account and has not applied yet. */
   newcomer: [
@@ -46,13 +46,6 @@ export const sitePages = {
     { path: '/provider/dashboard', heading: 'No Provider Profile Found' },
   ],
   /** Somebody who has applied and paid. */
-  provider: [
-    { path: '/account', heading: 'Account settings' },
-    { path: '/provider/onboarding', heading: 'Your application' },
-    { path: '/provider/dashboard', heading: 'Vetting status' },
-  ],
-  administrator: [
-    { path: '/admin/vetting', heading: 'Vetting' },
-    { path: '/admin/providers', heading: 'Providers' },
-  ],
-} satisfies Record<string, SitePage[]>;
+  provider: pagesFor('signed-in', { onboarding: 'Your application', dashboard: 'Vetting status' }),
+  administrator: pagesFor('admin', {}),
+};

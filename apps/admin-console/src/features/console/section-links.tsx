@@ -1,6 +1,7 @@
+import { type ConsoleSection, consoleSections } from '@townlink/contracts';
 import { NavLink } from '@townlink/web-federation';
 import { Badge, classes } from '@townlink/web-ui';
-import { type ConsoleSection, consoleSections } from './sections';
+import { sectionIcons } from './sections';
 
 interface SectionLinksProps {
   /** Icons alone; the words stay for screen readers and as tooltips. */
@@ -48,7 +49,8 @@ export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps)
   );
 }
 
-function SectionLabel({ section: { Icon, label }, iconsOnly }: { section: ConsoleSection; iconsOnly: boolean }) {
+function SectionLabel({ section: { name, label }, iconsOnly }: { section: ConsoleSection; iconsOnly: boolean }) {
+  const Icon = sectionIcons[name];
   return (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { BootData } from '../boot-data';
-import { remoteFor, type RemoteName } from '../placement';
+import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RemoteModule } from '../remote-routes';
 import type { RouteObject } from '../router';
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import type { BootData } from '../boot-data';
-import { remoteFor, type RemoteName } from '../placement';
+import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { routerContext, type AppServices } from '../services';
 import { failingRoute, initialRoutes, type LoadRoutes } from './remotes';

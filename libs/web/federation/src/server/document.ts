@@ -1,7 +1,6 @@
-import { brand } from '@townlink/contracts';
+import { brand, isIndexed, remoteFor, type RemoteName } from '@townlink/contracts';
 import { bootElementId, type BootData } from '../boot-data';
 import { documentTitle, headTags, type PageHead } from '../head-tags';
-import { remoteFor, type RemoteName } from '../placement';
 import { escapeAttribute, escapeJson, escapeText } from './escape';
 import type { Release } from './release';
 import type { RenderedPage } from './render';
@@ -20,7 +19,7 @@ export function documentHtml({ release, siteUrl, pathname, rendered }: DocumentP
     Object.entries(release.remotes).map(([name, remote]) => [name, remote.entry]),
   ) as Record<RemoteName, string>;
   const boot: BootData = { siteUrl, remotes, page: rendered?.page };
-  const head = rendered?.head ?? { title: brand.name, noindex: !rendered && remoteFor(pathname) !== 'public_site' };
+  const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-import type { RemoteName } from '../placement';
+import type { RemoteName } from '@townlink/contracts';
 
 /** Scripts of one remote, as absolute paths of the site. */
 export interface RemoteRelease {

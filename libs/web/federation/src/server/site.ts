@@ -1,5 +1,5 @@
 import type { PublicApi } from '@townlink/web-api';
-import { remoteFor } from '../placement';
+import { remoteFor } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
 import type { Release } from './release';

@@ -1,6 +1,5 @@
-import { brand, supportMailto } from '@townlink/contracts';
+import { brand, footerLinks, supportMailto } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
-import { footerLinks } from '../links';
 import { Logo } from '../logo';
 import { NewsletterBox } from './newsletter-box';
 

@@ -1,6 +1,6 @@
+import { headerLinks } from '@townlink/contracts';
 import { useSession } from '@townlink/web-session';
 import { NavLink } from '@townlink/web-federation';
-import { headerLinks } from '../links';
 import { Logo } from '../logo';
 import { deferred } from '../deferred';
 import { PhoneMenu } from './phone-menu';

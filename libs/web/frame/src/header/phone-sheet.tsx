@@ -1,7 +1,7 @@
+import { headerLinks } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Sheet } from '@townlink/web-ui';
-import { headerLinks } from '../links';
 import { SignedOutLinks } from './signed-out-links';
 
 /** The links of the header in a sheet, which closes itself when one is followed. */

@@ -1,0 +1,23 @@
+import { type PageName, sitePages } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { Page, PageHeader } from '@townlink/web-ui';
+import type { ReactNode } from 'react';
+
+interface StaticPageProps {
+  page: PageName;
+  /** One or two sentences: for search engines, and below the heading. */
+  description: string;
+  children: ReactNode;
+}
+
+/** A page of text under its title. */
+export function StaticPage({ page, description, children }: StaticPageProps) {
+  const { title, path } = sitePages[page];
+  return (
+    <Page width="text">
+      <Head title={title} description={description} canonical={path} />
+      <PageHeader title={title} lead={description} />
+      <div className="grid gap-4 text-body">{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { sitePages } from '@townlink/contracts';
+import { lazyPage, type PageModule, type RouteObject } from '@townlink/web-federation';
+import { routesOf } from '@townlink/web-session';
+
+/**
+ * The pages that the manifest calls static. Each is one file in static-pages, named after its path, slashes as hyphens:
+ * '/legal/disclaimer' is static-pages/legal-disclaimer.tsx. Webpack makes a chunk of each file that is there.
+ */
+export const staticPageRoutes: RouteObject[] = Object.values(sitePages)
+  .filter((page) => page.static)
+  .flatMap((page) => {
+    const file = page.path.slice(1).replaceAll('/', '-');
+    const load = () =>
+      import(
+        /* webpackChunkName: "[request]", webpackExclude: /\.spec\.tsx$/ */ `./static-pages/${file}.tsx`
+      ) as Promise<PageModule>;
+    return routesOf(page, lazyPage(`${file}-tsx`, load));
+  });

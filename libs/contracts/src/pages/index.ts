@@ -1,0 +1,2 @@
+export type { PageAccess, RemoteName, SitePage } from './manifest';
+export * from './pages';

@@ -1,0 +1,114 @@
+/** The web apps that hold pages, by the names the shell and their builds know them by. */
+export type RemoteName = 'public_site' | 'provider_portal' | 'admin_console';
+
+export type PageAccess = 'everyone' | 'signed-in' | 'admin';
+
+export type FooterGroup = 'Find a provider' | 'For providers' | 'Legal and more';
+
+export interface SitePage {
+  /** As a route is written: ':name' stands for any one part. */
+  path: string;
+  /** What links call it; a static page's heading as well. */
+  title: string;
+  remote: RemoteName;
+  access: PageAccess;
+  /** Whether search engines may keep it. */
+  indexed: boolean;
+  sitemap: boolean;
+  /** Its words in the header; absent when it is not there. */
+  header?: string;
+  footer?: FooterGroup;
+  /** Whether it is a section of the console. */
+  section?: true;
+  /** A page in one file, apps/public-site/src/static-pages, named after its path. */
+  static?: true;
+  /** Known by its address, and still to come: not found until then. */
+  planned?: true;
+  /** Further addresses that lead to it for good. */
+  aliases?: readonly string[];
+}
+
+const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;
+const text = { ...open, static: true } as const;
+const unlisted = { indexed: false, sitemap: false } as const;
+const account = { remote: 'provider_portal', access: 'everyone', ...unlisted } as const;
+const own = { ...account, access: 'signed-in' } as const;
+const admin = { remote: 'admin_console', access: 'admin', ...unlisted } as const;
+const section = { ...admin, section: true } as const;
+const planned = { planned: true } as const;
+
+/**
+ * Every page of the site, once: where it is, who may see it and what leads to it. Placement, guards, navigation, robots
+ * and the lists of the browser tests are derived from it. Navigation keeps this order.
+ */
+export const manifest = {
+  home: { ...open, path: '/', title: 'Home' },
+  search: { ...open, ...unlisted, path: '/search', title: 'Search' },
+  refer: { ...open, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn', ...planned },
+  referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral', ...planned },
+  howItWorks: { ...text, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider', ...planned },
+  safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider', ...planned },
+  support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider', ...planned },
+  faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider', ...planned },
+  offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline", ...planned },
+
+  onboarding: {
+    ...own,
+    path: '/provider/onboarding',
+    title: 'Become a Provider',
+    header: 'For Providers',
+    footer: 'For providers',
+  },
+  pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers', ...planned },
+  guidelines: {
+    ...text,
+    path: '/provider-guidelines',
+    title: 'Provider Guidelines',
+    footer: 'For providers',
+    ...planned,
+  },
+  successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers', ...planned },
+  dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
+
+  privacy: {
+    ...text,
+    path: '/privacy',
+    title: 'Privacy Policy',
+    footer: 'Legal and more',
+    aliases: ['/legal/privacy'],
+    ...planned,
+  },
+  terms: {
+    ...text,
+    path: '/terms',
+    title: 'Terms of Service',
+    footer: 'Legal and more',
+    aliases: ['/legal/terms'],
+    ...planned,
+  },
+  providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more', ...planned },
+  disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer' },
+  developers: { ...text, path: '/developers', title: 'Developers', footer: 'Legal and more', ...planned },
+
+  signIn: { ...account, path: '/auth/sign-in', title: 'Sign in' },
+  signUp: { ...account, path: '/auth/sign-up', title: 'Create your account' },
+  confirm: { ...account, path: '/auth/confirm', title: 'Confirm your email' },
+  recover: { ...account, path: '/auth/recover', title: 'Forgot your password?' },
+  resetPassword: { ...account, path: '/auth/reset-password', title: 'Choose a new password' },
+  account: { ...own, path: '/account', title: 'Account settings' },
+  newsletterConfirm: { ...open, ...unlisted, path: '/newsletter/confirm', title: 'Confirm', ...planned },
+  newsletterUnsubscribe: { ...open, ...unlisted, path: '/newsletter/unsubscribe', title: 'Unsubscribe', ...planned },
+
+  admin: { ...admin, path: '/admin', title: 'Admin' },
+  adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },
+  adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
+  adminLimits: { ...section, path: '/admin/limits', title: 'Limits', ...planned },
+  adminCategories: { ...section, path: '/admin/categories', title: 'Categories', ...planned },
+  adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist', ...planned },
+  adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals', ...planned },
+  adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter', ...planned },
+  launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },
+
+  city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city' },
+  provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },
+} as const satisfies Record<string, SitePage>;

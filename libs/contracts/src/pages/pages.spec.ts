@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  consoleSections,
+  footerLinks,
+  headerLinks,
+  isIndexed,
+  PAGES,
+  pageAt,
+  remoteFor,
+  sitemapPages,
+  type SitePage,
+  sitePages,
+} from '.';
+
+const everyPage: [string, SitePage][] = Object.entries(sitePages);
+const pathsOf = (links: readonly { to?: string }[]) => links.map(({ to }) => to);
+
+describe('[PAGE-1] the manifest of pages', () => {
+  it('gives every page an address of its own', () => {
+    const addresses = everyPage.flatMap(([, { path, aliases = [] }]) => [path, ...aliases]);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
+  it('knows the page at an address, whatever its case and its end', () => {
+    expect(pageAt('/Provider/Dashboard/')).toBe(sitePages.dashboard);
+    expect(pageAt('/ut/riverton-ut/plumber')).toBe(sitePages.city);
+    expect(pageAt('/ut/riverton-ut/plumber/joes-pipes')).toBe(sitePages.provider);
+    expect(pageAt('/no-such-page')).toBeUndefined();
+  });
+
+  it('places every page in its remote, and what nobody knows in the public site', () => {
+    for (const [, { path, remote }] of everyPage) expect([path, remoteFor(path)]).toEqual([path, remote]);
+    expect(remoteFor('/no-such-page')).toBe('public_site');
+    expect(remoteFor('/provider/nothing-here')).toBe('public_site');
+  });
+
+  it.each(['/search', '/r/abc123', '/account', '/provider/onboarding', '/admin/vetting', '/newsletter/unsubscribe'])(
+    'keeps %s out of search engines',
+    (path) => expect(isIndexed(path)).toBe(false),
+  );
+
+  it.each(['/', '/refer', '/provider-guidelines', '/ut/riverton-ut/plumber', '/faq'])('lets %s in', (path) =>
+    expect(isIndexed(path)).toBe(true),
+  );
+
+  it('lets nothing into search engines or the sitemap that not everybody may see', () => {
+    const guarded = everyPage.filter(([, { access }]) => access !== 'everyone');
+    expect(guarded.filter(([, { indexed, sitemap }]) => indexed || sitemap)).toEqual([]);
+    expect(everyPage.filter(([, { indexed, sitemap }]) => sitemap && !indexed)).toEqual([]);
+  });
+
+  it('puts into the sitemap the pages of one address that are there', () => {
+    const paths = sitemapPages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/legal/disclaimer']));
+    expect(paths.filter((path) => path.includes(':') || sitePages.search.path === path)).toEqual([]);
+  });
+
+  it('makes the navigation in its order', () => {
+    expect(headerLinks.map(({ label }) => label)).toEqual(['Refer & Earn', 'FAQ', 'For Providers']);
+    expect(pathsOf(footerLinks[0]!.links)).toEqual(['/how-it-works', '/safety-trust', '/support', '/faq']);
+    expect(footerLinks.map(({ title }) => title)).toEqual(['Find a provider', 'For providers', 'Legal and more']);
+    expect(consoleSections.slice(0, 2)).toEqual([
+      { name: 'adminVetting', label: 'Vetting', to: PAGES.adminVetting },
+      { name: 'adminProviders', label: 'Providers', to: PAGES.adminProviders },
+    ]);
+  });
+
+  it('names a section that is to come without leading there', () => {
+    const announced = consoleSections.filter(({ to }) => to === undefined);
+    for (const { name } of announced) expect(sitePages[name].planned).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { manifest, type FooterGroup, type RemoteName, type SitePage } from './manifest';
+
+type Manifest = typeof manifest;
+
+export type PageName = keyof Manifest;
+
+/** Pages with one address, which others can link to. */
+type FixedPageName = {
+  [Name in PageName]: Manifest[Name]['path'] extends `${string}:${string}` ? never : Name;
+}[PageName];
+
+/** Pages whose code a remote has to bring: those that are there, and are not static. */
+export type PageOf<Remote extends RemoteName> = {
+  [Name in PageName]: Manifest[Name] extends { remote: Remote }
+    ? Manifest[Name] extends { planned: true } | { static: true }
+      ? never
+      : Name
+    : never;
+}[PageName];
+
+/** Sections of the console, there or announced. */
+export type SectionName = { [Name in PageName]: Manifest[Name] extends { section: true } ? Name : never }[PageName];
+
+export const sitePages: Readonly<Record<PageName, SitePage>> = manifest;
+
+const entries = Object.entries(sitePages) as [PageName, SitePage][];
+const isFixed = ({ path }: SitePage): boolean => !path.includes(':');
+
+/** Addresses of the pages that have one. */
+export const PAGES = Object.fromEntries(
+  entries.filter(([, page]) => isFixed(page)).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in FixedPageName]: Manifest[Name]['path'] };
+
+const fixedPages = new Map(entries.filter(([, page]) => isFixed(page)).map(([, page]) => [page.path, page]));
+const patterns = entries
+  .filter(([, page]) => !isFixed(page))
+  .map(([, page]) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`, 'i') }));
+
+/** The page at an address, whatever its case and with or without a slash at its end; undefined when there is none. */
+export function pageAt(pathname: string): SitePage | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return fixedPages.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/** Which remote owns a path. A path that nobody knows is the public site's, whose not-found page answers it. */
+export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.remote ?? 'public_site';
+
+/** Whether search engines may keep what is at an address. */
+export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
+
+/** The pages that are there and that every release of the sitemap names, whatever is in the directory. */
+export const sitemapPages: readonly SitePage[] = entries
+  .map(([, page]) => page)
+  .filter((page) => page.sitemap && !page.planned && isFixed(page));
+
+export interface PageLink {
+  to: string;
+  label: string;
+}
+
+export const headerLinks: readonly PageLink[] = entries.flatMap(([, { path, header }]) =>
+  header === undefined ? [] : [{ to: path, label: header }],
+);
+
+const footerGroups: readonly FooterGroup[] = ['Find a provider', 'For providers', 'Legal and more'];
+
+export const footerLinks: readonly { title: FooterGroup; links: readonly PageLink[] }[] = footerGroups.map((group) => ({
+  title: group,
+  links: entries
+    .filter(([, { footer }]) => footer === group)
+    .map(([, { path, title }]) => ({ to: path, label: title })),
+}));
+
+/** A section of the console; one that is only announced has no address yet. */
+export interface ConsoleSection {
+  name: SectionName;
+  label: string;
+  to?: string;
+}
+
+export const consoleSections: readonly ConsoleSection[] = entries
+  .filter(([, page]) => page.section)
+  .map(([name, { path, title, planned }]) => ({
+    name: name as SectionName,
+    label: title,
+    to: planned ? undefined : path,
+  }));

@@ -1,0 +1,51 @@
+import {
+  type PageAccess,
+  type PageName,
+  type PageOf,
+  type RemoteName,
+  type SitePage,
+  sitePages,
+} from '@townlink/contracts';
+import { notFound, redirect, type RouteObject } from '@townlink/web-federation';
+import { RequireAdmin, RequireSession } from './guards';
+
+/** What a remote brings for a page: usually a `lazyPage`. */
+export type PageCode = Omit<RouteObject, 'path' | 'index'>;
+
+/**
+ * A remote's routes: the address of each page and the guard before it are the manifest's, the code is the remote's.
+ * @param frame what stands around all of its pages, behind the guards
+ */
+export function pageRoutes<Remote extends RemoteName>(
+  remote: Remote,
+  code: Record<PageOf<Remote>, PageCode>,
+  frame?: PageCode,
+): RouteObject[] {
+  const codeOf = code as Partial<Record<PageName, PageCode>>;
+  const pagesFor = (access: PageAccess): RouteObject[] => {
+    const routes = (Object.keys(sitePages) as PageName[])
+      .filter((name) => sitePages[name].remote === remote && sitePages[name].access === access)
+      .flatMap((name) => routesOf(sitePages[name], codeOf[name]));
+    return frame && routes.length > 0 ? [{ ...frame, children: routes } as RouteObject] : routes;
+  };
+  const guarded = [
+    { Component: RequireSession, children: pagesFor('signed-in') },
+    { Component: RequireAdmin, children: pagesFor('admin') },
+  ];
+  return [...pagesFor('everyone'), ...guarded.filter(({ children }) => children.length > 0)];
+}
+
+/** The route of one page, and those that lead to it from its further addresses. */
+export function routesOf({ path, access, aliases = [], planned }: SitePage, code?: PageCode): RouteObject[] {
+  if (planned && access !== 'everyone') return [{ path, Component: NotThereYet }];
+  if (planned || !code) return [];
+  const toPage = () => {
+    throw redirect(path, 301);
+  };
+  return [{ path, ...code } as RouteObject, ...aliases.map((alias) => ({ path: alias, loader: toPage }))];
+}
+
+/** Shown, not loaded: what is not there must not be told to those who may not see it. */
+function NotThereYet(): never {
+  throw notFound();
+}
