@@ -5,6 +5,8 @@ export * from './brand';
 export * from './directory';
 export * from './format-count';
 export * from './http/problem-details';
+export * from './http/route';
+export * from './http/route-inputs';
 export * from './membership';
 export * from './newsletter';
 export * from './onboarding';

@@ -1,2 +1,3 @@
 export * from './audit';
 export * from './failed-jobs';
+export * from './routes';

@@ -1,2 +1,3 @@
 export * from './newsletter.messages';
 export * from './subscribe.request';
+export * from './routes';

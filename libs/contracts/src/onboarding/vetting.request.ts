@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { EmptyIsAbsent } from './transforms';
 
@@ -35,15 +35,6 @@ export const PROVIDER_STATUS_FILTERS = ['all', 'active', 'paused', 'rejected'] a
 export type ProviderStatusFilter = (typeof PROVIDER_STATUS_FILTERS)[number];
 export const PROVIDER_TIER_FILTERS = ['all', ...MEMBERSHIP_TIERS] as const;
 export type ProviderTierFilter = 'all' | MembershipTier;
-
-/** One page of a list, counted from 1. */
-export class PageQuery {
-  @Max(10_000)
-  @Min(1)
-  @IsInt()
-  @Type(() => Number)
-  page = 1;
-}
 
 /** Query of `GET /api/admin/providers`. */
 export class ProvidersQuery extends PageQuery {

@@ -3,6 +3,7 @@ export { Authenticator, type SignInRefusal, SignInRequired } from './access/auth
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions } from './create-http-app';
+export { type Call, Serves } from './serves';
 export { HttpModule } from './http.module';
 export { Problem } from './problem/problem';
 export {

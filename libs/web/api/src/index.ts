@@ -1,4 +1,5 @@
 export * from './api-problem';
+export * from './call-route';
 export * from './http';
 export * from './http-public-api';
 export type * from './public-api';

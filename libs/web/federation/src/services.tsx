@@ -1,6 +1,13 @@
 import { createContext as createReactContext, useContext, useMemo, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { publicQueries, type Http, type PublicApi, type PublicQueries } from '@townlink/web-api';
+import {
+  callRoute,
+  type CallRoute,
+  publicQueries,
+  type Http,
+  type PublicApi,
+  type PublicQueries,
+} from '@townlink/web-api';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
 
 /** What pages and loaders get from whoever runs them: the browser's shell or the server. */
@@ -46,6 +53,12 @@ export function useServices(): AppServices {
 /** The caller of the API in the name of whoever is signed in; for event handlers and queries that run in the browser. */
 export function useHttp(): Http {
   return useServices().http;
+}
+
+/** Calls declared routes of the API in the name of whoever is signed in, with their types. */
+export function useCall(): CallRoute {
+  const { http } = useServices();
+  return useMemo(() => callRoute(http), [http]);
 }
 
 /** The public read queries, bound to the API of wherever the page runs. */

@@ -1,17 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AuditPage, PageQuery } from '@townlink/contracts';
-import { AdminOnly } from '@townlink/server-http';
+import { administrationRoutes as routes, type AuditPage } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
 import { AuditReader } from '../audit-reader.service';
 
 @ApiTags('admin')
-@AdminOnly()
-@Controller('api/admin/audit')
+@Controller()
 export class AuditController {
   constructor(private readonly log: AuditReader) {}
 
-  @Get()
-  read(@Query() { page }: PageQuery): Promise<AuditPage> {
-    return this.log.read(page);
+  @Serves(routes.audit)
+  read({ query }: Call<typeof routes.audit>): Promise<AuditPage> {
+    return this.log.read(query.page);
   }
 }

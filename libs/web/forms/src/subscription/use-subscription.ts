@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { accountMessages, API, NEWSLETTER_MESSAGES } from '@townlink/contracts';
-import { useHttp } from '@townlink/web-federation';
+import { accountMessages, NEWSLETTER_MESSAGES, newsletterRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 
 /** What is subscribed to: the newsletter, or news of one city and category. */
@@ -16,7 +16,7 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** State of a box that subscribes an e-mail address: says how it went, and is cleared when it went well. */
 export function useSubscription(topic: SubscriptionTopic = {}) {
-  const http = useHttp();
+  const call = useCall();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
     setError(undefined);
     setBusy(true);
     try {
-      await http('POST', API.newsletterSubscribe, { json: { email: address, audience: 'user', ...topic } });
+      await call(newsletterRoutes.subscribe, { body: { email: address, audience: 'user', ...topic } });
       setEmail('');
       toast.success(NEWSLETTER_MESSAGES.success);
     } catch {

@@ -1,0 +1,63 @@
+/** Who may call a route. Webhooks, which check a signature over the raw body, are not declared here. */
+export type RouteAccess = 'public' | 'signed-in' | 'admin';
+
+export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Class<T> = new () => T;
+
+/** Names of the parts of a path: 'id' of '/api/jobs/:id/retry'. */
+type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartOf<`/${Rest}`>
+  : Path extends `${string}:${infer Part}`
+    ? Part
+    : never;
+
+/** What a route answers where no class describes it; carries nothing but the type. */
+declare const answerType: unique symbol;
+export interface Json<T> {
+  readonly [answerType]?: T;
+}
+
+/** An answer of this type, sent as JSON. */
+export const json = <T>(): Json<T> => ({});
+
+export interface RouteOptions<Body, Query, Answer> {
+  access: RouteAccess;
+  /** Classes with validation rules: what the server checks, the form checks and the API document says. */
+  body?: Class<Body>;
+  query?: Class<Query>;
+  /** Rules of the parts of the path; without them they are texts. */
+  params?: Class<object>;
+  /** A class where the API document is to describe the answer. */
+  answer?: Class<Answer> | Json<Answer>;
+  /** Of a success; 200 where it is not said. */
+  status?: number;
+}
+
+/** One route of the HTTP API, declared once for the controller that serves it, the browser that calls it and the API document. */
+export interface Route<
+  Path extends string = string,
+  Body = unknown,
+  Query = unknown,
+  Answer = unknown,
+> extends RouteOptions<Body, Query, Answer> {
+  method: RouteMethod;
+  path: Path;
+  status: number;
+}
+
+/** Declares a route. `path` is whole, its parts written as ':id'. */
+export const route = <Path extends string, Body = undefined, Query = undefined, Answer = undefined>(
+  method: RouteMethod,
+  path: Path,
+  options: RouteOptions<Body, Query, Answer>,
+): Route<Path, Body, Query, Answer> => ({ method, path, status: 200, ...options });
+
+export type BodyOf<R> = R extends Route<string, infer Body, unknown, unknown> ? Body : never;
+export type QueryOf<R> = R extends Route<string, unknown, infer Query, unknown> ? Query : never;
+export type AnswerOf<R> = R extends Route<string, unknown, unknown, infer Answer> ? Answer : never;
+export type ParamsOf<R> = R extends { path: infer Path extends string } ? Record<PartOf<Path>, string> : never;
+
+/** The route's path with its parts filled in. */
+export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));

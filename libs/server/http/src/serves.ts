@@ -1,0 +1,79 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  type PipeTransform,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
+import { ApiBody, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
+import { AdminOnly, Public, SignedIn } from './access/access';
+import type { CurrentUser, IdentifiedRequest } from './access/current-user';
+import { RequestPipe } from './validation/validation.pipe';
+
+/** What a handler gets of a request: checked against the route's classes, and the person whom the access guard let through. */
+export interface Call<R extends Route> {
+  user: R['access'] extends 'public' ? undefined : CurrentUser;
+  body: BodyOf<R>;
+  query: QueryOf<R>;
+  params: ParamsOf<R>;
+}
+
+type AnyRoute = Route<string, never, never, unknown> | Route;
+type Handler<R extends Route> = (call: Call<R>, ...more: never[]) => Promise<AnswerOf<R>> | AnswerOf<R>;
+
+/**
+ * Makes a method the handler of a declared route: its address, access rule, validation, status and place in the API
+ * document all follow from the declaration. The method's first parameter is the `Call`.
+ */
+export function Serves<R extends Route>(route: R) {
+  return <Method extends Handler<R>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    readCall(new CheckCall(route))(target, key, 0);
+    applyDecorators(
+      RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+      HttpCode(route.status),
+      ACCESS[route.access](),
+      ...documentOf(route),
+    )(target, key, descriptor);
+  };
+}
+
+const ACCESS = { public: Public, 'signed-in': SignedIn, admin: AdminOnly };
+
+const readCall = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { currentUser: user, body, query, params } = context.switchToHttp().getRequest<IdentifiedRequest>();
+  return { user, body, query, params };
+});
+
+/** Checks each part of a call as the request pipe checks a @Body(), a @Query() and the parts of a path. */
+class CheckCall implements PipeTransform<Call<Route>> {
+  private readonly pipe = new RequestPipe();
+
+  constructor(private readonly route: AnyRoute) {}
+
+  async transform({ user, body, query, params }: Call<Route>): Promise<Call<Route>> {
+    const { route } = this;
+    return {
+      user,
+      params: (await this.pipe.transform(params, { type: 'param', metatype: route.params })) as ParamsOf<Route>,
+      query: route.query && (await this.pipe.transform(query, { type: 'query', metatype: route.query })),
+      body: route.body && (await this.pipe.transform(body, { type: 'body', metatype: route.body })),
+    };
+  }
+}
+
+function documentOf({ path, params, query, body, answer, status }: AnyRoute): MethodDecorator[] {
+  const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return [
+    ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
+    ...(query ? [ApiQuery({ type: query })] : []),
+    ...(body ? [ApiBody({ type: body })] : []),
+    ApiResponse({ status, description: '', ...(typeof answer === 'function' ? { type: answer } : {}) }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { json, PageQuery, route } from '@townlink/contracts';
+import { callRoute } from './call-route';
+import type { Http } from './http';
+
+class Note {
+  text: string;
+}
+
+const routes = {
+  list: route('GET', '/api/things', { access: 'admin', query: PageQuery, answer: json<string[]>() }),
+  note: route('POST', '/api/things/:id/notes/:place', { access: 'admin', body: Note, answer: json<{ ok: true }>() }),
+  ping: route('GET', '/api/ping', { access: 'public' }),
+};
+
+describe('calling a declared route', () => {
+  const calls: unknown[][] = [];
+  const call = callRoute(((...sent: unknown[]) => Promise.resolve(calls.push(sent))) as unknown as Http);
+
+  it('fills the parts of the path in, and sends query and body as the route names them', async () => {
+    await call(routes.list, { query: { page: 2 } });
+    await call(routes.note, { params: { id: 'a/b', place: '7' }, body: { text: 'Hello' } });
+    await call(routes.ping);
+    expect(calls).toEqual([
+      ['GET', '/api/things', { query: { page: 2 } }],
+      ['POST', '/api/things/a%2Fb/notes/7', { json: { text: 'Hello' } }],
+      ['GET', '/api/ping', {}],
+    ]);
+  });
+
+  it('does not compile without what the route wants', () => {
+    // @ts-expect-error a part of the path is missing
+    void (() => call(routes.note, { params: { id: '1' }, body: { text: '' } }));
+    // @ts-expect-error the body is missing
+    void (() => call(routes.note, { params: { id: '1', place: '2' } }));
+    // @ts-expect-error the answer is a list
+    void (async (): Promise<number> => call(routes.list));
+    expect(calls).toHaveLength(3);
+  });
+});
