@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { controlPlugin } from './control/control-plugin';
 import { addFaultHooks } from './faults/fault-hooks';
 import { googlePlugin } from './google/google-plugin';
-import { parseForm } from './http/form-body';
+import { parseForm } from './http/form';
+import { addHostGuard } from './http/host-guard';
 import { pagesPlugin } from './pages/pages-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
 import type { Services } from './services';
@@ -11,7 +12,7 @@ import { twilioPlugin } from './twilio/twilio-plugin';
 
 /** The HTTP application: four services, their control API and the pages. */
 export function buildApp(services: Services): FastifyInstance {
-  const { state, world, inbox, faults } = services;
+  const { state, stripe, inbox, faults } = services;
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { querystringParser: parseForm, maxParamLength: 500 },
@@ -19,11 +20,12 @@ export function buildApp(services: Services): FastifyInstance {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, parseForm(String(body)));
   });
+  addHostGuard(app, state);
   addFaultHooks(app, faults);
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') state.changed();
   });
-  void app.register(stripePlugin(world), { prefix: '/v1' });
+  void app.register(stripePlugin(stripe), { prefix: '/v1' });
   void app.register(sendgridPlugin(inbox, state.options.sendgridApiKey), { prefix: '/sendgrid' });
   void app.register(googlePlugin(state.options.googleApiKey), { prefix: '/google' });
   void app.register(twilioPlugin(inbox, state), { prefix: '/twilio' });

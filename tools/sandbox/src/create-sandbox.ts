@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
-import { FaultList } from './faults/fault-list';
+import { FaultList } from './faults/faults';
 import { Inbox } from './inbox';
 import { resolveOptions, type SandboxOptions } from './sandbox-options';
 import { SandboxControl } from './sandbox-control';
 import { SandboxState } from './state/sandbox-state';
-import { meetDemo } from './stripe/flows/meet-demo';
-import { expireDueCheckouts } from './stripe/flows/expire-checkout';
-import { StripeWorld } from './stripe/stripe-world';
+import { materializeDemo } from './stripe/demo';
+import { expireDueCheckouts } from './stripe/checkout-sessions';
+import { FakeStripe } from './stripe/fake-stripe';
 import { WebhookDispatcher } from './webhooks/dispatcher';
 
 /** How often due checkouts are expired and old things forgotten, in milliseconds. */
@@ -35,9 +35,9 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
   const options = resolveOptions(given);
   const state = new SandboxState(options);
   const dispatcher = new WebhookDispatcher(state);
-  const world = new StripeWorld(state, dispatcher);
-  world.onMissing = (id) => meetDemo(world, id);
-  const app = buildApp({ state, dispatcher, world, inbox: new Inbox(state), faults: new FaultList() });
+  const stripe = new FakeStripe(state, dispatcher);
+  stripe.onMissing = (id) => materializeDemo(stripe, id);
+  const app = buildApp({ state, dispatcher, stripe, inbox: new Inbox(state), faults: new FaultList() });
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
@@ -45,7 +45,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
   state.publicUrl = (options.publicUrl ?? url).replace(/\/+$/, '');
   dispatcher.wake();
   const housekeeping = setInterval(() => {
-    if (expireDueCheckouts(world) > 0) state.changed();
+    if (expireDueCheckouts(stripe) > 0) state.changed();
     state.tidy();
   }, HOUSEKEEPING);
   housekeeping.unref();

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Fault } from './faults/fault';
-import type { ReleaseOrder } from './control/release-held';
+import type { Fault } from './faults/faults';
+import type { ReleaseOrder } from './control/webhook-controls';
 import type { SignatureKind } from './webhooks/signature';
 import type { Delivery, StoredMessage } from './state/sandbox-data';
-import type { Advance } from './stripe/flows/advance-subscription';
+import type { Advance } from './stripe/subscription-lifecycle';
 
 /** A message as /inbox.json shows it. */
 export type InboxMessage = Omit<StoredMessage, 'raw'> & { links: string[] };

@@ -1,13 +1,13 @@
-import type { FaultList } from './faults/fault-list';
+import type { FaultList } from './faults/faults';
 import type { Inbox } from './inbox';
 import type { SandboxState } from './state/sandbox-state';
-import type { StripeWorld } from './stripe/stripe-world';
+import type { FakeStripe } from './stripe/fake-stripe';
 import type { WebhookDispatcher } from './webhooks/dispatcher';
 
 /** What the pages and the control API work on. */
 export interface Services {
   state: SandboxState;
-  world: StripeWorld;
+  stripe: FakeStripe;
   dispatcher: WebhookDispatcher;
   inbox: Inbox;
   faults: FaultList;

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
 import { StripeFailure } from '../stripe/stripe-failure';
-import { checkoutControls } from './checkout-controls';
-import { chargeControls } from './charge-controls';
 import { faultControls } from './fault-controls';
 import { ControlFailure } from './input';
-import { subscriptionControls } from './subscription-controls';
+import { chargeControls, checkoutControls, subscriptionControls } from './payment-controls';
 import { webhookControls } from './webhook-controls';
 
 /** The control API under /_control: what a test or a person may ask of the sandbox that no real service offers. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FAULT_KINDS, SERVICES } from '../faults/fault';
+import { FAULT_KINDS, SERVICES } from '../faults/faults';
 import type { Services } from '../services';
 import { ControlFailure, ControlInput } from './input';
 

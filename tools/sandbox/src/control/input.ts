@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { formOf } from '../http/form-of';
+import { formOf } from '../http/form';
 
 /** A control request that cannot be carried out; answered with 400 or 404. */
 export class ControlFailure extends Error {

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import { deliveryControls } from './delivery-controls';
-import { releaseHeld, RELEASE_ORDERS } from './release-held';
+import type { Delivery } from '../state/sandbox-data';
 import { ControlFailure, ControlInput, MOST_COPIES } from './input';
+
+const SIGNATURES = ['valid', 'forged', 'old'] as const;
+
+/** Orders that held events can be let go in. */
+export const RELEASE_ORDERS = ['fifo', 'reverse', 'shuffle'] as const;
+export type ReleaseOrder = (typeof RELEASE_ORDERS)[number];
 
 /** /_control/webhooks/*: where events go, how often, when and in which order. */
 export function webhookControls(app: FastifyInstance, services: Services): void {
@@ -41,4 +47,49 @@ export function webhookControls(app: FastifyInstance, services: Services): void 
     return reply.send({ copies });
   });
   deliveryControls(app, services);
+}
+
+/** /_control/webhooks/*: sending again, trying now, waiting, and what became of each event. */
+function deliveryControls(app: FastifyInstance, { state, dispatcher, stripe }: Services): void {
+  app.post('/webhooks/redeliver', (request, reply) => {
+    const input = new ControlInput(request);
+    const event = stripe.find('events', 'event', input.requiredText('event'));
+    const signature = input.oneOf('signature', SIGNATURES) ?? 'valid';
+    const copies = Math.min(input.number('copies') ?? 1, MOST_COPIES);
+    return reply.send({ deliveries: dispatcher.enqueue(event, signature, copies).map(({ id }) => id) });
+  });
+  app.post('/webhooks/retry-now', (_request, reply) => {
+    dispatcher.hurry();
+    return reply.send({});
+  });
+  app.post('/webhooks/settle', async (request, reply) => {
+    const settled = await dispatcher.settle(new ControlInput(request).number('timeout') ?? 10_000);
+    return reply.send({ settled });
+  });
+  app.get('/webhooks/deliveries', (request, reply) => {
+    const input = new ControlInput(request);
+    const [event, type] = [input.text('event'), input.text('type')];
+    const found = state.data.deliveries.filter(
+      (one) => (!event || one.event === event) && (!type || one.type === type),
+    );
+    return reply.send({ deliveries: found });
+  });
+}
+
+/** Lets held events go: those named, in the order named, or all in the order given. Answers how many. */
+function releaseHeld({ state, dispatcher }: Services, order: ReleaseOrder, events: string[] | null): number {
+  const held = state.data.deliveries.filter((delivery) => delivery.status === 'held');
+  const chosen = events
+    ? events.flatMap((wanted) => held.filter(({ event, type }) => event === wanted || type === wanted))
+    : inOrder(held, order);
+  dispatcher.release([...new Set(chosen.map(({ id }) => id))]);
+  return chosen.length;
+}
+
+function inOrder(held: Delivery[], order: ReleaseOrder): Delivery[] {
+  if (order === 'fifo') return held;
+  if (order === 'reverse') return [...held].reverse();
+  // Shuffled by a hash of the id, so that a failing test fails again.
+  const rank = ({ id }: Delivery) => createHash('sha256').update(id).digest('hex');
+  return [...held].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Form } from '../http/form-body';
+import type { Form } from '../http/form';
 import { GoogleFailure, invalidArgument } from './google-failure';
 
 /** Refuses a request without a usable API key, as Google does. */

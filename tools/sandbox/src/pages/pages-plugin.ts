@@ -3,7 +3,7 @@ import { sendPage } from '../http/send-page';
 import type { Services } from '../services';
 import { StripeFailure } from '../stripe/stripe-failure';
 import { checkoutPages } from './checkout/checkout-routes';
-import { controlsPages } from './controls/controls-routes';
+import { controlsPages } from './controls/controls-page';
 import { inboxPages } from './inbox/inbox-routes';
 import { indexPage } from './index-page';
 import { messagePage } from './layout';

@@ -8,14 +8,13 @@ export interface SessionSecret {
   line_items: Stripe.LineItem[];
   subscription_metadata: Record<string, string>;
   subscription_description: string | null;
-  trial_days: number;
 }
 
 /** Everything the payment stand-in remembers. */
 export interface StripeData {
   products: Collection<Stripe.Product>;
   prices: Collection<Stripe.Price>;
-  customers: Collection<Stripe.Customer | Stripe.DeletedCustomer>;
+  customers: Collection<Stripe.Customer>;
   payment_methods: Collection<Stripe.PaymentMethod>;
   checkout_sessions: Collection<Stripe.Checkout.Session>;
   session_secrets: Collection<SessionSecret>;

@@ -1,6 +1,6 @@
 import type { StripeData } from '../state/sandbox-data';
 import { invalidRequest } from './stripe-failure';
-import { embeddedList } from './pagination';
+import { embeddedList } from './lists';
 
 type Json = Record<string, unknown>;
 
@@ -64,14 +64,8 @@ function include(data: StripeData, object: Json, field: string): void {
   if (kind === 'checkout.session.line_items') {
     const items = data.session_secrets[id]?.line_items ?? [];
     object[field] = structuredClone(embeddedList(items, `/v1/checkout/sessions/${id}/line_items`));
-  } else if (kind === 'customer.subscriptions') {
-    const live = Object.values(data.subscriptions).filter((one) => one.customer === id && one.status !== 'canceled');
-    object[field] = structuredClone(embeddedList(live, `/v1/customers/${id}/subscriptions`));
   } else if (kind === 'invoice.payments') {
     const payments = Object.values(data.invoice_payments).filter((one) => one.invoice === id);
     object[field] = structuredClone(embeddedList(payments, `/v1/invoice_payments?invoice=${id}`));
-  } else if (kind === 'charge.refunds') {
-    const refunds = Object.values(data.refunds).filter((one) => one.charge === id);
-    object[field] = structuredClone(embeddedList(refunds, `/v1/charges/${id}/refunds`));
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formOf } from '../http/form-of';
+import { formOf } from '../http/form';
 import type { Inbox } from '../inbox';
 import type { SandboxState } from '../state/sandbox-state';
 

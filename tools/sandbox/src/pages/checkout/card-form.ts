@@ -1,5 +1,5 @@
-import type { Form } from '../../http/form-body';
-import type { CardInput } from '../../stripe/objects/payment-method';
+import type { Form } from '../../http/form';
+import type { CardInput } from '../../stripe/cards';
 
 /** What the payer typed, to show again. */
 export interface CardFields {

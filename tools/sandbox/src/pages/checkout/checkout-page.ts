@@ -9,7 +9,6 @@ import { cardInputs, field } from './card-inputs';
 export interface CheckoutView {
   session: Stripe.Checkout.Session;
   items: Stripe.LineItem[];
-  trialDays: number;
   fields: CardFields;
   errors: Partial<CardFields>;
   /** Why the last attempt failed. */
@@ -17,7 +16,7 @@ export interface CheckoutView {
 }
 
 /** The page to pay on. */
-export function checkoutPage({ session, items, trialDays, fields, errors, failure }: CheckoutView): Html {
+export function checkoutPage({ session, items, fields, errors, failure }: CheckoutView): Html {
   const recurring = items[0]?.price?.recurring;
   const total = money(session.amount_total, session.currency);
   const emailGiven = Boolean(session.customer_details?.email);
@@ -30,7 +29,6 @@ export function checkoutPage({ session, items, trialDays, fields, errors, failur
           ${items.map(itemRow)}
         </ul>
         <p class="price" data-testid="total">${total} <span class="soft">${period(recurring)}</span></p>
-        ${trialDays > 0 && html`<p>${trialDays} days free, then ${total} ${period(recurring)}.</p>`}
       </section>
       ${failure && html`<p class="error" role="alert">${failure}</p>`}
       <form class="card" method="post" action="/checkout/${session.id}/pay" novalidate>
@@ -42,7 +40,7 @@ export function checkoutPage({ session, items, trialDays, fields, errors, failur
         })}
         ${cardInputs(fields, errors)}
         <div class="stack">
-          <button class="main" type="submit">Pay ${trialDays > 0 ? 'nothing today and start the trial' : total}</button>
+          <button class="main" type="submit">Pay ${total}</button>
           <button type="submit" formaction="/checkout/${session.id}/decline">Decline card</button>
           ${session.cancel_url && html`<a class="button" href="${safeLink(session.cancel_url)}">Cancel and go back</a>`}
         </div>

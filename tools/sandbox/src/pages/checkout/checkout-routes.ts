@@ -1,33 +1,31 @@
 import type Stripe from 'stripe';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formOf } from '../../http/form-of';
+import { formOf } from '../../http/form';
 import { safeLink } from '../../http/html';
 import { sendPage } from '../../http/send-page';
 import type { Services } from '../../services';
-import { completeCheckout } from '../../stripe/flows/complete-checkout';
-import { declineCheckout } from '../../stripe/flows/decline-checkout';
-import { expireDueCheckouts } from '../../stripe/flows/expire-checkout';
-import { DECLINED_CARDS } from '../../stripe/objects/payment-method';
+import { completeCheckout, declineCheckout } from '../../stripe/checkout-payment';
+
+import { expireDueCheckouts, successRedirect } from '../../stripe/checkout-sessions';
+import { DECLINED_CARDS } from '../../stripe/cards';
 import { declineMessage } from '../../stripe/stripe-failure';
 import { messagePage } from '../layout';
 import { cardFields, freshCard, readCard } from './card-form';
 import { checkoutPage, type CheckoutView } from './checkout-page';
-import { redirectFor } from './redirect-for';
 
 /** /checkout/{id}: the page to pay on, and its two buttons. */
-export function checkoutPages(app: FastifyInstance, { world }: Services): void {
+export function checkoutPages(app: FastifyInstance, { stripe }: Services): void {
   const view = (session: Stripe.Checkout.Session, rest: Partial<CheckoutView>): CheckoutView => ({
     session,
-    items: world.data.session_secrets[session.id]?.line_items ?? [],
-    trialDays: world.data.session_secrets[session.id]?.trial_days ?? 0,
+    items: stripe.data.session_secrets[session.id]?.line_items ?? [],
     fields: freshCard(session.customer_details?.email ?? ''),
     errors: {},
     failure: null,
     ...rest,
   });
   const open = (request: { params: unknown }, reply: FastifyReply): Stripe.Checkout.Session | null => {
-    expireDueCheckouts(world);
-    const session = world.find('checkout_sessions', 'checkout.session', (request.params as { id: string }).id);
+    expireDueCheckouts(stripe);
+    const session = stripe.find('checkout_sessions', 'checkout.session', (request.params as { id: string }).id);
     if (session.status === 'open') return session;
     sendClosed(reply, session);
     return null;
@@ -45,12 +43,12 @@ export function checkoutPages(app: FastifyInstance, { world }: Services): void {
       if (!card) return sendPage(reply, checkoutPage(view(session, { fields, errors })), 422);
       const declineCode = button === 'decline' ? 'generic_decline' : (DECLINED_CARDS[card.number] ?? null);
       if (declineCode) {
-        declineCheckout(world, session, fields.email.trim(), card, declineCode);
+        declineCheckout(stripe, session, fields.email.trim(), card, declineCode);
         const failure = `${declineMessage(declineCode)} Nothing was paid. Try another card or go back.`;
         return sendPage(reply, checkoutPage(view(session, { fields, failure })), 402);
       }
-      completeCheckout(world, session, fields.email.trim(), card);
-      return reply.redirect(redirectFor(session), 303);
+      completeCheckout(stripe, session, fields.email.trim(), card);
+      return reply.redirect(successRedirect(session), 303);
     });
   }
 }
@@ -58,7 +56,7 @@ export function checkoutPages(app: FastifyInstance, { world }: Services): void {
 /** A session that is over: whoever paid goes on as after paying, the others are told. */
 function sendClosed(reply: FastifyReply, session: Stripe.Checkout.Session): void {
   if (session.status === 'complete') {
-    void reply.redirect(redirectFor(session), 303);
+    void reply.redirect(successRedirect(session), 303);
     return;
   }
   const link = session.cancel_url ? { href: safeLink(session.cancel_url), label: 'Go back' } : undefined;

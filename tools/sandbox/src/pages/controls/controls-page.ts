@@ -1,11 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { html, type Html } from '../../http/html';
+import { sendPage } from '../../http/send-page';
 import type { Services } from '../../services';
 import { layout } from '../layout';
 import { faultsSection } from './faults-section';
 import { webhooksSection } from './webhooks-section';
 
+/** /controls. */
+export function controlsPages(app: FastifyInstance, services: Services): void {
+  app.get('/controls', (_request, reply) => sendPage(reply, controlsPage(services)));
+}
+
 /** Webhooks and faults, with their buttons. */
-export function controlsPage({ state, faults }: Services): Html {
+function controlsPage({ state, faults }: Services): Html {
   return layout(
     'Controls',
     html`<h1>Controls</h1>

@@ -1,6 +1,6 @@
-import { FAULT_KINDS, SERVICES, type Fault } from '../../faults/fault';
+import { FAULT_KINDS, SERVICES, type Fault } from '../../faults/faults';
 import { html, type Html } from '../../http/html';
-import { actionButton } from '../action-button';
+import { actionButton } from '../layout';
 
 /** The faults that wait, and a form for another. */
 export function faultsSection(faults: Fault[]): Html {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../http/html';
+import { actionButton } from '../layout';
 import type { Delivery, SandboxData, WebhookSettings } from '../../state/sandbox-data';
-import { actionButton } from '../action-button';
 
 const SHOWN = 100;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formOf } from '../../http/form-of';
+import { formOf } from '../../http/form';
 import { sendPage } from '../../http/send-page';
 import { linksOf, type MessageFilter } from '../../inbox';
 import type { Services } from '../../services';

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { html, type Html } from '../../http/html';
 import type { StripeData } from '../../state/sandbox-data';
 import { money, moment } from '../format';
-import { actionButton } from '../action-button';
-import { layout } from '../layout';
+
+import { actionButton, layout } from '../layout';
 
 const SHOWN = 100;
 

@@ -7,10 +7,10 @@ import { layout } from '../layout';
 import { paymentsPage } from './payments-page';
 
 /** /payments, and /invoices/{id}, where an invoice's hosted address leads. */
-export function paymentsPages(app: FastifyInstance, { world }: Services): void {
-  app.get('/payments', (_request, reply) => sendPage(reply, paymentsPage(world.data)));
+export function paymentsPages(app: FastifyInstance, { stripe }: Services): void {
+  app.get('/payments', (_request, reply) => sendPage(reply, paymentsPage(stripe.data)));
   app.get('/invoices/:id', (request, reply) => {
-    const invoice = world.find('invoices', 'invoice', (request.params as { id: string }).id);
+    const invoice = stripe.find('invoices', 'invoice', (request.params as { id: string }).id);
     const page = html`<h1>Invoice ${invoice.number}</h1>
       <dl class="card">
         <dt>For</dt>

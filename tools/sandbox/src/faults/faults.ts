@@ -1,0 +1,59 @@
+/** The services that faults can be injected into. */
+export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/**
+ * What goes wrong. `error`: refused with a status, nothing done. `error_after`: done, yet answered with a status.
+ * `drop`: connection cut, nothing done. `accept_then_drop`: done, then cut before the answer. `slow`: answered late.
+ */
+export const FAULT_KINDS = ['error', 'error_after', 'drop', 'accept_then_drop', 'slow'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A fault that waits for matching requests. */
+export interface Fault {
+  id: string;
+  service: Service;
+  kind: FaultKind;
+  /** Status answered by `error` and `error_after`. */
+  status: number;
+  /** Milliseconds that `slow` waits. */
+  delay: number;
+  /** How many requests it still hits; null means until it is removed. */
+  times: number | null;
+  /** Only requests with this method, when given. */
+  method: string | null;
+  /** Only requests whose path contains this, when given. */
+  path: string | null;
+}
+
+/** The faults that wait. They live in memory: a restart clears them. */
+export class FaultList {
+  private faults: Fault[] = [];
+
+  list(): Fault[] {
+    return this.faults;
+  }
+
+  add(fault: Fault): void {
+    this.faults.push(fault);
+  }
+
+  /** Removes one, or all when no id is given. */
+  remove(id?: string): void {
+    this.faults = id ? this.faults.filter((fault) => fault.id !== id) : [];
+  }
+
+  /** The first fault that hits this request, counted down; null when there is none. */
+  take(service: Service, method: string, path: string): Fault | null {
+    const fault = this.faults.find(
+      (one) =>
+        one.service === service && (!one.method || one.method === method) && (!one.path || path.includes(one.path)),
+    );
+    if (!fault) return null;
+    if (fault.times !== null) {
+      fault.times -= 1;
+      if (fault.times <= 0) this.remove(fault.id);
+    }
+    return { ...fault };
+  }
+}

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import type { FastifyInstance } from 'fastify';
+import type { FakeStripe } from './fake-stripe';
+import { mergeMetadata, type Params } from './params';
+import { planOf, readPriceData } from './prices';
+import { idOf, paramsOf, present } from './resource';
+import { invalidRequest, missingParam, noSuch } from './stripe-failure';
+import { createItem, hasEnded } from './subscriptions';
+
+const KNOWN = [
+  'metadata',
+  'description',
+  'cancel_at_period_end',
+  'cancel_at',
+  'cancellation_details',
+  'default_payment_method',
+  'items',
+  'proration_behavior',
+  'payment_behavior',
+  'proration_date',
+  'off_session',
+  'pause_collection',
+];
+
+/** /subscriptions/{id}: update. */
+export function subscriptionChangeRoutes(app: FastifyInstance, stripe: FakeStripe): void {
+  app.post('/subscriptions/:id', (request, reply) => {
+    const subscription = stripe.find('subscriptions', 'subscription', idOf(request));
+    const params = paramsOf(request);
+    updateSubscription(stripe, subscription, params);
+    return reply.send(present(stripe, subscription, params));
+  });
+}
+
+/** Changes a subscription from the parameters of a request and announces it. No proration is invoiced. */
+function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): void {
+  params.only(...KNOWN);
+  if (hasEnded(subscription) && Object.keys(params.form).some((key) => key !== 'metadata' && key !== 'expand')) {
+    const message = 'A canceled subscription can only update its cancellation_details and metadata.';
+    throw invalidRequest(message, undefined, 'invalid_canceled_subscription_fields');
+  }
+  const before = structuredClone(subscription);
+  const metadata = mergeMetadata(subscription.metadata, params);
+  const applyItems = readItems(stripe, subscription, params);
+  subscription.metadata = metadata;
+  if (params.has('description')) subscription.description = params.text('description', 500);
+  if (params.has('default_payment_method')) {
+    const id = params.requiredText('default_payment_method');
+    subscription.default_payment_method = stripe.find('payment_methods', 'PaymentMethod', id).id;
+  }
+  if (params.has('cancel_at_period_end'))
+    setCancelAtPeriodEnd(stripe, subscription, params.boolean('cancel_at_period_end') ?? false);
+  if (params.has('cancel_at')) subscription.cancel_at = params.integer('cancel_at');
+  applyItems();
+  stripe.emit('customer.subscription.updated', subscription, changedFields(before, subscription));
+}
+
+/** Lets a subscription run out at the end of its period, or go on after all. */
+export function setCancelAtPeriodEnd(stripe: FakeStripe, subscription: Stripe.Subscription, cancel: boolean): void {
+  subscription.cancel_at_period_end = cancel;
+  subscription.cancel_at = cancel ? (subscription.items.data[0]?.current_period_end ?? null) : null;
+  subscription.canceled_at = cancel ? stripe.now() : null;
+  const reason = cancel ? ('cancellation_requested' as const) : null;
+  subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
+}
+
+function readItems(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): () => void {
+  const changes = params.children('items').map((row) => {
+    row.only('id', 'price', 'price_data', 'quantity', 'deleted', 'metadata');
+    const id = row.text('id');
+    const item = id ? subscription.items.data.find((one) => one.id === id) : undefined;
+    if (id && !item) throw noSuch('subscription_item', id, row.full('id'));
+    return { item, price: readPrice(stripe, row), quantity: row.integer('quantity'), deleted: row.boolean('deleted') };
+  });
+  return () => {
+    for (const { item, price, quantity, deleted } of changes) {
+      const data = subscription.items.data;
+      if (item && deleted) data.splice(data.indexOf(item), 1);
+      else if (item) change(item, price?.() ?? item.price, quantity ?? item.quantity ?? 1);
+      else if (price) {
+        const first = data[0];
+        const [start, end] = [first?.current_period_start ?? stripe.now(), first?.current_period_end ?? stripe.now()];
+        data.push(createItem(stripe, subscription.id, price(), quantity ?? 1, start, end));
+      }
+    }
+  };
+}
+
+function readPrice(stripe: FakeStripe, row: Params): (() => Stripe.Price) | null {
+  const id = row.text('price');
+  if (id) {
+    const price = stripe.find('prices', 'price', id, row.full('price'));
+    return () => price;
+  }
+  if (row.has('price_data')) return readPriceData(stripe, row.child('price_data'));
+  if (!row.has('id')) throw missingParam(row.full('price'));
+  return null;
+}
+
+function change(item: Stripe.SubscriptionItem, price: Stripe.Price, quantity: number): void {
+  Object.assign(item, { price: structuredClone(price), plan: planOf(price), quantity });
+}
+
+function changedFields(before: Stripe.Subscription, after: Stripe.Subscription): object {
+  const entries = Object.entries(before).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key as keyof Stripe.Subscription]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import { createCard, type CardInput } from './cards';
+import type { FakeStripe } from './fake-stripe';
+import { createInvoice } from './invoices';
+import { payInvoice } from './invoice-payments';
+import { invalidRequest } from './stripe-failure';
+import { addInterval, cancelSubscription, hasEnded, methodOf, setStatus } from './subscriptions';
+
+/** What the passing of time can do to a subscription. */
+export const ADVANCES = ['renew', 'fail_renewal', 'unpaid', 'recover', 'cancel', 'incomplete_expired'] as const;
+export type Advance = (typeof ADVANCES)[number];
+
+/** Moves a subscription on. Throws Stripe's errors when it has ended. */
+export function advanceSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, advance: Advance): void {
+  if (hasEnded(subscription)) throw invalidRequest(`Subscription ${subscription.id} has ended.`, 'subscription');
+  if (advance === 'cancel') return cancelSubscription(stripe, subscription);
+  if (advance === 'unpaid' || advance === 'incomplete_expired') return setStatus(stripe, subscription, advance);
+  if (advance === 'recover') return recover(stripe, subscription);
+  if (subscription.cancel_at_period_end && advance === 'renew') return cancelSubscription(stripe, subscription);
+  renew(stripe, subscription, advance === 'renew' ? null : 'generic_decline');
+}
+
+function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCode: string | null): void {
+  const customer = stripe.customer(String(subscription.customer));
+  const open = declineCode === null ? undefined : openInvoice(stripe, subscription);
+  if (open) {
+    payInvoice(stripe, open, customer, methodOf(stripe, subscription), declineCode);
+    return;
+  }
+  const previous = { items: structuredClone(subscription.items), status: subscription.status };
+  for (const item of subscription.items.data) {
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = addInterval(item.current_period_start, item.price);
+  }
+  subscription.status = declineCode === null ? 'active' : 'past_due';
+  const invoice = createInvoice(stripe, subscription, customer, 'subscription_cycle');
+  stripe.emit('invoice.created', invoice);
+  stripe.emit('invoice.finalized', invoice);
+  payInvoice(stripe, invoice, customer, methodOf(stripe, subscription), declineCode);
+  stripe.emit('customer.subscription.updated', subscription, previous);
+}
+
+/** Pays what is open and makes the subscription active again. */
+export function recover(stripe: FakeStripe, subscription: Stripe.Subscription): void {
+  const invoice = openInvoice(stripe, subscription);
+  if (invoice) {
+    const customer = stripe.customer(String(subscription.customer));
+    payInvoice(stripe, invoice, customer, methodOf(stripe, subscription), null);
+  }
+  setStatus(stripe, subscription, 'active');
+}
+
+function openInvoice(stripe: FakeStripe, subscription: Stripe.Subscription): Stripe.Invoice | undefined {
+  return Object.values(stripe.data.invoices).findLast(
+    (invoice) => invoice.status === 'open' && invoice.parent?.subscription_details?.subscription === subscription.id,
+  );
+}
+
+/** Charges a customer's subscriptions to another card from now on; what was not paid is paid with it. */
+export function replaceCard(stripe: FakeStripe, customer: Stripe.Customer, card: CardInput): void {
+  const method = createCard(stripe, card, customer);
+  customer.invoice_settings.default_payment_method = method.id;
+  stripe.emit('customer.updated', customer);
+  for (const subscription of Object.values(stripe.data.subscriptions)) {
+    if (subscription.customer !== customer.id || hasEnded(subscription)) continue;
+    const previous = { default_payment_method: subscription.default_payment_method };
+    subscription.default_payment_method = method.id;
+    stripe.emit('customer.subscription.updated', subscription, previous);
+    if (subscription.status === 'past_due' || subscription.status === 'unpaid') recover(stripe, subscription);
+  }
+}
