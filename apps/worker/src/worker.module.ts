@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
+import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -8,7 +9,7 @@ import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageWorkerModule } from '@townlink/server-storage';
 
-/** Everything the worker works off. Each domain brings the handlers of its jobs; one without a handler stops the start. */
+/** Everything the worker works off. Each domain brings the handlers of its jobs and subscribes to events; what has no handler stops the start. */
 @Module({
   imports: [
     SettingsModule,
@@ -17,6 +18,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     MailWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
+    NewsletterWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

@@ -13,4 +13,5 @@ export * from './onboarding';
 export * from './pages';
 export * from './roles';
 export * from './routes';
+export * from './events';
 export * from './jobs';

@@ -4,6 +4,9 @@ import type { BillingEventPayload, EndMembershipPayload } from './billing';
 export const queueNames = ['mail', 'timers', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** The queue that the deliveries of events run in. */
+export const EVENT_QUEUE: QueueName = 'timers';
+
 /** When a job comes round by itself: every so many minutes, or by a cron line in UTC. */
 export type JobRepeat = { everyMinutes: number } | { cron: string };
 

@@ -1,5 +1,6 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { Database, DatabaseModule, DatabaseSettings } from '@townlink/server-database';
+import { Outbox, QueueModule } from '@townlink/server-queue';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { CapacityService } from './capacity.service';
 import { contest, UnlockedCapacity } from './testing';
@@ -14,7 +15,7 @@ describe('CapacityService under a crowd', () => {
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase();
-    module = await Test.createTestingModule({ imports: [DatabaseModule], providers: [CapacityService] })
+    module = await Test.createTestingModule({ imports: [DatabaseModule, QueueModule], providers: [CapacityService] })
       .overrideProvider(DatabaseSettings)
       .useValue(
         Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: CONNECTIONS }),
@@ -37,7 +38,7 @@ describe('CapacityService under a crowd', () => {
 
   it('oversells at once without the lock, which proves that the check above bites', async () => {
     const database = module.get(Database);
-    const result = await contest(testDatabase, database, new UnlockedCapacity(database), NAIVE);
+    const result = await contest(testDatabase, database, new UnlockedCapacity(database, module.get(Outbox)), NAIVE);
     expect(result.oversold).toBeGreaterThan(0);
   }, 120_000);
 });

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { QueueModule } from '@townlink/server-queue';
 import { CapacityService } from './capacity.service';
 import { CapacityController } from './http/capacity.controller';
 
 /** Places in a city and category, for processes that answer requests. */
-@Module({ controllers: [CapacityController], providers: [CapacityService], exports: [CapacityService] })
+@Module({
+  imports: [QueueModule],
+  controllers: [CapacityController],
+  providers: [CapacityService],
+  exports: [CapacityService],
+})
 export class CapacityModule {}

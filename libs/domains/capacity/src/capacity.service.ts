@@ -9,6 +9,7 @@ import {
 } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { countOccupied, lockLimits, readCell } from './data/cells';
 import { endHold, insertHold, setActive, setHoldKind, setTier } from './data/holds';
@@ -29,7 +30,10 @@ export interface HoldRequest extends Cell {
  */
 @Injectable()
 export class CapacityService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Places of each capped tier, and how many are free at this moment. */
   async availability(cityId: string, categoryId: string): Promise<Capacity> {
@@ -111,7 +115,10 @@ export class CapacityService {
     if (standing.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
     if (needsFreePlace(standing, standing.tier)) await this.requireFree(tx, standing, standing.tier);
     if (standing.hold) await endHold(tx, standing.hold.id);
-    if (!standing.isActive) await setActive(tx, providerId, true);
+    if (standing.isActive) return;
+    await setActive(tx, providerId, true);
+    const { cityId, categoryId } = standing;
+    await this.outbox.publish(tx, 'provider.listed', { providerId, cityId, categoryId });
   }
 
   /** Takes a provider off the list; its place is free at once. */

@@ -1,1 +1,2 @@
 export { NewsletterModule } from './newsletter.module';
+export { NewsletterWorkerModule } from './newsletter.worker-module';

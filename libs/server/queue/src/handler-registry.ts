@@ -1,58 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { isJobName, type JobName } from '@townlink/contracts';
+import { isJobName } from '@townlink/contracts';
 import { UnknownJobError } from './errors';
-import { handledJob, type JobHandler } from './handles';
+import { EventCatalogue } from './event-catalogue';
+import { handledNames, type Handler } from './handles';
 
-type Found = { name: JobName; handler: JobHandler; where: string };
+interface FoundHandler {
+  name: string;
+  handler: Handler<never>;
+  where: string;
+}
 
-/** Knows the handler of every job of this process. */
+/** Knows the handler of every job and of every event's subscribers of this process. */
 @Injectable()
 export class HandlerRegistry {
-  private readonly handlers = new Map<JobName, JobHandler>();
+  private readonly handlers = new Map<string, Handler<never>>();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    private readonly events: EventCatalogue,
   ) {}
 
   /**
    * Collects the handlers of all modules.
-   * @throws Error naming every expected job without a handler and every job with more than one
+   * @param expected jobs and deliveries that must have a handler
+   * @throws Error naming whatever does not fit: missing, second and undeclared handlers, events that nobody subscribes to
    */
-  collect(expected: readonly JobName[]): void {
-    const found = this.discovery.getProviders().flatMap(({ instance }) => this.handlersOf(instance));
-    const problems: string[] = [];
-    for (const { name, handler, where } of found) {
+  collect(expected: readonly string[]): void {
+    const deliveries = this.events.allDeliveries();
+    const problems = this.events.withoutSubscriber().map((event) => `the event '${event}' has no subscriber`);
+    for (const { name, handler, where } of this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => this.find(instance))) {
+      if (!isJobName(name) && !deliveries.includes(name))
+        problems.push(`${where} handles '${name}', which is not declared`);
       if (this.handlers.has(name)) problems.push(`'${name}' has a second handler in ${where}`);
       this.handlers.set(name, handler);
     }
     for (const name of expected) if (!this.handlers.has(name)) problems.push(`'${name}' has no handler`);
-    if (problems.length > 0) throw new Error(`The job handlers are not complete: ${problems.join('; ')}`);
+    if (problems.length > 0) throw new Error(`The handlers are not complete: ${problems.join('; ')}`);
   }
 
   /** @throws UnknownJobError for anything that is not handled here; such a job must never pass for done */
-  get(name: string): JobHandler {
-    const handler = isJobName(name) ? this.handlers.get(name) : undefined;
+  get(name: string): Handler<never> {
+    const handler = this.handlers.get(name);
     if (!handler) throw new UnknownJobError(name);
     return handler;
   }
 
-  /** The jobs that are handled here. */
-  names(): JobName[] {
+  names(): string[] {
     return [...this.handlers.keys()];
   }
 
-  private handlersOf(instance: unknown): Found[] {
+  private find(instance: unknown): FoundHandler[] {
     if (typeof instance !== 'object' || instance === null) return [];
     const prototype = Object.getPrototypeOf(instance) as Record<string, unknown> | null;
     if (!prototype) return [];
     return this.scanner.getAllMethodNames(prototype).flatMap((key) => {
       const method = prototype[key];
-      const name = typeof method === 'function' ? handledJob(method) : undefined;
-      if (!name) return [];
-      const handler = (method as JobHandler).bind(instance);
-      return [{ name, handler, where: `${instance.constructor.name}.${key}` }];
+      if (typeof method !== 'function') return [];
+      const handler = method.bind(instance) as Handler<never>;
+      return handledNames(method).map((name) => ({ name, handler, where: `${instance.constructor.name}.${key}` }));
     });
   }
 }

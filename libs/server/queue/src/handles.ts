@@ -1,5 +1,6 @@
-import type { JobName, JobPayloads } from '@townlink/contracts';
+import type { EventName, EventPayloads, JobName, JobPayloads, SubscriberOf } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { deliveryName } from './event-catalogue';
 
 /** What a handler knows about the run besides its payload. */
 export interface JobRun {
@@ -13,23 +14,36 @@ export interface JobRun {
   complete(tx: EntityManager): Promise<void>;
 }
 
-export type JobHandler<Name extends JobName = JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<unknown>;
+export type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<unknown>;
 
-const HANDLES = Symbol('townlink:handles');
+const HANDLED = Symbol('townlink:handled');
 
 /**
  * Makes a method of a provider the handler of a job. It may run more than once: it must be idempotent, or end its own
  * transaction with `run.complete(tx)`. Throwing means trying again later; PermanentJobError means giving up.
  */
-export function Handles<Name extends JobName>(name: Name) {
-  return <Method extends JobHandler<Name>>(
+export function Handles<Name extends JobName>(job: Name) {
+  return <Method extends Handler<JobPayloads[Name]>>(
     _target: object,
     _key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
-  ): void => {
-    Reflect.defineMetadata(HANDLES, name, descriptor.value as object);
-  };
+  ): void => mark(descriptor.value as object, job);
 }
 
-/** The job that a method handles, if it handles one. */
-export const handledJob = (method: object): JobName | undefined => Reflect.getMetadata(HANDLES, method);
+/**
+ * Makes a method of a provider a subscriber of an event, under the name that the event declares. Each subscriber has a
+ * delivery of its own, which runs, fails and is tried again like a job; one method may subscribe to several events.
+ */
+export function On<Name extends EventName>(event: Name, subscriber: SubscriberOf<Name>) {
+  return <Method extends Handler<EventPayloads[Name]>>(
+    _target: object,
+    _key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => mark(descriptor.value as object, deliveryName(event, subscriber));
+}
+
+const mark = (method: object, name: string): void =>
+  Reflect.defineMetadata(HANDLED, [...handledNames(method), name], method);
+
+/** The jobs and deliveries that a method handles. */
+export const handledNames = (method: object): string[] => Reflect.getMetadata(HANDLED, method) ?? [];

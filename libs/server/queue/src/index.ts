@@ -1,5 +1,6 @@
 export { PermanentJobError } from './errors';
-export { Handles, type JobRun } from './handles';
+export { EventCatalogue } from './event-catalogue';
+export { Handles, type JobRun, On } from './handles';
 export { JobLedger, type LedgerEntry } from './job-ledger';
 export { migrateQueue } from './migrate-queue';
 export { Outbox, type OutboxOptions } from './outbox';

@@ -30,7 +30,7 @@ describe('Worker', () => {
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .compile();
-    await expect(module.init()).rejects.toThrow(`The job handlers are not complete: 'mail.send' has no handler`);
+    await expect(module.init()).rejects.toThrow(`The handlers are not complete: 'mail.send' has no handler`);
     await module.close();
     await testDatabase.drop();
   });

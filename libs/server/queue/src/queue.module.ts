@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { EventCatalogue } from './event-catalogue';
 import { JobLedger } from './job-ledger';
 import { Outbox } from './outbox';
 
-/** For every process: starting jobs and looking at what became of them. Needs the database and nothing else. */
+/** For every process: starting jobs, publishing events and looking at what became of them. Needs the database and nothing else. */
 @Global()
-@Module({ providers: [Outbox, JobLedger], exports: [Outbox, JobLedger] })
+@Module({ providers: [EventCatalogue, Outbox, JobLedger], exports: [EventCatalogue, Outbox, JobLedger] })
 export class QueueModule {}

@@ -1,8 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { jobNames, type JobName, queueNames } from '@townlink/contracts';
+import { jobNames, queueNames } from '@townlink/contracts';
 import { settingsProvider } from '@townlink/server-config';
+import { EventCatalogue } from './event-catalogue';
 import { HandlerRegistry } from './handler-registry';
 import { JobRunner } from './job-runner';
 import { OutboxListener } from './outbox-listener';
@@ -16,7 +17,7 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 import { QueueTiming } from './tuning';
-import { EXPECTED_JOBS, WorkerLifecycle } from './worker-lifecycle';
+import { EXPECTED_HANDLERS, WorkerLifecycle } from './worker-lifecycle';
 
 /** The connection, apart, because the queues are built from it. */
 @Global()
@@ -24,15 +25,15 @@ import { EXPECTED_JOBS, WorkerLifecycle } from './worker-lifecycle';
 class QueueConnectionModule {}
 
 export interface WorkerOptions {
-  /** Jobs that must have a handler; all there are by default. */
-  jobs?: readonly JobName[];
+  /** What must have a handler; every job and every declared subscriber by default. */
+  jobs?: readonly string[];
   timing?: Partial<QueueTiming>;
 }
 
 /** For the worker process: the relay, the queues and their processors. Handlers come from the modules beside it. */
 @Module({})
 export class QueueWorkerModule {
-  static forRoot({ jobs = jobNames, timing = {} }: WorkerOptions = {}): DynamicModule {
+  static forRoot({ jobs, timing = {} }: WorkerOptions = {}): DynamicModule {
     return {
       module: QueueWorkerModule,
       imports: [
@@ -48,7 +49,11 @@ export class QueueWorkerModule {
         BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
       ],
       providers: [
-        { provide: EXPECTED_JOBS, useValue: jobs },
+        {
+          provide: EXPECTED_HANDLERS,
+          inject: [EventCatalogue],
+          useFactory: (events: EventCatalogue) => jobs ?? [...jobNames, ...events.allDeliveries()],
+        },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
         ...[HandlerRegistry, JobRunner, Queues, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
         ...[MailProcessor, TimersProcessor, MaintenanceProcessor],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jobDefinition, type JobName, type JobRepeat } from '@townlink/contracts';
+import { isJobName, jobDefinition, type JobName, type JobRepeat } from '@townlink/contracts';
 import type { RepeatOptions } from 'bullmq';
 import { HandlerRegistry } from './handler-registry';
 import { Queues } from './queues';
@@ -17,7 +17,10 @@ export class Schedules {
 
   /** Adds and changes what this process handles, and removes what no definition wants any more. */
   async apply(): Promise<void> {
-    const wanted = this.handlers.names().filter((name) => jobDefinition(name).repeat);
+    const wanted = this.handlers
+      .names()
+      .filter(isJobName)
+      .filter((name) => jobDefinition(name).repeat);
     for (const name of wanted) await this.upsert(name);
     for (const queue of this.queues.all()) {
       for (const { key } of await queue.getJobSchedulers(0, -1)) {

@@ -6,7 +6,6 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { JobName } from '@townlink/contracts';
 import { HandlerRegistry } from './handler-registry';
 import { OutboxListener } from './outbox-listener';
 import { MailProcessor, MaintenanceProcessor, TimersProcessor } from './processors';
@@ -15,7 +14,7 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 
-export const EXPECTED_JOBS = Symbol('townlink:expected-jobs');
+export const EXPECTED_HANDLERS = Symbol('townlink:expected-handlers');
 
 /** Starts and ends the worker's parts in the order that loses nothing. */
 @Injectable()
@@ -24,7 +23,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   private started = false;
 
   constructor(
-    @Inject(EXPECTED_JOBS) private readonly expected: readonly JobName[],
+    @Inject(EXPECTED_HANDLERS) private readonly expected: readonly string[],
     private readonly registrar: BullRegistrar,
     private readonly handlers: HandlerRegistry,
     private readonly queues: Queues,

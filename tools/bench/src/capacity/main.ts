@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { CapacityService } from '@townlink/domain-capacity';
 import { contest, type ContestResult, UnlockedCapacity } from '@townlink/domain-capacity/testing';
 import { loadSettings } from '@townlink/server-config';
+import { EventCatalogue, Outbox } from '@townlink/server-queue';
 import { CapacityBenchSettings } from './bench.config';
 import { openDatabase } from './open-database';
 import { describeContest } from './report';
@@ -13,7 +14,9 @@ const settings = loadSettings(CapacityBenchSettings);
 async function run(Capacity: typeof CapacityService): Promise<ContestResult> {
   const { scratch, database, close } = await openDatabase(settings);
   try {
-    return await contest(scratch, database, new Capacity(database), { attempts: ATTEMPTS });
+    return await contest(scratch, database, new Capacity(database, new Outbox(new EventCatalogue())), {
+      attempts: ATTEMPTS,
+    });
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuthModule, AuthWorkerModule, createAccount } from '@townlink/domain-auth';
 import { bearerOf } from '@townlink/domain-auth/testing';
 import { BillingWorkerModule } from '@townlink/domain-billing';
+import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
@@ -29,6 +30,7 @@ class OnboardingTestModule {}
     MailWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
+    NewsletterWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

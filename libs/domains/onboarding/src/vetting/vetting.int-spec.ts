@@ -87,6 +87,19 @@ describe('vetting', () => {
     expect(audit).toEqual([{ action: 'provider.approve', actor_id: admin.id }]);
   }, 30_000);
 
+  it('[NOTIFY-1] e-mails who waited for the first provider of the city when it goes live, and not before', async () => {
+    const city = await addCity(app);
+    await app.database.query(
+      `insert into newsletter_subscriptions (email, audience, city_id, status, source)
+       values ('waiting@example.com', 'user', $1, 'confirmed', 'site')`,
+      [city],
+    );
+    const { provider } = await applyAndPay(app, city);
+    expect(await app.sandbox.control.messages({ to: 'waiting@example.com' })).toEqual([]);
+    await vet(provider.id, 'approve');
+    expect(await app.sandbox.control.messages({ to: 'waiting@example.com', wait: 5_000 })).toHaveLength(1);
+  }, 30_000);
+
   it('approves who has not paid, but lists nobody until the first payment clears', async () => {
     const person = await app.person();
     const { body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));

@@ -6,6 +6,7 @@ import { confirm } from './confirm';
 import { emailChange } from './email-change';
 import { invite } from './invite';
 import { knownAddress } from './known-address';
+import { listedNearby } from './listed-nearby';
 import { magicLink } from './magic-link';
 import { paymentFailed } from './payment-failed';
 import { reauthenticate } from './reauthenticate';
@@ -28,6 +29,7 @@ export const templates = {
   'payment-failed': paymentFailed,
   refunded,
   'checkout-reminder': checkoutReminder,
+  'listed-nearby': listedNearby,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -37,4 +37,5 @@ export const samples: TemplateData = {
   },
   refunded: { contactName: 'Ann Smith', businessName: 'Smith & Sons', amount: '$39.00', reason: 'Rejected' },
   'checkout-reminder': { contactName: 'Ann Smith', businessName: 'Smith & Sons', planName: 'Featured', resumeUrl: url },
+  'listed-nearby': { businessName: 'Smith & Sons', categoryName: 'Plumber', cityName: 'Riverton, UT', url },
 };

@@ -1,0 +1,33 @@
+/** What is fixed about one kind of event. */
+export interface EventDefinition<Payload extends object = object, Subscriber extends string = string> {
+  /** Who is told, each by a delivery of its own: 'domain.what-it-does'. */
+  subscribers: readonly Subscriber[];
+  /** Only carries the type. */
+  payload?: Payload;
+}
+
+const event = <Payload extends object>() => ({
+  subscribedBy: <Subscriber extends string>(
+    ...subscribers: [Subscriber, ...Subscriber[]]
+  ): EventDefinition<Payload, Subscriber> => ({ subscribers }),
+});
+
+/**
+ * Every event there is, with its subscribers. A domain publishes what happened and knows nobody who listens; each subscriber
+ * is a method marked `@On(event, subscriber)` in a worker module, and the worker does not start until every one exists.
+ * Payloads hold ids, never personal data or secrets: a subscriber reads what it needs when its delivery runs.
+ */
+export const events = {
+  /** A provider has appeared in the public directory: for the first time, or again. */
+  'provider.listed': event<{ providerId: string; cityId: string; categoryId: string }>().subscribedBy(
+    'newsletter.announce-listing',
+  ),
+};
+
+export type EventName = keyof typeof events;
+
+export type EventPayloads = {
+  [Name in EventName]: (typeof events)[Name] extends EventDefinition<infer Payload, string> ? Payload : never;
+};
+
+export type SubscriberOf<Name extends EventName> = (typeof events)[Name]['subscribers'][number];

@@ -1,0 +1,22 @@
+import { brand } from '@townlink/contracts';
+import { button, mailTemplate, paragraph } from '../layout/blocks';
+
+/** Tells somebody who asked for it that the first provider is there in a city. */
+export const listedNearby = mailTemplate<{
+  businessName: string;
+  categoryName: string;
+  /** With the state. */
+  cityName: string;
+  url: string;
+}>({
+  subject: (data) => `${data.categoryName} in ${data.cityName}: now on ${brand.name}`,
+  preview: (data) => `${data.businessName} is listed in ${data.cityName}.`,
+  body: (data) => [
+    paragraph('Hello,'),
+    paragraph(
+      `You asked us to tell you when somebody is listed in ${data.cityName}. ${data.businessName} is now, under ${data.categoryName}.`,
+    ),
+    button('See who is listed', data.url),
+  ],
+  reason: `You get this once, because you asked ${brand.name} for news of this city.`,
+});
