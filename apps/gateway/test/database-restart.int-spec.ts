@@ -12,13 +12,22 @@ const LONGEST = 10_000;
 /** How soon everything is answered again once the database is back, in milliseconds, on a busy machine. */
 const SOON = 15_000;
 
-async function databaseOn({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<TestDatabase> {
+async function databaseOn({
+  ownerUrl,
+  appUrl,
+  readUrl,
+}: {
+  ownerUrl: string;
+  appUrl: string;
+  readUrl: string;
+}): Promise<TestDatabase> {
   await migrate(ownerUrl);
   await migrateQueue(ownerUrl);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined);
   return {
     url: appUrl,
+    readUrl,
     ownerUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,

@@ -62,7 +62,7 @@ describe('headers and logs', () => {
   });
 
   it('asks browsers to stay on HTTPS where the site is on HTTPS', async () => {
-    const { origin } = await product.addGateway({ SITE_URL: 'https://site.example' });
+    const { origin } = await product.addGateway({ SITE_URL: 'https://site.example', DEMO_MODE: 'false' });
     const headers = await headersOf('/api/plans', origin);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     expect((await headersOf('/', origin)).get('content-security-policy')).toContain('upgrade-insecure-requests');

@@ -11,4 +11,5 @@ export default async function globalSetup() {
   process.env.TEST_DATABASE_SUPERUSER_URL = server.superuserUrl;
   process.env.TEST_DATABASE_OWNER_URL = server.ownerUrl;
   process.env.TEST_DATABASE_APP_URL = server.appUrl;
+  process.env.TEST_DATABASE_READ_URL = server.readUrl;
 }

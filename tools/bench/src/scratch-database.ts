@@ -7,6 +7,8 @@ import pg from 'pg';
 export interface ScratchDatabase {
   /** Address with the product's login role. */
   url: string;
+  /** Address with the login role of the public reads. */
+  readUrl: string;
   ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -20,8 +22,16 @@ function withDatabase(address: string, database: string): string {
   return url.href;
 }
 
+/** Where the server is, with each of the roles. */
+export interface ServerAddresses {
+  DATABASE_URL: string;
+  DATABASE_READ_URL: string;
+  DATABASE_OWNER_URL: string;
+}
+
 /** Makes one on the server at these addresses; the owner must be allowed to create databases. */
-export async function createScratchDatabase(appUrl: string, ownerUrl: string): Promise<ScratchDatabase> {
+export async function createScratchDatabase(addresses: ServerAddresses): Promise<ScratchDatabase> {
+  const ownerUrl = addresses.DATABASE_OWNER_URL;
   const name = `townlink_bench_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client(ownerUrl);
   await server.connect();
@@ -31,7 +41,8 @@ export async function createScratchDatabase(appUrl: string, ownerUrl: string): P
   const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   owner.on('error', () => undefined);
   return {
-    url: withDatabase(appUrl, name),
+    url: withDatabase(addresses.DATABASE_URL, name),
+    readUrl: withDatabase(addresses.DATABASE_READ_URL, name),
     ownerUrl: withDatabase(ownerUrl, name),
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,

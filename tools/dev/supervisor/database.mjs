@@ -6,6 +6,7 @@ import { endOrphanedServer } from './instance-lock.mjs';
 /**
  * @typedef {object} RunningDatabase
  * @property {string} appUrl
+ * @property {string} readUrl
  * @property {string} ownerUrl
  * @property {import('node:child_process').ChildProcess} [guard] of the embedded one
  * @property {string} [note] a line about where the data is kept, when that is not where one would look
@@ -19,6 +20,7 @@ const passwordsOf = (secrets) => ({
   superuser: secrets.superuserPassword,
   owner: secrets.ownerPassword,
   app: secrets.appPassword,
+  reader: secrets.readerPassword,
 });
 
 /**
@@ -31,12 +33,13 @@ export const addressesOfRunning = ({ postgresPort }, secrets) =>
 
 /** @param {NodeJS.ProcessEnv} given @returns {RunningDatabase} */
 function givenDatabase(given) {
-  if (!given.DATABASE_OWNER_URL) {
+  const { DATABASE_URL: appUrl = '', DATABASE_READ_URL: readUrl, DATABASE_OWNER_URL: ownerUrl } = given;
+  if (!ownerUrl || !readUrl) {
     throw new UserError(
-      'DATABASE_URL is set; set DATABASE_OWNER_URL too (the role that owns the schema and migrates).',
+      'DATABASE_URL is set; set DATABASE_READ_URL (the role of public reads) and DATABASE_OWNER_URL (the role that owns the schema and migrates) too.',
     );
   }
-  return { appUrl: given.DATABASE_URL ?? '', ownerUrl: given.DATABASE_OWNER_URL, stop: async () => undefined };
+  return { appUrl, readUrl, ownerUrl, stop: async () => undefined };
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
  * @typedef {object} Place
  * @property {import('./supervisor.config.mjs').SupervisorSettings} settings
  * @property {import('./secrets.mjs').Secrets} secrets
- * @property {{ appUrl: string, ownerUrl: string }} database
+ * @property {{ appUrl: string, readUrl: string, ownerUrl: string }} database
  */
 
 /**
@@ -69,8 +69,19 @@ export function productEnvironment(place) {
     PORT: String(settings.port),
     SITE_URL: settings.siteUrl,
     DATABASE_URL: database.appUrl,
+    DATABASE_READ_URL: database.readUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
   });
+}
+
+/**
+ * What a program that serves people gets: all but the way to the schema's owner, whom only commands need.
+ * @param {Place} place
+ * @returns {Record<string, string>}
+ */
+export function programEnvironment(place) {
+  const { DATABASE_OWNER_URL: _, ...rest } = productEnvironment(place);
+  return rest;
 }
 
 /**

@@ -8,6 +8,7 @@ const NAMES = /** @type {const} */ ([
   'superuserPassword',
   'ownerPassword',
   'appPassword',
+  'readerPassword',
   'stripeKey',
   'stripeWebhook',
   'sendgridKey',

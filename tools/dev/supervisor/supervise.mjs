@@ -4,7 +4,7 @@ import { announcement } from './announcement.mjs';
 import { build } from './build.mjs';
 import { gatherCrew } from './crew.mjs';
 import { endLeftOverDatabase, openDatabase } from './database.mjs';
-import { productEnvironment, sandboxEnvironment, standIns } from './environment.mjs';
+import { productEnvironment, programEnvironment, sandboxEnvironment, standIns } from './environment.mjs';
 import { takeInstance } from './instance-lock.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { startProgram } from './program.mjs';
@@ -61,7 +61,7 @@ async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
  * @returns {RunningProduct & { launch: (name: ProgramName) => void }}
  */
 function programs({ settings, signal, watch, onLoss }, place, undo) {
-  const environment = productEnvironment(place);
+  const environment = programEnvironment(place);
   const crew = gatherCrew(onLoss);
   undo.push(() => crew.disband());
   const launch = (/** @type {ProgramName} */ name) => {

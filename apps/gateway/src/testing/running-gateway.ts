@@ -27,7 +27,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const files = mkdtempSync(join(tmpdir(), 'townlink-gateway-'));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
-    env: { ...environment(port, files), DATABASE_URL: database.url, ...settings },
+    env: { ...environment(port, files), DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await listening(child);

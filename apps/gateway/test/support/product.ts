@@ -131,11 +131,12 @@ const MANY = '1000000';
 
 const environment = (database: TestDatabase, sandbox: Sandbox, files: string): Record<string, string> => ({
   NODE_ENV: 'test',
-  SITE_URL: 'http://site.example',
+  SITE_URL: 'http://localhost',
   SECRET_KEY: 'a secret key of the tests that is long enough',
   DEMO_MODE: 'true',
   LOG_LEVEL: 'debug',
   DATABASE_URL: database.url,
+  DATABASE_READ_URL: database.readUrl,
   STORAGE_DIRECTORY: join(files, 'stored'),
   STRIPE_SECRET_KEY: 'sk_test_product',
   STRIPE_API_BASE: sandbox.url,

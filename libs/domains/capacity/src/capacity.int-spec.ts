@@ -18,7 +18,11 @@ describe('CapacityService under a crowd', () => {
     module = await Test.createTestingModule({ imports: [DatabaseModule, QueueModule], providers: [CapacityService] })
       .overrideProvider(DatabaseSettings)
       .useValue(
-        Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: CONNECTIONS }),
+        Object.assign(new DatabaseSettings(), {
+          DATABASE_URL: testDatabase.url,
+          DATABASE_READ_URL: testDatabase.readUrl,
+          DATABASE_POOL_SIZE: CONNECTIONS,
+        }),
       )
       .compile();
   }, 120_000);

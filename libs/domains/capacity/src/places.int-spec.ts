@@ -16,7 +16,12 @@ describe('CapacityService', () => {
     testDatabase = await createTestDatabase();
     module = await Test.createTestingModule({ imports: [DatabaseModule], providers: [CapacityService] })
       .overrideProvider(DatabaseSettings)
-      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .useValue(
+        Object.assign(new DatabaseSettings(), {
+          DATABASE_URL: testDatabase.url,
+          DATABASE_READ_URL: testDatabase.readUrl,
+        }),
+      )
       .compile();
     capacity = module.get(CapacityService);
     crowd = await makeCrowd(testDatabase, { cells: 1, providersPerCell: 6 });

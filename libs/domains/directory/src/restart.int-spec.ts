@@ -17,7 +17,11 @@ describe('PostgreSQL restarted under load', () => {
   beforeAll(async () => {
     postgres = await startRestartablePostgres();
     await migrate(postgres.ownerUrl);
-    directory = await startDirectory({ DATABASE_URL: postgres.appUrl, DIRECTORY_CACHE_SECONDS: '30' });
+    directory = await startDirectory({
+      DATABASE_URL: postgres.appUrl,
+      DATABASE_READ_URL: postgres.readUrl,
+      DIRECTORY_CACHE_SECONDS: '30',
+    });
     owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
     owner.on('error', () => undefined);
     const query = async <Row extends object>(text: string, values: unknown[] = []) =>

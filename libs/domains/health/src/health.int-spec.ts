@@ -27,6 +27,7 @@ describe('health', () => {
     storage = mkdtempSync(join(tmpdir(), 'townlink-health-'));
     Object.assign(process.env, {
       DATABASE_URL: postgres.appUrl,
+      DATABASE_READ_URL: postgres.readUrl,
       SITE_URL: 'http://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
       STORAGE_DIRECTORY: join(storage, 'files'),

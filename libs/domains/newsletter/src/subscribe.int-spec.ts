@@ -32,6 +32,7 @@ describe('POST /api/newsletter/subscribe', () => {
     );
     Object.assign(process.env, {
       DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
       SITE_URL: 'http://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
       NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: '10000',

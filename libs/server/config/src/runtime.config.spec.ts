@@ -1,12 +1,16 @@
 import { RuntimeSettings } from './runtime.config';
 import { loadSettings } from './settings';
 
-const load = (SITE_URL: string) =>
-  loadSettings(RuntimeSettings, { SITE_URL, SECRET_KEY: 'a secret key of the tests that is long enough' });
+const load = (settings: Record<string, string>) =>
+  loadSettings(RuntimeSettings, {
+    SITE_URL: 'https://site.example',
+    SECRET_KEY: 'a secret key of the tests that is long enough',
+    ...settings,
+  });
 
 describe('RuntimeSettings', () => {
   it.each(['https://site.example', 'http://127.0.0.1:8080', 'http://localhost:8080'])('takes the origin %s', (url) => {
-    expect(load(url).SITE_URL).toBe(url);
+    expect(load({ SITE_URL: url }).SITE_URL).toBe(url);
   });
 
   it.each([
@@ -16,6 +20,38 @@ describe('RuntimeSettings', () => {
     'ftp://site.example',
     'x',
   ])('refuses %s as the site, from which links and issuers are put together letter by letter', (url) => {
-    expect(() => load(url)).toThrow(/SITE_URL/);
+    expect(() => load({ SITE_URL: url })).toThrow(/SITE_URL/);
   });
+
+  it.each([
+    ['127.0.0.1', 'http://localhost:8080'],
+    ['127.0.0.2', 'http://127.0.0.1:8080'],
+    ['localhost', 'http://[::1]:8080'],
+    ['::1', 'http://localhost'],
+  ])('takes demo mode at %s with %s, which nobody else reaches', (HOST, SITE_URL) => {
+    expect(load({ DEMO_MODE: 'true', HOST, SITE_URL }).DEMO_MODE).toBe(true);
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['192.0.2.7', 'http://localhost:8080'],
+    ['127.0.0.1', 'https://site.example'],
+    ['127.0.0.1', 'http://localhost.site.example'],
+    ['127.0.0.1', 'http://127.0.0.1.site.example'],
+  ])('refuses demo mode at %s with %s, and says why', (HOST, SITE_URL) => {
+    expect(() => load({ DEMO_MODE: 'true', HOST, SITE_URL })).toThrow(/DEMO_MODE .* HOST and SITE_URL .* this machine/);
+    expect(load({ DEMO_MODE: 'false', HOST, SITE_URL }).DEMO_MODE).toBe(false);
+  });
+
+  it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('takes the proxies "%s"', (list) => {
+    expect(load({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list);
+  });
+
+  it.each(['10.0.0.0/8', '0.0.0.0/0', '::/0', 'loopback', 'proxy.example', '10.0.0.0/', '192.0.2.7,', '10.0.0.1/40'])(
+    'refuses "%s" as proxies: whoever is in there may claim to be any visitor',
+    (list) => {
+      expect(() => load({ TRUSTED_PROXIES: list })).toThrow(/TRUSTED_PROXIES/);
+    },
+  );
 });

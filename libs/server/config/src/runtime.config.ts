@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { NamesProxies, OnLoopbackOnly } from './runtime-rules';
 import { Flag } from './settings';
 
 /** What every process of the product needs to know of where it runs. */
@@ -27,12 +28,13 @@ export class RuntimeSettings {
   @MinLength(32)
   SECRET_KEY: string;
 
-  /** Addresses or ranges of the proxies in front of the gateway, comma separated; empty trusts none. */
-  @IsString()
+  /** Addresses or narrow ranges of the proxies in front of the gateway, comma separated; empty trusts none. */
+  @NamesProxies()
   TRUSTED_PROXIES = '';
 
-  /** Demo mode lets administrators work without a second factor. */
+  /** Demo mode lets administrators work without a second factor; only where HOST and SITE_URL are of this machine alone. */
   @IsBoolean()
+  @OnLoopbackOnly()
   @Flag()
   DEMO_MODE = false;
 

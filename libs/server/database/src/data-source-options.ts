@@ -11,7 +11,6 @@ export function applicationOptions(settings: DatabaseSettings) {
     poolSize: settings.DATABASE_POOL_SIZE,
     connectTimeoutMS: 5_000,
     installExtensions: false,
-    extra: { options: `-c statement_timeout=${settings.DATABASE_STATEMENT_TIMEOUT} -c lock_timeout=10000` },
     // A connection that breaks while idle is dropped by the pool; the next transaction opens another.
     poolErrorHandler: () => undefined,
   };

@@ -6,6 +6,10 @@ export class DatabaseSettings {
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   DATABASE_URL: string;
 
+  /** Address with the login role of the public reads, which can take no other role. */
+  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
+  DATABASE_READ_URL: string;
+
   /** Connections for transactions. */
   @IsInt()
   @Min(1)
@@ -17,10 +21,4 @@ export class DatabaseSettings {
   @Min(1)
   @Max(200)
   DATABASE_READ_POOL_SIZE = 8;
-
-  /** Longest a statement may run, in milliseconds. */
-  @IsInt()
-  @Min(100)
-  @Max(600_000)
-  DATABASE_STATEMENT_TIMEOUT = 15_000;
 }

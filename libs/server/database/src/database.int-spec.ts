@@ -12,6 +12,7 @@ describe('Database', () => {
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
     process.env.DATABASE_URL = testDatabase.url;
+    process.env.DATABASE_READ_URL = testDatabase.readUrl;
     const module = await Test.createTestingModule({ imports: [DatabaseModule] }).compile();
     database = module.get(Database);
     reader = module.get(PublicReader);
@@ -45,8 +46,8 @@ describe('Database', () => {
     expect(await testDatabase.query('select from cities')).toHaveLength(0);
   });
 
-  it('reads public tables as the anonymous role and nothing else', async () => {
-    expect(await reader.query({ name: 'who', text: whoAmI })).toEqual([{ role: 'townlink_anonymous', uid: null }]);
+  it('reads public tables with the rights of the anonymous role and no others', async () => {
+    expect(await reader.query({ name: 'who', text: whoAmI })).toEqual([{ role: 'townlink_reader', uid: null }]);
     expect(await reader.query({ name: 'plans', text: 'select tier from plans order by tier_rank' })).toHaveLength(3);
     await expect(reader.query({ name: 'users', text: 'select * from auth.users' })).rejects.toThrow(
       /permission denied/,

@@ -4,6 +4,6 @@ export { Database } from './database';
 export { DatabaseSettings } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';
-export { migrate } from './migrate';
+export { makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';

@@ -1,17 +1,28 @@
 import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source-options';
+import { prepareRoles } from './roles';
 
 /**
- * Brings the schema forward. Safe to run twice and from two places at once: an advisory lock lets one go first.
+ * Makes the roles where they are missing and brings the schema forward. Safe to run twice and from two places at once: an
+ * advisory lock lets one go first.
  * @returns the names of the migrations that were applied
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export const migrate = (ownerUrl: string): Promise<string[]> =>
+  underLock(ownerUrl, async (dataSource) => {
+    await prepareRoles(dataSource);
+    const applied = await dataSource.runMigrations();
+    return applied.map((migration) => migration.name);
+  });
+
+/** Makes the roles alone: before a dump is restored, which grants them rights but does not hold them. */
+export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, prepareRoles);
+
+async function underLock<T>(ownerUrl: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const dataSource = await new DataSource(migrationOptions(ownerUrl)).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock(hashtext($1))', ['townlink migrations']);
-    const applied = await dataSource.runMigrations();
-    return applied.map((migration) => migration.name);
+    return await work(dataSource);
   } finally {
     await lock.release();
     await dataSource.destroy();

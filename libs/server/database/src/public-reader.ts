@@ -9,8 +9,8 @@ export interface Statement {
 }
 
 /**
- * Reads what anyone may read. Its connections start as the anonymous role, so row-level security holds without a word
- * more than the query itself: the hot path is one round trip.
+ * Reads what anyone may read. Its login role has the rights of the anonymous role and no way to others, so row-level security
+ * holds without a word more than the query itself: the hot path is one round trip.
  */
 @Injectable()
 export class PublicReader implements OnModuleDestroy {
@@ -18,10 +18,8 @@ export class PublicReader implements OnModuleDestroy {
 
   constructor(settings: DatabaseSettings) {
     this.pool = new pg.Pool({
-      connectionString: settings.DATABASE_URL,
+      connectionString: settings.DATABASE_READ_URL,
       max: settings.DATABASE_READ_POOL_SIZE,
-      // Planning a statement under row-level security costs more than running it: plan it once a connection.
-      options: `-c role=townlink_anonymous -c plan_cache_mode=force_generic_plan -c statement_timeout=${settings.DATABASE_STATEMENT_TIMEOUT}`,
       connectionTimeoutMillis: 5_000,
     });
     // A connection that breaks while idle is dropped by the pool; the next query opens another.

@@ -35,7 +35,12 @@ describe('Mail', () => {
       .overrideProvider(RuntimeSettings)
       .useValue(Object.assign(new RuntimeSettings(), { SECRET_KEY: 'k'.repeat(40), SITE_URL: 'http://127.0.0.1' }))
       .overrideProvider(DatabaseSettings)
-      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .useValue(
+        Object.assign(new DatabaseSettings(), {
+          DATABASE_URL: testDatabase.url,
+          DATABASE_READ_URL: testDatabase.readUrl,
+        }),
+      )
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .overrideProvider(MailSettings)

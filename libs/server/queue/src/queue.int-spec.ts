@@ -26,7 +26,12 @@ describe('Worker', () => {
       imports: [DatabaseModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'outbox.prune'] })],
     })
       .overrideProvider(DatabaseSettings)
-      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
+      .useValue(
+        Object.assign(new DatabaseSettings(), {
+          DATABASE_URL: testDatabase.url,
+          DATABASE_READ_URL: testDatabase.readUrl,
+        }),
+      )
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .compile();

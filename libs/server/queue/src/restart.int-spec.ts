@@ -10,13 +10,14 @@ import { startRedis, type TestRedis } from './testing/redis-server';
 /** How soon work goes on after the server is back, in milliseconds. */
 const SOON = 5_000;
 
-async function database(ownerUrl: string, url: string): Promise<TestDatabase> {
+async function database({ ownerUrl, appUrl, readUrl }: RestartablePostgres): Promise<TestDatabase> {
   await migrate(ownerUrl);
   await migrateQueue(ownerUrl);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   owner.on('error', () => undefined);
   return {
-    url,
+    url: appUrl,
+    readUrl,
     ownerUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
@@ -38,7 +39,7 @@ describe('Queue, when its server restarts', () => {
   });
 
   it('goes on by itself after a restart of PostgreSQL, and loses nothing', async () => {
-    const bench = await QueueBench.on(await database(server.ownerUrl, server.appUrl), new QueueSettings());
+    const bench = await QueueBench.on(await database(server), new QueueSettings());
     await bench.done(await bench.add());
     const due = await bench.add({ runAt: new Date(Date.now() + 1_500) });
     const interrupted = await Promise.all(Array.from({ length: 50 }, () => bench.add()));
@@ -62,7 +63,7 @@ describe('Queue, when its server restarts', () => {
       redis = await startRedis(redisCommand!);
       const { port } = new URL(redis.url);
       const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-      const bench = await QueueBench.on(await database(server.ownerUrl, server.appUrl), settings);
+      const bench = await QueueBench.on(await database(server), settings);
       const forgotten = await bench.add({ runAt: new Date(Date.now() + 1_000) });
       await eventually(async () =>
         expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),

@@ -27,7 +27,7 @@ describe('SearchModule', () => {
   const start = (environment: NodeJS.ProcessEnv) =>
     Test.createTestingModule({ imports: [DatabaseModule, SearchModule] })
       .overrideProvider(DatabaseSettings)
-      .useValue(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }))
+      .useValue(loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }))
       .overrideProvider(SearchSettings)
       .useValue(loadSettings(SearchSettings, environment))
       .compile();

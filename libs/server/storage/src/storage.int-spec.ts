@@ -43,6 +43,7 @@ describe('Storage', () => {
     testDatabase = await createTestDatabase();
     Object.assign(process.env, {
       DATABASE_URL: testDatabase.url,
+      DATABASE_READ_URL: testDatabase.readUrl,
       SECRET_KEY: 'k'.repeat(40),
       SITE_URL: 'http://127.0.0.1',
       STORAGE_DIRECTORY: join(directory, 'files'),

@@ -2,7 +2,7 @@ import { prepareBinaries } from './binaries.mjs';
 import { initialiseCluster, serverArguments, SUPERUSER } from './cluster.mjs';
 import { clearStaleLock, runningServer } from './lock-file.mjs';
 import { isPortFree } from './ports.mjs';
-import { APP, databaseUrl, ensureRoles, OWNER } from './roles.mjs';
+import { APP, databaseUrl, ensureRoles, OWNER, READER } from './roles.mjs';
 import { postgresIdentity } from './run-as.mjs';
 import { startServer, stopServer } from './server-process.mjs';
 import { UserError } from './user-error.mjs';
@@ -29,6 +29,7 @@ export { UserError } from './user-error.mjs';
  * @property {string} superuserUrl
  * @property {string} ownerUrl of the role that runs migrations
  * @property {string} appUrl of the product's login role
+ * @property {string} readUrl of the login role of the public reads
  * @property {import('node:child_process').ChildProcess} guard the process that runs it; its exit is the server's
  * @property {(how?: { atOnce?: boolean }) => Promise<void>} stop returns when the server is gone
  */
@@ -41,6 +42,7 @@ export const addresses = (port, passwords, database) => ({
   superuserUrl: databaseUrl(port, SUPERUSER, passwords.superuser, database),
   ownerUrl: databaseUrl(port, OWNER, passwords.owner, database),
   appUrl: databaseUrl(port, APP, passwords.app, database),
+  readUrl: databaseUrl(port, READER, passwords.reader, database),
 });
 
 /** @param {Options} options */

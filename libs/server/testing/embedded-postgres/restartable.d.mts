@@ -2,6 +2,7 @@ export interface RestartablePostgres {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
+  readUrl: string;
   /** Stops it, does something meanwhile, and starts it at the same address. */
   restart(whileDown?: () => Promise<void>, how?: { atOnce?: boolean }): Promise<void>;
   /** Ends it together with its data. */

@@ -6,16 +6,16 @@ import { PASSWORDS, temporaryDirectory } from './temporary.mjs';
 /**
  * A PostgreSQL of a test's own that can be restarted under the product, at the same address and with its data; at once
  * means as in a crash, with recovery at the next start.
- * @returns {Promise<{ superuserUrl: string, ownerUrl: string, appUrl: string,
+ * @returns {Promise<{ superuserUrl: string, ownerUrl: string, appUrl: string, readUrl: string,
  *   restart: (whileDown?: () => Promise<void>, how?: { atOnce?: boolean }) => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startRestartablePostgres() {
   const directory = temporaryDirectory(postgresIdentity());
   const options = { directory, port: await freePort(), database: 'townlink', passwords: PASSWORDS, durable: false };
   let server = await startEmbeddedPostgres(options);
-  const { superuserUrl, ownerUrl, appUrl } = server;
+  const { superuserUrl, ownerUrl, appUrl, readUrl } = server;
   return {
-    ...{ superuserUrl, ownerUrl, appUrl },
+    ...{ superuserUrl, ownerUrl, appUrl, readUrl },
     restart: async (whileDown, how) => {
       await server.stop(how);
       await whileDown?.();

@@ -7,10 +7,12 @@ import { UserError } from './user-error.mjs';
  * @property {string} superuser
  * @property {string} owner of townlink_owner, who owns the database and runs migrations
  * @property {string} app of townlink_app, the login role of the product
+ * @property {string} reader of townlink_reader, the login role of the public reads
  */
 
 export const OWNER = 'townlink_owner';
 export const APP = 'townlink_app';
+export const READER = 'townlink_reader';
 
 /**
  * @param {number} port @param {string} user @param {string} password @param {string} database
@@ -37,27 +39,51 @@ async function connected(url, work) {
 const exists = async (client, table, column, value) =>
   (await client.query(`select from ${table} where ${column} = $1`, [value])).rowCount === 1;
 
+/** Nobody but the owner has business in the databases that every server has. */
+const SERVER_RIGHTS = `
+  revoke connect on database postgres, template1 from public;
+  grant connect on database postgres to ${OWNER}`;
+
+/** Large objects fill the disk without a table; who may make them is said in each database. */
+const DATABASE_RIGHTS =
+  'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public';
+
 /**
- * Makes the two roles and the database where they are missing.
+ * Makes the owner, the login roles and the database where they are missing, and takes from the login roles what everyone has
+ * on a new server. tools/docker/create-roles.sh does the same where the server is not embedded.
  *
  * The owner is no superuser, as it is none on a managed PostgreSQL: what a migration may do here it may do there.
  * It makes roles and databases (tests clone them) and may end sessions, which dropping a database needs.
  * @param {number} port @param {Passwords} passwords @param {string} database
  */
 export async function ensureRoles(port, passwords, database) {
-  const word = (/** @type {string} */ text) => pg.escapeLiteral(text);
-  await connected(databaseUrl(port, SUPERUSER, passwords.superuser, 'postgres'), async (client) => {
+  const superuser = (/** @type {string} */ name) => databaseUrl(port, SUPERUSER, passwords.superuser, name);
+  await connected(superuser('postgres'), async (client) => {
     if (!(await exists(client, 'pg_roles', 'rolname', OWNER))) {
-      await client.query(`create role ${OWNER} login createrole createdb bypassrls password ${word(passwords.owner)}`);
+      await client.query(
+        `create role ${OWNER} login createrole createdb bypassrls password ${pg.escapeLiteral(passwords.owner)}`,
+      );
     }
     await client.query(`grant pg_signal_backend to ${OWNER}`);
     await client.query(`alter role ${OWNER} set createrole_self_grant = 'set, inherit'`);
-    if (!(await exists(client, 'pg_database', 'datname', database))) {
-      await client.query(`create database ${database} owner ${OWNER}`);
-    }
+    await client.query(SERVER_RIGHTS);
   });
+  // New databases are copies of the template.
+  await connected(superuser('template1'), (client) => client.query(DATABASE_RIGHTS));
+  await connected(superuser('postgres'), async (client) => {
+    if (await exists(client, 'pg_database', 'datname', database)) return;
+    await client.query(`create database ${database} owner ${OWNER}`);
+  });
+  await connected(superuser(database), (client) => client.query(DATABASE_RIGHTS));
   await connected(databaseUrl(port, OWNER, passwords.owner, 'postgres'), async (client) => {
-    if (await exists(client, 'pg_roles', 'rolname', APP)) return;
-    await client.query(`create role ${APP} login password ${word(passwords.app)}`);
+    await ensureLogin(client, APP, passwords.app);
+    await ensureLogin(client, READER, passwords.reader);
   });
+}
+
+/** @param {pg.Client} client @param {string} role @param {string} password */
+async function ensureLogin(client, role, password) {
+  const { rows } = await client.query('select rolcanlogin from pg_roles where rolname = $1', [role]);
+  if (rows[0]?.rolcanlogin) return;
+  await client.query(`${rows[0] ? 'alter' : 'create'} role ${role} login password ${pg.escapeLiteral(password)}`);
 }

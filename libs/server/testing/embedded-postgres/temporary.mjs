@@ -5,7 +5,7 @@ import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
 import { canEnter } from './run-as.mjs';
 
 /** Nothing but this machine reaches it and nothing in it lasts: fixed words will do. */
-export const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
+export const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };
 
 /** @param {import('./run-as.mjs').Identity | undefined} identity @returns {string} an empty folder of that account */
 export function temporaryDirectory(identity) {

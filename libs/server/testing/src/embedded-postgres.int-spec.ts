@@ -8,7 +8,7 @@ import { freePort, runningServer, startEmbeddedPostgres } from '@townlink/server
 import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
 import { eventually } from './eventually';
 
-const passwords = { superuser: 'superuser', owner: 'owner', app: 'app' };
+const passwords = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };
 
 /** Runs a statement on a connection of its own. */
 async function query(url: string, text: string): Promise<unknown[]> {

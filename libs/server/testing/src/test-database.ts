@@ -8,6 +8,8 @@ import { migrations } from '@townlink/server-database/migrations';
 export interface TestDatabase {
   /** Address with the product's login role: what the product gets as DATABASE_URL. */
   url: string;
+  /** Address with the login role of the public reads: DATABASE_READ_URL. */
+  readUrl: string;
   /** Address with the owner of the schema, for looking behind row-level security. */
   ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
@@ -77,6 +79,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   owner.on('error', () => undefined);
   return {
     url: withDatabase(setting('TEST_DATABASE_APP_URL'), name),
+    readUrl: withDatabase(setting('TEST_DATABASE_READ_URL'), name),
     ownerUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,

@@ -7,7 +7,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../scratch-database
 export async function openDatabase(
   settings: CapacityBenchSettings,
 ): Promise<{ scratch: ScratchDatabase; database: Database; close(): Promise<void> }> {
-  const scratch = await createScratchDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL);
+  const scratch = await createScratchDatabase(settings);
   const dataSource = await new DataSource(applicationOptions({ ...settings, DATABASE_URL: scratch.url })).initialize();
   return {
     scratch,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
-import { createScratchDatabase } from '../scratch-database';
+import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { DirectoryBenchSettings } from './bench.config';
 import { type Contestant, startContestant } from './contestant';
 import { fillDirectory } from './dataset';
@@ -15,9 +15,14 @@ const settings = loadSettings(DirectoryBenchSettings);
 const bundles = dirname(process.argv[1]!);
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
+interface Addresses extends Record<string, string> {
+  DATABASE_URL: string;
+  DATABASE_READ_URL: string;
+}
+
 /** Settings of the gateway with keys that open nothing: it calls no outside service here. */
-const gatewaySettings = (databaseUrl: string, cacheSeconds: number): Record<string, string> => ({
-  DATABASE_URL: databaseUrl,
+const gatewaySettings = (addresses: Addresses, cacheSeconds: number): Record<string, string> => ({
+  ...addresses,
   SITE_URL: 'http://127.0.0.1',
   SECRET_KEY: 'a secret key of the benchmark that is long enough',
   STORAGE_DIRECTORY: files,
@@ -46,10 +51,11 @@ function entry(name: string, server: Contestant, paths: string[]): Entry {
   return { name, server, drive, rounds: [] };
 }
 
-async function compete(databaseUrl: string): Promise<Standing[]> {
-  const bare = await startContestant(join(bundles, 'bare-server.mjs'), { DATABASE_URL: databaseUrl });
-  const uncached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(databaseUrl, 0));
-  const cached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(databaseUrl, 3600));
+async function compete({ url, readUrl }: ScratchDatabase): Promise<Standing[]> {
+  const addresses = { DATABASE_URL: url, DATABASE_READ_URL: readUrl };
+  const bare = await startContestant(join(bundles, 'bare-server.mjs'), addresses);
+  const uncached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(addresses, 0));
+  const cached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(addresses, 3600));
   const entries = [
     entry('bare node:http, prepared statement', bare, searchPaths()),
     entry('gateway, uncached', uncached, searchPaths()),
@@ -65,11 +71,11 @@ async function compete(databaseUrl: string): Promise<Standing[]> {
   return standings;
 }
 
-const scratch = await createScratchDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL);
+const scratch = await createScratchDatabase(settings);
 try {
   console.log(`Directory search over ${settings.BENCH_PROVIDERS} providers, ${settings.BENCH_CONNECTIONS} clients:`);
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
-  const standings = await compete(scratch.url);
+  const standings = await compete(scratch);
   const verdicts = judge(standings[0]!, standings[1]!, standings[2]!, standings[3]!);
   console.log(`${describe(standings)}\n${verdicts.map(describeVerdict).join('\n')}`);
   process.exitCode = verdicts.every((verdict) => verdict.isKept) ? 0 : 1;

@@ -1,8 +1,11 @@
+import type { ServerAddresses } from '../scratch-database';
+
 /** Where the server is that the run makes its own database on. @throws Error when it is not said */
-export function readKillSettings(environment: NodeJS.ProcessEnv = process.env): { url: string; ownerUrl: string } {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
-  if (!url || !ownerUrl) throw new Error('DATABASE_URL and DATABASE_OWNER_URL are needed');
-  return { url, ownerUrl };
+export function readKillSettings(environment: NodeJS.ProcessEnv = process.env): ServerAddresses {
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_OWNER_URL } = environment;
+  if (!DATABASE_URL || !DATABASE_READ_URL || !DATABASE_OWNER_URL)
+    throw new Error('DATABASE_URL, DATABASE_READ_URL and DATABASE_OWNER_URL are needed');
+  return { DATABASE_URL, DATABASE_READ_URL, DATABASE_OWNER_URL };
 }
 
 /** Makes the settings those of this process, for the part of the product that runs in it. */

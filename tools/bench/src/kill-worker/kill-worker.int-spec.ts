@@ -30,8 +30,8 @@ describe('Worker, as a process', () => {
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase();
-    const { url, ownerUrl } = testDatabase;
-    stage = await openStage({ url, ownerUrl, bundle: join(output, 'main.mjs'), storage });
+    const { url, readUrl, ownerUrl } = testDatabase;
+    stage = await openStage({ url, readUrl, ownerUrl, bundle: join(output, 'main.mjs'), storage });
   });
 
   afterEach(async () => {

@@ -12,11 +12,10 @@ import { openStage } from './stage';
  * Kills the worker fifty times (or as often as the first argument says) and prints what became of the e-mails. With
  * 'blind' as the second argument the provider cannot be asked what it took.
  */
-const { url, ownerUrl } = readKillSettings();
 const kills = Number(process.argv[2] ?? 50);
 const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
 const storage = mkdtempSync(join(tmpdir(), 'townlink-kill-'));
-const database = await createScratchDatabase(url, ownerUrl);
+const database = await createScratchDatabase(readKillSettings());
 try {
   const onKill = (kill: number): void => void (kill % 10 === 0 && console.log(`${kill} of ${kills} kills`));
   const stage = await openStage({ ...database, bundle, storage, activity: process.argv[3] !== 'blind' });

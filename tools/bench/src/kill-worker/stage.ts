@@ -6,8 +6,9 @@ import { ProducerModule } from './producer.module';
 import { WorkerProcess } from './worker-process';
 
 export interface StageOptions {
-  /** Addresses of an empty, migrated database: of the product and of the owner, who looks behind its security. */
+  /** Addresses of an empty, migrated database: of the product, of its public reads and of the owner, who looks behind its security. */
   url: string;
+  readUrl: string;
   ownerUrl: string;
   /** The worker's bundle. */
   bundle: string;
@@ -32,8 +33,12 @@ const UNSENT = {
   begun: `select id from messages where status = 'sending'`,
 };
 
-const settingsOf = ({ url, storage, activity = true }: StageOptions, sandbox: Sandbox): Record<string, string> => ({
+const settingsOf = (
+  { url, readUrl, storage, activity = true }: StageOptions,
+  sandbox: Sandbox,
+): Record<string, string> => ({
   DATABASE_URL: url,
+  DATABASE_READ_URL: readUrl,
   SITE_URL: 'http://127.0.0.1:8080',
   SECRET_KEY: 'the same for the producer and the worker',
   SENDGRID_API_KEY: 'SG.kill',

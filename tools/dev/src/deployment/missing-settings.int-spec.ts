@@ -48,6 +48,7 @@ describe('a program that misses a setting', () => {
       SITE_URL: 'http://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
       DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
       STORAGE_DIRECTORY: join(tmpdir(), 'townlink-never-used'),
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',

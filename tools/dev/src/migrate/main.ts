@@ -1,13 +1,20 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { loadSettings } from '@townlink/server-config';
-import { migrate } from '@townlink/server-database';
+import { makeRoles, migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { runCommand } from '../command';
 import { OwnerSettings } from '../owner.config';
 
-/** Brings the schema forward and says what that took. */
+/** Brings roles and schema forward; with `--roles` the roles alone, which a restore needs before it begins. */
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { roles: { type: 'boolean' } } });
   const { DATABASE_OWNER_URL } = loadSettings(OwnerSettings);
+  if (values.roles) {
+    await makeRoles(DATABASE_OWNER_URL);
+    console.log('The roles are there.');
+    return;
+  }
   const applied = await migrate(DATABASE_OWNER_URL);
   await migrateQueue(DATABASE_OWNER_URL);
   console.log(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The schema is up to date.');

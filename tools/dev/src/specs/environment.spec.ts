@@ -1,4 +1,4 @@
-import { productEnvironment, standIns } from '../../supervisor/environment.mjs';
+import { productEnvironment, programEnvironment, standIns } from '../../supervisor/environment.mjs';
 import { readSettings } from '../../supervisor/supervisor.config.mjs';
 
 const secrets = {
@@ -6,12 +6,17 @@ const secrets = {
   superuserPassword: 'a',
   ownerPassword: 'b',
   appPassword: 'c',
+  readerPassword: 'd',
   stripeKey: 'stripe',
   stripeWebhook: 'hook',
   sendgridKey: 'grid',
   googleKey: 'places',
 };
-const database = { appUrl: 'postgres://app@127.0.0.1/townlink', ownerUrl: 'postgres://owner@127.0.0.1/townlink' };
+const database = {
+  appUrl: 'postgres://app@127.0.0.1/townlink',
+  readUrl: 'postgres://reader@127.0.0.1/townlink',
+  ownerUrl: 'postgres://owner@127.0.0.1/townlink',
+};
 const place = (given: Record<string, string>) => ({ settings: readSettings(given), secrets, database });
 
 describe('the environment of the programs', () => {
@@ -25,6 +30,7 @@ describe('the environment of the programs', () => {
       SENDGRID_API_BASE: 'http://127.0.0.1:9001/sendgrid',
       GOOGLE_PLACES_API_BASE: 'http://127.0.0.1:9001/google',
       DATABASE_URL: database.appUrl,
+      DATABASE_READ_URL: database.readUrl,
     });
   });
 
@@ -34,6 +40,13 @@ describe('the environment of the programs', () => {
     expect(standIns(place(given))).toEqual(['SendGrid', 'Google Places']);
     expect(environment).toMatchObject(given);
     expect(environment).not.toHaveProperty('STRIPE_API_BASE');
+  });
+
+  it('gives the owner of the schema to commands alone', () => {
+    expect(productEnvironment(place({}))).toHaveProperty('DATABASE_OWNER_URL', database.ownerUrl);
+    expect(programEnvironment(place({ DATABASE_OWNER_URL: database.ownerUrl }))).not.toHaveProperty(
+      'DATABASE_OWNER_URL',
+    );
   });
 
   it('takes an empty setting for none', () => {

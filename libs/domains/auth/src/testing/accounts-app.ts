@@ -45,7 +45,12 @@ const environment = {
 /** Starts it. @param settings what differs from the tests' own, rate limits for instance */
 export async function startAccounts(settings: Record<string, string> = {}): Promise<AccountsApp> {
   const database = await createTestDatabase();
-  Object.assign(process.env, environment, { DATABASE_URL: database.url }, settings);
+  Object.assign(
+    process.env,
+    environment,
+    { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl },
+    settings,
+  );
   const app = await createHttpApp(AccountsTestModule, { settings: loadSettings(RuntimeSettings) });
   app.useLogger(['fatal', 'error']);
   await app.listen(0, '127.0.0.1');

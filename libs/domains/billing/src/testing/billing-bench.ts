@@ -62,7 +62,10 @@ export class BillingBench {
     const sandbox = await createSandbox({ webhookSecret: WEBHOOK_SECRET, retryDelays: [20, 50, 100, 200, 400] });
     const testDatabase = await createTestDatabase();
     const addresses = { STRIPE_API_BASE: sandbox.url, SENDGRID_API_BASE: sandbox.sendgridUrl };
-    Object.assign(process.env, environment, addresses, { DATABASE_URL: testDatabase.url });
+    Object.assign(process.env, environment, addresses, {
+      DATABASE_URL: testDatabase.url,
+      DATABASE_READ_URL: testDatabase.readUrl,
+    });
     const gateway = await createHttpApp(GatewayTestModule, { settings: loadSettings(RuntimeSettings) });
     gateway.useLogger(['fatal']);
     await gateway.listen(0, '127.0.0.1');

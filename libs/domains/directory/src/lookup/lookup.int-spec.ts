@@ -23,7 +23,10 @@ describe('places and cities of the gazetteer', () => {
     database = await createTestDatabase();
     await loadGazetteer(database, installedPlaces());
     await database.query('analyze gazetteer_places');
-    const settings = loadSettings(DatabaseSettings, { DATABASE_URL: database.url });
+    const settings = loadSettings(DatabaseSettings, {
+      DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
+    });
     reader = new PublicReader(settings);
     places = new Places(reader);
     const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings));

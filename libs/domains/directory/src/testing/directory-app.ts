@@ -36,6 +36,7 @@ export async function startDirectory(settings: Record<string, string> = {}): Pro
     STORAGE_DIRECTORY: '/nonexistent',
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    DATABASE_READ_URL: database.readUrl,
     DIRECTORY_CACHE_SECONDS: '30',
     CITY_UPSERTS_PER_HOUR: '100000',
     ...settings,

@@ -96,10 +96,11 @@ export async function startOnboarding(): Promise<OnboardingApp> {
 
 const environment = (database: TestDatabase, sandbox: Sandbox, directory: string): Record<string, string> => ({
   NODE_ENV: 'test',
-  SITE_URL: 'http://site.example',
+  SITE_URL: 'http://localhost',
   SECRET_KEY: 'a secret key of the tests that is long enough',
   DEMO_MODE: 'true',
   DATABASE_URL: database.url,
+  DATABASE_READ_URL: database.readUrl,
   STORAGE_DIRECTORY: directory,
   STRIPE_SECRET_KEY: 'sk_test_onboarding',
   STRIPE_API_BASE: sandbox.url,

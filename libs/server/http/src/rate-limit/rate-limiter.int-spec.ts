@@ -18,7 +18,13 @@ describe('RateLimiter', () => {
 
   /** A limiter as another process has it. */
   const process = () => {
-    const store = new RateLimitStore({}, Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }));
+    const store = new RateLimitStore(
+      {},
+      Object.assign(new DatabaseSettings(), {
+        DATABASE_URL: testDatabase.url,
+        DATABASE_READ_URL: testDatabase.readUrl,
+      }),
+    );
     stores.push(store);
     return new RateLimiter(store);
   };

@@ -19,7 +19,9 @@ describe('a category that an applicant named', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.query(APPLY);
-    reader = new PublicReader(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }));
+    reader = new PublicReader(
+      loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
+    );
   }, 60_000);
 
   afterAll(async () => {

@@ -24,7 +24,9 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
     beforeAll(async () => {
       database = await createTestDatabase();
       await addCategories(database);
-      reader = new PublicReader(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }));
+      reader = new PublicReader(
+        loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
+      );
       engine = await start(reader);
       await engine.refresh();
     }, 60_000);

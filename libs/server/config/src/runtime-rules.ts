@@ -1,0 +1,51 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a host name or address can only be this machine. */
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '');
+  const version = isIP(name);
+  return version === 0 ? name === 'localhost' : loopback.check(name, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const hostOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).hostname : '');
+
+/** May be switched on only where nobody but this machine can reach the site. */
+export const OnLoopbackOnly = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'onLoopbackOnly',
+    validator: {
+      validate: (on: unknown, args?: ValidationArguments) => {
+        const { HOST, SITE_URL } = args!.object as { HOST: string; SITE_URL: string };
+        return on !== true || (isLoopback(HOST) && isLoopback(hostOf(SITE_URL)));
+      },
+      defaultMessage: () =>
+        'DEMO_MODE opens the administration to a password alone: with it, HOST and SITE_URL must be of this machine (127.0.0.1, localhost)',
+    },
+  });
+
+/** Widest range that still names proxies and not a network of other people's machines, in bits of prefix. */
+const WIDEST = { 4: 20, 6: 56 } as const;
+
+function namesProxy(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.trim().split('/');
+  const version = isIP(address) as 0 | 4 | 6;
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= WIDEST[version] && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** A list of addresses or narrow ranges, separated by commas: each may claim to pass on any visitor's address. */
+export const NamesProxies = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'namesProxies',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && (value === '' || value.split(',').every(namesProxy)),
+      defaultMessage: () =>
+        `TRUSTED_PROXIES lists addresses or ranges of at most /${WIDEST[4]} (IPv6: /${WIDEST[6]}), separated by commas`,
+    },
+  });

@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+
+/**
+ * The three roles that requests run as, what the two login roles may become, and how their sessions start. A dump holds
+ * none of it, so it is made with every migration, and before a restore. Nothing is written where it is so already.
+ *
+ * `townlink_app` may read nothing itself and takes one of the three for each transaction. `townlink_reader` has what anyone
+ * may read and can never take another role. Their settings belong to them and not to the start of a connection, which a
+ * pooler would refuse.
+ */
+const ROLES = `
+  do $$
+  declare
+    wanted text;
+    membership record;
+    setting record;
+  begin
+    foreach wanted in array array['townlink_anonymous', 'townlink_member', 'townlink_service', 'townlink_app', 'townlink_reader'] loop
+      if not exists (select from pg_roles where rolname = wanted) then
+        execute format('create role %I nologin', wanted);
+      end if;
+    end loop;
+
+    for membership in
+      select * from (values
+        ('townlink_anonymous', 'townlink_app', false, true),
+        ('townlink_member', 'townlink_app', false, true),
+        ('townlink_service', 'townlink_app', false, true),
+        ('townlink_anonymous', 'townlink_reader', true, false)
+      ) as wish (role, member, inherit, set)
+      where not exists (
+        select from pg_auth_members
+        where roleid = to_regrole(role) and pg_auth_members.member = to_regrole(wish.member)
+          and inherit_option = inherit and set_option = set)
+    loop
+      execute format('grant %I to %I with inherit %s, set %s', membership.role, membership.member, membership.inherit::text, membership.set::text);
+    end loop;
+
+    -- Milliseconds. Planning a public read under row-level security costs more than running it: once a connection will do.
+    for setting in
+      select * from (values
+        ('townlink_app', 'statement_timeout', '15000'),
+        ('townlink_app', 'lock_timeout', '10000'),
+        ('townlink_reader', 'statement_timeout', '15000'),
+        ('townlink_reader', 'default_transaction_read_only', 'on'),
+        ('townlink_reader', 'plan_cache_mode', 'force_generic_plan')
+      ) as wish (role, name, value)
+      where not exists (
+        select from pg_db_role_setting
+        where setdatabase = 0 and setrole = to_regrole(role) and format('%s=%s', name, value) = any(setconfig))
+    loop
+      execute format('alter role %I set %I = %L', setting.role, setting.name, setting.value);
+    end loop;
+
+    execute format('revoke all on database %I from public', current_database());
+    execute format('grant connect on database %I to townlink_app, townlink_reader', current_database());
+  end $$`;
+
+/** Roles belong to the server, not to one database: another database's migration may be at the same row. */
+const CONCURRENT = /tuple concurrently|duplicate key|already exists/;
+const ATTEMPTS = 5;
+
+/** @param dataSource with the owner of the schema */
+export async function prepareRoles(dataSource: DataSource): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await dataSource.query(ROLES);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error && CONCURRENT.test(error.message))) throw error;
+    }
+  }
+}
