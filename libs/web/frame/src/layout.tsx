@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from '@townlink/web-federation';
-import { FocusOnNavigation } from './focus-on-navigation';
-import { Footer } from './footer/footer';
+import { lazy, Suspense } from 'react';
+import { Outlet, remoteFor, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
-import { NavigationProgress } from './navigation-progress';
-import { SkipLink } from './skip-link';
+import { FocusOnNavigation, NavigationProgress, SkipLink } from './navigation-aids';
 
 /** Fetched when the page works and the browser has nothing better to do: toasts wait for it. */
 const Toaster = deferred(async () => {
@@ -14,8 +11,14 @@ const Toaster = deferred(async () => {
   return (await import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster')).Toaster;
 });
 
+/** A script of its own: the administration, which has no footer, does not load it. */
+const Footer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer,
+}));
+
 /** The frame around every page. */
 export function Layout() {
+  const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -24,10 +27,12 @@ export function Layout() {
       <main id="main" tabIndex={-1} className="grow pt-16 outline-none">
         <Outlet />
       </main>
-      {/* Taken over after the page itself. */}
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {/* Hydrated after the page itself. */}
+      {!isConsole && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       <Toaster />
       <ScrollRestoration />
       <FocusOnNavigation />

@@ -20,9 +20,9 @@ function failing(error: unknown): RouteObject {
   };
 }
 
-const expectFrame = () => {
+const expectFrame = async () => {
   expect(screen.getByRole('banner')).toBeTruthy();
-  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
 };
 
@@ -38,20 +38,30 @@ describe('the frame around the remotes', () => {
     expect(screen.getByRole('link', { name: 'Report Issue' }).getAttribute('href')).toMatch(
       /^mailto:support@townlink\.example/,
     );
-    expectFrame();
+    await expectFrame();
   });
 
   it('[SHELL-12] keeps working around a remote that could not be loaded', async () => {
     renderPage(rootRoutes({ admin_console: [failing(new Error('no such script'))] }), visitor);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
-    expectFrame();
+    await expectFrame();
   });
 
   it('[SHELL-4] shows the not-found page inside the frame', async () => {
     renderPage(rootRoutes({ public_site: [failing(notFound())] }), visitor);
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-    expectFrame();
+    await expectFrame();
+  });
+
+  it('has no footer below the tables of the administration', async () => {
+    renderPage(rootRoutes({ admin_console: [{ path: '*', element: <p>Table</p> }] }), {
+      ...visitor,
+      path: '/admin/providers',
+    });
+    expect(await screen.findByText('Table')).toBeTruthy();
+    await screen.findByRole('region', { name: 'Notifications' });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
   it('[SHELL-13] has a region for toasts named Notifications', async () => {

@@ -2,8 +2,8 @@ import type { RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
 import { Layout } from './layout';
+import { SiteError } from './errors/error-screen';
 import { RemoteError } from './errors/remote-error';
-import { SiteError } from './errors/site-error';
 
 /** In this order on the server and in the browser: the position of a route is part of its identity when hydrating. */
 const remoteNames: readonly RemoteName[] = ['public_site', 'provider_portal', 'admin_console'];

@@ -6,7 +6,14 @@ import { RouterProvider } from 'react-router/dom';
 import { createHttp, type Http, type PublicApi } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
-import { partialApi } from './public-api';
+
+/** A public API of which only the given methods answer; any other call rejects, naming itself. */
+export function partialApi(methods: Partial<PublicApi> = {}): PublicApi {
+  return new Proxy(methods as PublicApi, {
+    get: (given, name) =>
+      Reflect.get(given, name) ?? (() => Promise.reject(new Error(`The test has no answer for ${String(name)}`))),
+  });
+}
 
 export interface RenderPageOptions {
   /** Address to open; '/' by default. */

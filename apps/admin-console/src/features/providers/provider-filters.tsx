@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIER_NAMES } from '@townlink/contracts';
-import { useFollowing } from '@townlink/web-forms/following';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Field, Input, Select } from '@townlink/web-ui';
 import type { ProviderFilters as Filters } from './api/use-providers';
 
@@ -14,7 +14,7 @@ const STATUS_WORDS = { all: 'All statuses', active: 'Active', paused: 'Paused', 
 
 /** Narrows the list by status, tier and a part of the name or e-mail. */
 export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
-  const [text, setText] = useFollowing(filters.q);
+  const [text, setText] = useSyncedState(filters.q);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange({ q: text.trim() });

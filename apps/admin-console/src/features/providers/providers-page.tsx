@@ -15,7 +15,7 @@ export function Component() {
   const { hrefFor } = usePageParameter();
   const { data, isError, isPlaceholderData, refetch } = useProviders(filters);
   const pages = usePages(data, isPlaceholderData);
-  const { isUnderWay, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders();
+  const { isPending, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders();
 
   return (
     <Page>
@@ -35,7 +35,7 @@ export function Component() {
             Try another status or tier, or a shorter part of the name.
           </EmptyState>
         ) : (
-          <ProvidersTable providers={data.providers} isUnderWay={isUnderWay} onAction={order} />
+          <ProvidersTable providers={data.providers} isPending={isPending} onAction={order} />
         )}
         {data && <Pagination page={filters.page} pages={pages} hrefFor={hrefFor} />}
       </div>
@@ -47,7 +47,7 @@ export function Component() {
           title={`Delete ${toDelete.business_name}?`}
           description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
           confirmLabel="Delete provider"
-          busy={isUnderWay(toDelete.id) && 'Deleting…'}
+          busy={isPending(toDelete.id) && 'Deleting…'}
           onConfirm={() => void confirmDelete()}
         />
       )}

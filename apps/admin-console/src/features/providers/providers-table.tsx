@@ -1,13 +1,12 @@
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
-import { Cell, classes, HeadCell, PaymentBadge, Row, Table, TierBadge } from '@townlink/web-ui';
-import { When } from '../shared/when';
+import { Cell, classes, HeadCell, PaymentBadge, Row, Table, TierBadge, When } from '@townlink/web-ui';
 import { ProviderActions } from './provider-actions';
 import { StatusBadge } from './status-badge';
 
 interface ProvidersTableProps {
   providers: readonly ModeratedProvider[];
   /** Whether something is being done with a provider. */
-  isUnderWay: (id: string) => boolean;
+  isPending: (id: string) => boolean;
   onAction: (provider: ModeratedProvider, action: ManageProviderRequest['action']) => void;
 }
 
@@ -20,7 +19,7 @@ const card = {
 };
 
 /** Providers as rows, on a narrow screen as cards. */
-export function ProvidersTable({ providers, isUnderWay, onAction }: ProvidersTableProps) {
+export function ProvidersTable({ providers, isPending, onAction }: ProvidersTableProps) {
   return (
     <Table caption="Providers">
       <thead className={card.head}>
@@ -39,7 +38,7 @@ export function ProvidersTable({ providers, isUnderWay, onAction }: ProvidersTab
           <ProviderRow
             key={provider.id}
             provider={provider}
-            busy={isUnderWay(provider.id)}
+            busy={isPending(provider.id)}
             onAction={(action) => onAction(provider, action)}
           />
         ))}
@@ -72,7 +71,7 @@ function ProviderRow({ provider, busy, onAction }: ProviderRowProps) {
       <Cell className={card.cell}>
         <StatusBadge provider={provider} />
         <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
-          changed <When at={provider.updated_at} />
+          changed <When short at={provider.updated_at} />
         </span>
       </Cell>
       <Cell className={card.cell}>

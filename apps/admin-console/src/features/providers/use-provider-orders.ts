@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { toast } from '@townlink/web-ui/toast';
-import { useUnderWay } from '../shared/use-under-way';
+import { usePendingIds } from '../shared/use-pending-ids';
 import { useManageProvider } from './api/use-manage-provider';
 
 type Action = ManageProviderRequest['action'];
@@ -16,7 +16,7 @@ const FAILED: Record<Action, string> = {
 /** Carries orders out: pausing can be undone from the toast, deleting asks first. */
 export function useProviderOrders() {
   const manage = useManageProvider();
-  const { isUnderWay, during } = useUnderWay();
+  const { isPending, during } = usePendingIds();
   const [toDelete, setToDelete] = useState<ModeratedProvider>();
 
   const carryOut = async (provider: ModeratedProvider, action: Action): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function useProviderOrders() {
   };
 
   return {
-    isUnderWay,
+    isPending,
     toDelete,
     cancelDelete: () => setToDelete(undefined),
     confirmDelete: async () => {

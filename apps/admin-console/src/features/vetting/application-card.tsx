@@ -1,8 +1,7 @@
 import { Check, ExternalLink, FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModeratedProvider } from '@townlink/contracts';
-import { Button, Card, PaymentBadge, TierBadge } from '@townlink/web-ui';
-import { When } from '../shared/when';
+import { Button, Card, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 
 interface ApplicationCardProps {
   provider: ModeratedProvider;
@@ -25,7 +24,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
             </h2>
             <p className="text-body text-muted">
               {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
-              <When at={provider.created_at} />
+              <When short at={provider.created_at} />
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { useUnderWay } from '../shared/use-under-way';
+import { usePendingIds } from '../shared/use-pending-ids';
 import { usePendingProviders } from './api/use-pending-providers';
 import { useVetProvider } from './api/use-vet-provider';
 import { ApplicationCard } from './application-card';
@@ -21,7 +21,7 @@ export function Component() {
   const pages = usePages(data, isPlaceholderData);
   const [previewed, setPreviewed] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();
-  const { decide, isUnderWay } = useDecision();
+  const { decide, isPending } = useDecision();
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(list);
   const settle = async (provider: ModeratedProvider, decision: Decision) => {
@@ -49,7 +49,7 @@ export function Component() {
             <ApplicationCard
               key={provider.id}
               provider={provider}
-              busy={isUnderWay(provider.id) && 'Saving…'}
+              busy={isPending(provider.id) && 'Saving…'}
               onPreview={() => setPreviewed(provider)}
               onApprove={() => void settle(provider, { action: 'approve' })}
               onReject={() => setRejected(provider)}
@@ -62,7 +62,7 @@ export function Component() {
       {rejected && (
         <RejectDialog
           provider={rejected}
-          busy={isUnderWay(rejected.id)}
+          busy={isPending(rejected.id)}
           onCancel={() => setRejected(undefined)}
           onReject={(notes) => void settle(rejected, { action: 'reject', notes })}
         />
@@ -81,7 +81,7 @@ const WORDS = {
 /** Sends a decision and says what came of it; answers whether it was taken. */
 function useDecision() {
   const vet = useVetProvider();
-  const { isUnderWay, during } = useUnderWay();
+  const { isPending, during } = usePendingIds();
   const decide = async (provider: ModeratedProvider, { action, notes }: Decision) => {
     try {
       await during(provider.id, () => vet.mutateAsync({ providerId: provider.id, action, notes }));
@@ -92,7 +92,7 @@ function useDecision() {
       return false;
     }
   };
-  return { decide, isUnderWay };
+  return { decide, isPending };
 }
 
 function LoadingCards() {

@@ -1,9 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { GOOGLE_REFRESHES_A_DAY, type OwnProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { Button, StarRating } from '@townlink/web-ui';
+import { Button, StarRating, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { When } from '../shared/when';
 import { useRefreshRating } from './api/use-google-profile';
 
 const FAILED = 'Failed to refresh rating';

@@ -2,10 +2,9 @@ import { type Profile, UpdateProfileRequest, type UserRole } from '@townlink/con
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { useSession } from '@townlink/web-session';
-import { Avatar, Badge, Button, Card, Field, Input } from '@townlink/web-ui';
+import { Avatar, Badge, Button, Card, Field, Input, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { Fact, Facts } from '../shared/facts';
-import { When } from '../shared/when';
 
 const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
 

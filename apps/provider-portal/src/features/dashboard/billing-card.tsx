@@ -1,6 +1,5 @@
 import { BILLING_MESSAGES, isPaid, type OwnProvider, type Plan } from '@townlink/contracts';
-import { PaymentBadge } from '@townlink/web-ui';
-import { When } from '../shared/when';
+import { PaymentBadge, When } from '@townlink/web-ui';
 import { InfoCard } from './info-card';
 import { ManageBilling } from './manage-billing';
 

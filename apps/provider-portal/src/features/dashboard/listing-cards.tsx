@@ -1,7 +1,6 @@
 import { formatPrice, isPaid, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
-import { Badge, StarRating, TextLink, TierBadge } from '@townlink/web-ui';
+import { Badge, StarRating, TextLink, TierBadge, When } from '@townlink/web-ui';
 import { VettingBadge } from '../shared/vetting-badge';
-import { When } from '../shared/when';
 import { InfoCard } from './info-card';
 
 interface ProviderCard {

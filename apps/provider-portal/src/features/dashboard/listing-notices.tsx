@@ -1,9 +1,8 @@
 import { brand, graceEnd, hasPublicContact, type OwnProvider, type Plan, supportMailto } from '@townlink/contracts';
-import { AnchorButton, Notice } from '@townlink/web-ui';
+import { AnchorButton, Notice, When } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { needsPayment } from '../shared/payment';
-import { When } from '../shared/when';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
 

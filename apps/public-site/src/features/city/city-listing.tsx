@@ -5,8 +5,10 @@ import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
 import { cityTexts } from './city-texts';
-import { pageAddress } from './page-address';
 import { faqPage, itemList } from './structured-data';
+
+/** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
+export const pageAddress = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
 interface CityListingProps {
   /** The page's canonical path. */

@@ -11,8 +11,7 @@ import {
 } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
 import { readPage } from '../search/read-search';
-import { CityListing } from './city-listing';
-import { pageAddress } from './page-address';
+import { CityListing, pageAddress } from './city-listing';
 
 export { CityNotFound as ErrorBoundary } from './city-not-found';
 

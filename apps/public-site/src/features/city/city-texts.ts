@@ -1,5 +1,4 @@
 import { brand, categoryPlural, formatCount, type Category, type SearchedCity } from '@townlink/contracts';
-import { inSentence } from './in-sentence';
 
 /** A question with its answer, for the page and for search engines alike. */
 export interface Question {
@@ -54,3 +53,10 @@ export function cityTexts(
 /** One of a category: 'plumber'; a name that is no singular of its plural ('Landscaping Services') says none. */
 const oneOf = (category: Pick<Category, 'name' | 'plural'>): string =>
   categoryPlural(category) === `${category.name}s` ? inSentence(category.name) : 'provider';
+
+/** A title within a sentence: lower case, but for abbreviations ('HVAC contractors'). */
+export const inSentence = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()))
+    .join(' ');

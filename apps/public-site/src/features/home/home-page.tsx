@@ -32,7 +32,7 @@ export function Component() {
       />
       <JsonLd data={{ '@type': 'WebSite', name: brand.name, url: `${siteUrl}/` }} />
       <Hero />
-      {/* Nothing here waits: the boundary lets the search be taken over first, and the rest after a pause. */}
+      {/* Nothing here waits: the boundary lets the search be hydrated first, and the rest after a pause. */}
       <Suspense>
         <div className="page-column grid gap-16 py-14 md:gap-24 md:py-20">
           <Benefits />

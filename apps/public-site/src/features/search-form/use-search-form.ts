@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
 import { useHttp, useNavigate, useNavigation } from '@townlink/web-federation';
-import { useFollowing } from '@townlink/web-forms/following';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { searchAddress } from './search-address';
 import { storePlace } from './store-place';
 
@@ -27,9 +27,9 @@ export function useSearchForm(start: SearchFormStart) {
   const http = useHttp();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const [service, setService] = useFollowing(start.q);
+  const [service, setService] = useSyncedState(start.q);
   const startPlace: ChosenPlace = { text: start.cityLabel, slug: start.city };
-  const [place, setPlace] = useFollowing(startPlace, `${start.city}|${start.cityLabel}`);
+  const [place, setPlace] = useSyncedState(startPlace, `${start.city}|${start.cityLabel}`);
   const [isSubmitting, setSubmitting] = useState(false);
 
   const typePlace = (text: string) => setPlace({ text, slug: '' });

@@ -1,6 +1,6 @@
 import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
 import { Card, LinkButton } from '@townlink/web-ui';
-import { inSentence } from '../city/in-sentence';
+import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
 import { popularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';

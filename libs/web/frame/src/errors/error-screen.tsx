@@ -24,3 +24,12 @@ export function ErrorScreen() {
     </StateMessage>
   );
 }
+
+/** The last resort, when the frame itself failed: the error screen alone. */
+export function SiteError() {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <ErrorScreen />
+    </main>
+  );
+}

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Link } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
-import { Avatar, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
+import { Avatar, initials, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
 import { accountLinks } from './account-links';
 import { useSignOut } from './use-sign-out';
 
@@ -13,7 +13,11 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label="Account menu" className="grid size-11 place-items-center rounded-full">
+        <button
+          type="button"
+          aria-label={`Account menu, ${initials(person)}`} // What is to be seen is part of the name: for who speaks to the page.
+          className="grid size-11 place-items-center rounded-full"
+        >
           <Avatar person={person} />
         </button>
       }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/loading';
 import { buttonStyle, type ButtonStyle } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
@@ -36,5 +36,23 @@ export function Button({
         children
       )}
     </button>
+  );
+}
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+}
+
+/** A button that shows only an icon. */
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={buttonStyle({ variant: 'quiet', size: 'icon', className })}
+      {...rest}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 
 export interface TableProps extends ComponentProps<'table'> {
   /** Says what the table lists; for screen readers. */

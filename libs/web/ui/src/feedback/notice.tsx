@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 
 const kinds = {
   info: { Icon: Info, look: 'bg-accent-soft text-accent' },

@@ -1,5 +1,7 @@
+import { Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { Button } from '../actions/button';
+import { classes } from '../primitives';
 
 export interface StateMessageProps {
   icon?: ReactNode;
@@ -29,5 +31,34 @@ export function StateMessage({ icon, title, children, actions, headingLevel = 2,
       {children && <div className="measure text-body text-muted">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
+  );
+}
+
+/** There is nothing here yet, and what to do about it. */
+export function EmptyState({ icon = <Inbox className="size-6" />, ...rest }: StateMessageProps) {
+  return <StateMessage icon={icon} {...rest} />;
+}
+
+export interface ErrorStateProps extends StateMessageProps {
+  /** Tries again what failed. */
+  onRetry?: () => void;
+}
+
+/** Something could not be loaded or done; announced, with a way to try again. */
+export function ErrorState({ onRetry, actions, icon, ...rest }: ErrorStateProps) {
+  return (
+    <StateMessage
+      role="alert"
+      icon={icon ?? <TriangleAlert className="size-6 text-danger" />}
+      actions={
+        actions ??
+        (onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        ))
+      }
+      {...rest}
+    />
   );
 }

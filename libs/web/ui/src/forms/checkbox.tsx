@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 import { FieldError } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { VisuallyHidden } from '../layout/visually-hidden';
-import { classes } from '../primitives/classes';
+import { VisuallyHidden } from '../primitives';
+import { classes } from '../primitives';
 import { ComboboxList } from './combobox-list';
-import { controlStyle } from './control-style';
-import { useFieldControl } from './field-context';
+import { controlStyle } from './controls';
+import { useFieldControl } from './field';
 import { useCombobox } from './use-combobox';
 
 export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'onSelect' | 'onChange' | 'value'> {

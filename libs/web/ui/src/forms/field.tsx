@@ -1,7 +1,22 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { classes } from '../primitives/classes';
-import { FieldContext } from './field-context';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classes } from '../primitives';
+
+/** What a control needs to be tied to its label, help and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** The attributes of the control inside a Field; its own `id` wins. */
+export function useFieldControl(own: { id?: string }): Partial<FieldControl> {
+  const field = useContext(FieldContext);
+  return field ? { ...field, id: own.id ?? field.id } : {};
+}
 
 export interface FieldProps {
   label: ReactNode;

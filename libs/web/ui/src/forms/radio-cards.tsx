@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 import { FieldError } from './field';
 
 export interface RadioCard<Value extends string> {
@@ -49,10 +49,10 @@ function Choice<Value extends string>({
   return (
     <div
       className={classes(
-        'flex flex-col rounded-card border bg-surface p-5 shadow-card transition-colors',
+        'flex flex-col rounded-card border p-5 shadow-card transition-colors',
         'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        card.disabled ? 'border-line bg-sunken' : 'border-line hover:border-line-strong',
+        card.disabled ? 'border-line bg-sunken' : 'border-line bg-surface hover:border-line-strong',
       )}
     >
       <label className={classes('flex grow gap-3', card.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer')}>

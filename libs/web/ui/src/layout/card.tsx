@@ -1,12 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const cardStyle = cva('rounded-card border bg-surface shadow-card', {
+const cardStyle = cva('rounded-card border', {
   variants: {
     tone: {
-      plain: 'border-line',
-      featured: 'border-featured-line',
-      accent: 'border-accent bg-accent-soft shadow-none',
+      plain: 'border-line bg-surface shadow-card',
+      featured: 'border-featured-line bg-surface shadow-card',
+      accent: 'border-accent bg-accent-soft',
     },
     padding: { none: '', compact: 'p-4', normal: 'p-5 md:p-6' },
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 
 interface PageProps {
   children: ReactNode;

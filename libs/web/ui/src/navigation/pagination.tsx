@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '@townlink/contracts';
-import { LinkButton } from '../actions/link-button';
+import { LinkButton } from '../actions/links';
 
 interface PaginationProps {
   /** The current page, from 1. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 
 interface StepperProps {
   titles: readonly string[];

@@ -1,8 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { Scrim } from './scrim';
-import { useReturnFocus } from './use-return-focus';
+import { Scrim } from './overlay';
+import { useReturnFocus } from './overlay';
 
 export interface ConfirmDialogProps {
   open: boolean;

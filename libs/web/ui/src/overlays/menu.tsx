@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -18,7 +18,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-overlay data-[state=open]:animate-appear"
+          className="z-50 max-w-[calc(100vw-1.5rem)] min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-overlay data-[state=open]:animate-appear"
         >
           {children}
         </Primitive.Content>

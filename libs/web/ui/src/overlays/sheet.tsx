@@ -1,10 +1,10 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../actions/icon-button';
-import { classes } from '../primitives/classes';
-import { Scrim } from './scrim';
-import { useReturnFocus } from './use-return-focus';
+import { IconButton } from '../actions/button';
+import { classes } from '../primitives';
+import { Scrim } from './overlay';
+import { useReturnFocus } from './overlay';
 
 export interface SheetProps {
   open: boolean;

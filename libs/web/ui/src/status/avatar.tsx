@@ -1,4 +1,4 @@
-import { classes } from '../primitives/classes';
+import { classes } from '../primitives';
 import { initials } from './initials';
 
 interface AvatarProps {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { formatCount } from '@townlink/contracts';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../primitives';
 
 interface StarRatingProps {
   /** Between 0 and 5. */

@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, toast, type Toast } from '@townlink/web-ui/toast';
-import { IconButton } from '../actions/icon-button';
+import { IconButton } from '../actions/button';
 
 /** Long enough to read; it waits while the pointer or the focus is on it. */
 const milliseconds = { success: 5_000, info: 5_000, error: 9_000 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category, categorySlug, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { useSettled } from '@townlink/web-forms/places';
+import { useDebounced } from '@townlink/web-forms/places';
 
 /** Most suggestions below the category box. */
 const MOST = 8;
@@ -14,7 +14,7 @@ const LEAST_LETTERS = 3;
 /** Categories that a text may mean, and the one that it names. Without the list any text is a new category. */
 export function useCategories(text: string) {
   const queries = usePublicQueries();
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const { data = [], isPending } = useQuery(queries.categories());
   const matching = matchingCategories(data, text);
   const isUnknown = !isPending && matching.length === 0;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BILLING_MESSAGES, type OwnProvider, PAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { Card, LinkButton, Notice, TierBadge } from '@townlink/web-ui';
+import { Card, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { Fact, Facts } from '../../shared/facts';
 import { FinishPayment } from '../../shared/finish-payment';
 import { needsPayment } from '../../shared/payment';
 import { VettingBadge } from '../../shared/vetting-badge';
-import { When } from '../../shared/when';
 import { FocusedHeading } from './focused-heading';
 
 interface ExistingApplicationProps {

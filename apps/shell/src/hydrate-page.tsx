@@ -15,23 +15,23 @@ import {
 } from '@townlink/web-federation/host';
 import { Providers, rootRoutes } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
-import { breathe } from './breathe';
+import { yieldToMain } from './yield-to-main';
 
 /** Lets measurements see when the page became interactive: before any effect, so before what is loaded only then. */
-function MarkTakenOver({ children }: { children: ReactNode }) {
+function MarkHydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void performance.mark('townlink:hydrated'), []);
   return children;
 }
 
 /** A remote's routes, which are evaluated in one piece: what follows begins a new one. */
-async function loadRoutesCalmly(name: RemoteName): Promise<RouteObject[]> {
+async function loadRoutesAndYield(name: RemoteName): Promise<RouteObject[]> {
   const routes = await loadRemoteRoutes(name);
-  await breathe();
+  await yieldToMain();
   return routes;
 }
 
-/** Takes over the page that the server sent: hydrates it if it was rendered, renders it otherwise. */
-export async function takeOver(): Promise<void> {
+/** Hydrates the page that the server sent if it was rendered there; renders it otherwise. */
+export async function hydratePage(): Promise<void> {
   const { siteUrl, remotes, page } = readBootData();
   registerReleaseRemotes(remotes);
   const services: AppServices = {
@@ -41,19 +41,19 @@ export async function takeOver(): Promise<void> {
     siteUrl,
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
-  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesCalmly });
+  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesAndYield });
   const app = (
     <StrictMode>
-      <MarkTakenOver>
+      <MarkHydrated>
         <Providers services={services}>
           <RouterProvider router={router} />
         </Providers>
-      </MarkTakenOver>
+      </MarkHydrated>
     </StrictMode>
   );
   const root = document.getElementById('root') as HTMLElement;
   if (page) await routerReady(router);
-  await breathe();
+  await yieldToMain();
   if (page && agreesWithServer(router, page)) {
     // As a transition, React hydrates in short slices between which the page can scroll and react.
     startTransition(() => {

@@ -1,4 +1,10 @@
+import * as Primitive from '@radix-ui/react-dialog';
 import { useRef } from 'react';
+
+/** Darkens the page behind a dialog. */
+export function Scrim() {
+  return <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />;
+}
 
 /**
  * Gives the focus back to whatever had it when an overlay opened. Radix does that only for overlays with a trigger of

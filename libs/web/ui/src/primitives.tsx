@@ -1,4 +1,5 @@
-import { clsx, type ClassValue } from 'clsx';
+import { type ClassValue, clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 /**
  * Joins class names. Contradictions are not resolved (that would cost every visitor 7 kB): to override a component's
@@ -6,4 +7,9 @@ import { clsx, type ClassValue } from 'clsx';
  */
 export function classes(...values: ClassValue[]): string {
   return clsx(values);
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
 }

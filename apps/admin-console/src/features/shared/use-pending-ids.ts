@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Keeps track of which things of a list something is being done with, several at a time. */
-export function useUnderWay() {
+export function usePendingIds() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 
   /** Does the work and counts the thing as under way until it is over. */
@@ -14,5 +14,5 @@ export function useUnderWay() {
     }
   };
 
-  return { isUnderWay: (id: string) => ids.has(id), during };
+  return { isPending: (id: string) => ids.has(id), during };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
  * @param source the value to begin with
  * @param key what tells one source from another; the source itself by default
  */
-export function useFollowing<Value>(source: Value, key: unknown = source) {
+export function useSyncedState<Value>(source: Value, key: unknown = source) {
   const [state, setState] = useState({ key, value: source });
   const isBehind = state.key !== key;
   if (isBehind) setState({ key, value: source }); // React renders again at once, before anything is shown.

@@ -1,3 +1,0 @@
-export * from './store-city';
-export * from './use-places';
-export * from './use-settled';

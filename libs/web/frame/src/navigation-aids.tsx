@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from '@townlink/web-federation';
+
+/** The first stop of the keyboard: past the header. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-medium text-on-accent focus-visible:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** A thin bar while the next page is being fetched; appears only when that takes more than a moment. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return <div role="status" />;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50">
+      <div aria-hidden="true" className="h-0.5 origin-left animate-progress bg-accent" />
+      <span className="sr-only">Loading page</span>
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the content when another page has been opened, as a browser does on a real page load: the screen
+ * reader begins to read there and the next Tab goes on from there. A change of the query alone moves nothing.
+ */
+export function FocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const focused = document.activeElement;
+    const isTyping = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+    if (!hash && !(isTyping && document.getElementById('main')?.contains(focused))) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,2 +1,0 @@
-export * from './public-api';
-export * from './render-page';

@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from '@townlink/web-federation';
+import type { ComponentProps } from 'react';
+import { classes } from '../primitives';
+import { buttonStyle, type ButtonStyle } from './button-style';
+
+export type LinkButtonProps = LinkProps & ButtonStyle;
+
+/** A link to a page of this site that looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link className={buttonStyle({ variant, size, wide, className })} {...rest} />;
+}
+
+export type AnchorButtonProps = ComponentProps<'a'> & ButtonStyle;
+
+/** A link that leaves the site (telephone, mail, another website) and looks like a button. */
+export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a className={buttonStyle({ variant, size, wide, className })} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A link within text. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      className={classes(
+        'font-medium text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

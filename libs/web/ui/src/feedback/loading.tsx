@@ -1,0 +1,34 @@
+import { classes } from '../primitives';
+
+/** A turning ring; always beside words that say what is awaited, so it is hidden from screen readers. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'inline-block size-5 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none',
+        className,
+      )}
+    />
+  );
+}
+
+/** Covers the page while it is not yet known what may be shown. */
+export function FullScreenSpinner() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
+      <Spinner className="size-8 text-accent" />
+      <p className="text-body text-muted">Loading...</p>
+    </div>
+  );
+}
+
+/** A grey shape where content will be; give it the content's real size. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('block animate-pulse rounded-control bg-line motion-reduce:animate-none', className)}
+    />
+  );
+}

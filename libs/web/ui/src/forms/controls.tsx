@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../primitives';
+import { useFieldControl } from './field';
+
+/** The look of every control that takes text. 16 px text, or phones zoom in on focus. */
+export const controlStyle =
+  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink ' +
+  'placeholder:text-muted transition-colors hover:border-ink ' +
+  'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent ' +
+  'aria-invalid:border-danger aria-invalid:outline-danger ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted';
+
+/** One line of text. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={classes(controlStyle, className)} {...useFieldControl(rest)} {...rest} />;
+}
+
+/** Several lines of text; grows with them where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      className={classes(controlStyle, 'field-sizing-content', className)}
+      {...useFieldControl(rest)}
+      {...rest}
+    />
+  );
+}
+
+/** A choice of few. The browser's own list: on a phone nothing is better. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classes('relative block', className)}>
+      <select className={classes(controlStyle, 'appearance-none pr-10')} {...useFieldControl(rest)} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
