@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, remoteFor, ScrollRestoration, useLocation } from '@townlink/web-federation';
+import { remoteFor } from '@townlink/contracts';
+import { Outlet, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
