@@ -5,7 +5,7 @@
 
 /** Low to high: a domain may use those before it. */
 const domainOrder = [
-  ...['health', 'auth', 'newsletter', 'directory', 'capacity', 'billing', 'onboarding'],
+  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'capacity', 'billing', 'onboarding'],
   ...['referrals', 'analytics', 'administration'],
 ];
 

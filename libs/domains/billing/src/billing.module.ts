@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CapacityModule } from '@townlink/domain-capacity';
+import { ProvidersModule } from '@townlink/domain-providers';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
@@ -10,7 +11,7 @@ import { PlanCatalogue } from './plans/plan-catalogue';
 
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
 @Module({
-  imports: [CapacityModule, MailModule, QueueModule],
+  imports: [CapacityModule, MailModule, ProvidersModule, QueueModule],
   controllers: [BillingController, PlansController],
   providers: billingProviders,
   exports: [BillingService, PlanCatalogue],

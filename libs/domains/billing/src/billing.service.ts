@@ -3,7 +3,7 @@ import { isPaid, type MembershipTier, type RedirectAddress } from '@townlink/con
 import type { EntityManager } from 'typeorm';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { Clock } from './clock';
-import { findProvider } from './data/providers';
+import { findProvider } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { EndMembershipService } from './ending/end-membership.service';
 import { bestStanding } from './membership';

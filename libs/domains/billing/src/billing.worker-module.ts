@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CapacityWorkerModule } from '@townlink/domain-capacity';
+import { ProvidersModule } from '@townlink/domain-providers';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
@@ -9,7 +10,7 @@ import { ReconcileHandler } from './jobs/reconcile.handler';
 
 /** Billing's jobs, for the worker. */
 @Module({
-  imports: [CapacityWorkerModule, MailModule, QueueModule],
+  imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
   providers: [...billingProviders, BillingEventHandler, EndMembershipHandler, ReconcileHandler],
 })
 export class BillingWorkerModule {}

@@ -3,7 +3,7 @@ import { BILLING_MESSAGES, PAGES, type RedirectAddress } from '@townlink/contrac
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { forbidden, notFound, outsideServiceFailed } from '@townlink/server-http';
-import { findProviderOf } from './data/providers';
+import { findProviderByUser } from '@townlink/domain-providers';
 import { PaymentProviderFailure } from './stripe/payment-failure';
 import { StripeClient } from './stripe/stripe.client';
 
@@ -23,7 +23,7 @@ export class PortalService {
    * @throws 404 when nothing was ever paid, 403 for another customer's id, 502 when the payment provider fails
    */
   async open(userId: string, customerId: string): Promise<RedirectAddress> {
-    const provider = await this.database.as(systemActor, (tx) => findProviderOf(tx, userId));
+    const provider = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
     if (!provider?.stripe_customer_id) throw notFound(BILLING_MESSAGES.noBilling, 'no-billing');
     if (provider.stripe_customer_id !== customerId) throw forbidden();
     try {

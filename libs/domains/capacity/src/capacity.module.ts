@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { QueueModule } from '@townlink/server-queue';
+import { ProvidersModule } from '@townlink/domain-providers';
 import { CapacityService } from './capacity.service';
 import { CapacityController } from './http/capacity.controller';
 
 /** Places in a city and category, for processes that answer requests. */
 @Module({
-  imports: [QueueModule],
+  imports: [ProvidersModule],
   controllers: [CapacityController],
   providers: [CapacityService],
   exports: [CapacityService],

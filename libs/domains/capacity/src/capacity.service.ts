@@ -7,12 +7,12 @@ import {
   TIER_FULL,
   tierFullMessage,
 } from '@townlink/contracts';
+import { ProvidersService } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
-import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { countOccupied, lockLimits, readCell } from './data/cells';
-import { endHold, insertHold, setActive, setHoldKind, setTier } from './data/holds';
+import { endHold, insertHold, setHoldKind } from './data/holds';
 import { type HoldKind, type ProviderStanding, readStanding } from './data/standings';
 import { capacityOf, type Caps, type Cell, freePlaces, lockOrder, needsFreePlace } from './places';
 
@@ -32,7 +32,7 @@ export interface HoldRequest extends Cell {
 export class CapacityService {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
+    private readonly providers: ProvidersService,
   ) {}
 
   /** Places of each capped tier, and how many are free at this moment. */
@@ -58,7 +58,9 @@ export class CapacityService {
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Cell[] = []): Promise<ProviderStanding> {
     const seen = required(await readStanding(tx, providerId));
     await this.lockCells(tx, [seen, ...(seen.hold ? [seen.hold] : []), ...also]);
-    const locked = required(await readStanding(tx, providerId, 'for update'));
+    await this.providers.lock(tx, providerId);
+    // Read by a statement of its own after the lock, so that the hold is as new as the provider's row.
+    const locked = required(await readStanding(tx, providerId));
     // It moved between the two readings: as rare as it sounds, and safe to try again.
     if (lockOrder([seen, locked]).length > 1)
       throw conflict('changed-meanwhile', 'This has just changed. Please try again.');
@@ -115,16 +117,13 @@ export class CapacityService {
     if (standing.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
     if (needsFreePlace(standing, standing.tier)) await this.requireFree(tx, standing, standing.tier);
     if (standing.hold) await endHold(tx, standing.hold.id);
-    if (standing.isActive) return;
-    await setActive(tx, providerId, true);
-    const { cityId, categoryId } = standing;
-    await this.outbox.publish(tx, 'provider.listed', { providerId, cityId, categoryId });
+    if (!standing.isActive) await this.providers.setListed(tx, providerId, true);
   }
 
   /** Takes a provider off the list; its place is free at once. */
   async deactivate(tx: EntityManager, providerId: string): Promise<void> {
     const { isActive } = await this.lockProvider(tx, providerId);
-    if (isActive) await setActive(tx, providerId, false);
+    if (isActive) await this.providers.setListed(tx, providerId, false);
   }
 
   /**
@@ -138,7 +137,7 @@ export class CapacityService {
     const { hold, isActive } = standing;
     if ((isActive || hold) && needsFreePlace(standing, tier)) await this.requireFree(tx, standing, tier);
     if (hold && (isActive || hold.tier !== tier)) await endHold(tx, hold.id);
-    await setTier(tx, providerId, tier);
+    await this.providers.setTier(tx, providerId, tier);
     if (hold && !isActive && hold.tier !== tier && isCapped(tier)) {
       await insertHold(tx, {
         providerId,

@@ -1,35 +1,27 @@
-import { Test, type TestingModule } from '@nestjs/testing';
-import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
+import { systemActor } from '@townlink/server-database';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import type { EntityManager } from 'typeorm';
-import { CapacityService } from './capacity.service';
+import type { CapacityService } from './capacity.service';
+import { type CapacityApp, startCapacity } from './testing';
 import { type Crowd, makeCrowd } from './testing/crowd';
 
 describe('CapacityService', () => {
   let testDatabase: TestDatabase;
-  let module: TestingModule;
+  let app: CapacityApp;
   let capacity: CapacityService;
   let crowd: Crowd;
   let cell: { cityId: string; categoryId: string };
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    module = await Test.createTestingModule({ imports: [DatabaseModule], providers: [CapacityService] })
-      .overrideProvider(DatabaseSettings)
-      .useValue(
-        Object.assign(new DatabaseSettings(), {
-          DATABASE_URL: testDatabase.url,
-          DATABASE_READ_URL: testDatabase.readUrl,
-        }),
-      )
-      .compile();
-    capacity = module.get(CapacityService);
+    app = await startCapacity(testDatabase);
+    capacity = app.capacity;
     crowd = await makeCrowd(testDatabase, { cells: 1, providersPerCell: 6 });
     cell = crowd.cells[0]!;
   }, 60_000);
 
   afterAll(async () => {
-    await module?.close();
+    await app?.close();
     await testDatabase?.drop();
   });
 
@@ -41,7 +33,7 @@ describe('CapacityService', () => {
     await testDatabase.query('update limits set featured_cap = 3, standard_cap = 3');
   });
 
-  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => module.get(Database).as(systemActor, work);
+  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => app.database.as(systemActor, work);
   const activate = (...indices: number[]) =>
     inTransaction(async (tx) => {
       for (const index of indices) await capacity.activate(tx, crowd.providerIds[index]!);

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
+import { ProvidersModule } from '@townlink/domain-providers';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
 import { SubmitApplicationService } from './apply/submit-application.service';
-import { ProviderEntity, TestimonialEntity } from './data/provider.entity';
 import { GooglePlacesClient } from './google/google-places.client';
 import { GoogleProfileService } from './google/google-profile.service';
 import { GoogleSettings } from './google/google.config';
@@ -23,14 +22,7 @@ import { VetProviderService } from './vetting/vet-provider.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ProviderEntity, TestimonialEntity]),
-    BillingModule,
-    CapacityModule,
-    MailModule,
-    QueueModule,
-    StorageModule,
-  ],
+  imports: [BillingModule, CapacityModule, MailModule, ProvidersModule, QueueModule, StorageModule],
   controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
   providers: [
     settingsProvider(GoogleSettings),

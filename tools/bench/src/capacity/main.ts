@@ -1,28 +1,30 @@
 import 'reflect-metadata';
-import { CapacityService } from '@townlink/domain-capacity';
-import { contest, type ContestResult, UnlockedCapacity } from '@townlink/domain-capacity/testing';
+import type { CapacityService } from '@townlink/domain-capacity';
+import { contest, type ContestResult, startCapacity, UnlockedCapacity } from '@townlink/domain-capacity/testing';
 import { loadSettings } from '@townlink/server-config';
-import { EventCatalogue, Outbox } from '@townlink/server-queue';
+import { createScratchDatabase } from '../scratch-database';
 import { CapacityBenchSettings } from './bench.config';
-import { openDatabase } from './open-database';
 import { describeContest } from './report';
 
 const ATTEMPTS = 10_000;
 const settings = loadSettings(CapacityBenchSettings);
 
 /** Runs one contest for places, on a database of its own. */
-async function run(Capacity: typeof CapacityService): Promise<ContestResult> {
-  const { scratch, database, close } = await openDatabase(settings);
+async function run(Capacity?: typeof CapacityService): Promise<ContestResult> {
+  const scratch = await createScratchDatabase(settings);
+  const { database, capacity, close } = await startCapacity(scratch, {
+    connections: settings.DATABASE_POOL_SIZE,
+    Capacity,
+  });
   try {
-    return await contest(scratch, database, new Capacity(database, new Outbox(new EventCatalogue())), {
-      attempts: ATTEMPTS,
-    });
+    return await contest(scratch, database, capacity, { attempts: ATTEMPTS });
   } finally {
     await close();
+    await scratch.drop();
   }
 }
 
-const locked = await run(CapacityService);
+const locked = await run();
 const naive = await run(UnlockedCapacity);
 console.log(describeContest('with the lock', ATTEMPTS, locked));
 console.log(describeContest('naive', ATTEMPTS, naive));

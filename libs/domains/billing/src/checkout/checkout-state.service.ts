@@ -3,7 +3,7 @@ import type { CheckoutState } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { type CheckoutRow, findLatest, findOwnBySession } from '../data/checkouts';
-import { findProviderOf } from '../data/providers';
+import { findProviderByUser } from '@townlink/domain-providers';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { isUnfinished } from './checkout-status';
 import { SyncCheckoutService } from './sync-checkout.service';
@@ -34,7 +34,7 @@ export class CheckoutStateService {
 
   private find(userId: string, sessionId: string | undefined): Promise<CheckoutRow | null> {
     return this.database.as(systemActor, async (tx) => {
-      const provider = await findProviderOf(tx, userId);
+      const provider = await findProviderByUser(tx, userId);
       if (!sessionId) return provider && findLatest(tx, provider.id);
       const row = provider && (await findOwnBySession(tx, provider.id, sessionId));
       if (!row) throw notFound('There is no such checkout.');

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { Clock } from '../clock';
 import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
-import { type BilledProvider, findProvider, setReferralCode } from '../data/providers';
+import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
 import { bestStanding } from '../membership';
 import { checkoutOrder } from './checkout-order';
@@ -33,6 +33,7 @@ export interface Prepared {
 @Injectable()
 export class PrepareCheckoutService {
   constructor(
+    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly settings: BillingSettings,
     private readonly runtime: RuntimeSettings,
@@ -55,14 +56,14 @@ export class PrepareCheckoutService {
   }
 
   /** The locks come first, then the look at whose provider it is: the answer is the same for a stranger's and for none. */
-  private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<BilledProvider> {
+  private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<Provider> {
     await this.capacity.lockProvider(tx, providerId);
     const provider = await findProvider(tx, providerId);
     if (provider?.user_id !== userId) throw notFound('No provider profile found.');
     return provider;
   }
 
-  private async requirePayable(tx: EntityManager, provider: BilledProvider): Promise<void> {
+  private async requirePayable(tx: EntityManager, provider: Provider): Promise<void> {
     if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
     if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
     const subscriptions = await findSubscriptionsOf(tx, provider.id);
@@ -73,7 +74,7 @@ export class PrepareCheckoutService {
 
   private async create(
     tx: EntityManager,
-    provider: BilledProvider,
+    provider: Provider,
     { tier, referralCode }: CheckoutCommand,
     plan: Plan,
   ): Promise<CheckoutRow> {
@@ -81,7 +82,7 @@ export class PrepareCheckoutService {
     // Who is listed already, on a free plan, moves once the other one is paid for; until then its place is kept.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...cell, tier, kind: 'checkout' });
-    if (referralCode) await setReferralCode(tx, provider.id, referralCode);
+    if (referralCode) await this.providers.setReferralCode(tx, provider.id, referralCode);
     const checkoutId = await newCheckoutId(tx);
     const expiresAt = new Date(this.clock.now().getTime() + this.settings.CHECKOUT_MINUTES * 60_000);
     const request = checkoutOrder({

@@ -4,7 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { findProvider } from '../data/providers';
+import { findProvider } from '@townlink/domain-providers';
 import { findSubscription } from '../data/subscriptions';
 import type { PaymentReading } from '../stripe/readings';
 import { StripeClient } from '../stripe/stripe.client';

@@ -5,7 +5,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
-import type { BilledProvider } from '../data/providers';
+import type { Provider } from '@townlink/domain-providers';
 import { PlanCatalogue } from '../plans/plan-catalogue';
 import type { SubscriptionReading } from '../stripe/readings';
 
@@ -29,7 +29,7 @@ export class PastDueService {
   /** Sets the timer and writes the e-mail in the caller's transaction; saying so again does nothing again. */
   async announce(
     tx: EntityManager,
-    provider: BilledProvider,
+    provider: Provider,
     reading: SubscriptionReading & { tier: MembershipTier },
     since: Date,
   ): Promise<void> {

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Clock } from '../clock';
-import { type BilledProvider, findProvider, findProviderByCustomer, setCustomer } from '../data/providers';
+import { findProvider, findProviderByCustomer, type Provider, ProvidersService } from '@townlink/domain-providers';
 import {
   findSubscription,
   saveFirstPayment,
@@ -38,6 +38,7 @@ export class SyncSubscriptionService {
 
   constructor(
     private readonly database: Database,
+    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly stripe: StripeClient,
     private readonly settle: SettleMembershipService,
@@ -92,7 +93,7 @@ export class SyncSubscriptionService {
     tx: EntityManager,
     known: SubscriptionRow | null,
     { providerId, customerId }: SubscriptionReading,
-  ): Promise<BilledProvider | null> {
+  ): Promise<Provider | null> {
     const id = known?.provider_id ?? (isUUID(providerId) ? providerId : null);
     return (id && (await findProvider(tx, id))) || findProviderByCustomer(tx, customerId);
   }
@@ -100,7 +101,7 @@ export class SyncSubscriptionService {
   private async save(
     tx: EntityManager,
     known: SubscriptionRow | null,
-    provider: BilledProvider | null,
+    provider: Provider | null,
     { subscription, firstPayment, reversal }: Reading,
   ): Promise<boolean> {
     const now = this.clock.now();
@@ -114,11 +115,11 @@ export class SyncSubscriptionService {
     return true;
   }
 
-  private async follow(tx: EntityManager, provider: BilledProvider, reading: SubscriptionReading): Promise<void> {
+  private async follow(tx: EntityManager, provider: Provider, reading: SubscriptionReading): Promise<void> {
     const standing = standingOf({ status: reading.status, pastDueSince: null }, this.clock.now());
     const counts = standing !== 'over' || provider.stripe_subscription_id === null;
     if (reading.customerId && counts) {
-      await setCustomer(tx, provider.id, reading.customerId, reading.subscriptionId);
+      await this.providers.setCustomer(tx, provider.id, reading.customerId, reading.subscriptionId);
     }
     await this.settle.settle(tx, provider.id);
   }

@@ -1,4 +1,4 @@
-import type { CappedTier, MembershipTier } from '@townlink/contracts';
+import type { CappedTier } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Cell } from '../places';
 import type { HoldKind } from './standings';
@@ -22,14 +22,4 @@ export async function setHoldKind(tx: EntityManager, holdId: string, kind: HoldK
 /** Ends a hold. */
 export async function endHold(tx: EntityManager, holdId: string): Promise<void> {
   await tx.query(`update capacity_holds set released_at = now() where id = $1`, [holdId]);
-}
-
-/** Lists a provider or takes it off the list. */
-export async function setActive(tx: EntityManager, providerId: string, isActive: boolean): Promise<void> {
-  await tx.query(`update providers set is_active = $2 where id = $1`, [providerId, isActive]);
-}
-
-/** Puts a provider into a tier. */
-export async function setTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
-  await tx.query(`update providers set membership_tier = $2 where id = $1`, [providerId, tier]);
 }

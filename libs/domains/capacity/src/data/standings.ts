@@ -28,14 +28,8 @@ interface Row {
   hold_kind: HoldKind;
 }
 
-/** Reads a provider and its live hold, with a lock on both if asked. Null when there is no such provider. */
-export async function readStanding(
-  tx: EntityManager,
-  providerId: string,
-  lock: 'for update' | '' = '',
-): Promise<ProviderStanding | null> {
-  // The hold is read by a statement of its own after the lock, so that it is as new as the provider's row.
-  if (lock) await tx.query(`select from providers where id = $1 for update`, [providerId]);
+/** Reads a provider and its live hold. Null when there is no such provider. */
+export async function readStanding(tx: EntityManager, providerId: string): Promise<ProviderStanding | null> {
   const [row] = await tx.query<Row[]>(
     `select p.id, p.city_id, p.category_id, p.membership_tier, p.is_active, p.vetting_status, p.paused_at,
             h.id as hold_id, h.city_id as hold_city, h.category_id as hold_category, h.tier as hold_tier, h.kind as hold_kind

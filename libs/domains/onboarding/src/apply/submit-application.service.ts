@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ApplicationAccepted, isCapped, isPaid, type OnboardingApplication } from '@townlink/contracts';
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
+import { findOwnProvider, ProvidersService } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
@@ -9,10 +10,8 @@ import { Mailer } from '@townlink/server-mail';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { findOrCreateCategory } from '../data/category.query';
-import { findOwnProvider } from '../data/own-provider.query';
-import { chooseSlug } from '../data/provider-slug';
 import { applicationReceivedMessage } from './application-received-message';
-import { insertApplication } from './insert-application';
+import { newProvider } from './new-provider';
 
 /** Shown when the application is in but paying for it could not be set up. */
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
@@ -27,6 +26,7 @@ export class SubmitApplicationService {
 
   constructor(
     private readonly database: Database,
+    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly plans: PlanCatalogue,
@@ -72,9 +72,8 @@ export class SubmitApplicationService {
     const cityId = await this.requireCity(tx, application.cityId);
     const categoryId = await findOrCreateCategory(tx, application.categoryName);
     await this.capacity.lockCell(tx, cityId, categoryId);
-    const slug = await chooseSlug(tx, cityId, categoryId, application.businessName);
-    const place = { userId: user.id, cityId, categoryId, slug };
-    const providerId = await insertApplication(tx, application, place, license);
+    const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
+    const providerId = await this.providers.create(tx, provider, application.testimonials);
     await this.files.attach(tx, license);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
     await this.mailer.send(tx, await this.receivedMessage(tx, providerId, user.id));

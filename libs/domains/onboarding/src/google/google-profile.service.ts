@@ -5,10 +5,9 @@ import {
   type GoogleResolveRequest,
   readPlaceLink,
 } from '@townlink/contracts';
+import { type GoogleProfile, type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
-import type { EntityManager } from 'typeorm';
-import { ProviderEntity } from '../data/provider.entity';
+import { type CurrentUser, forbidden, Problem } from '@townlink/server-http';
 import { GooglePlacesClient, GoogleUnavailableError, type PlaceRating } from './google-places.client';
 
 /** Redirects followed from a shortened link before giving up. */
@@ -24,6 +23,7 @@ export class GoogleProfileService {
 
   constructor(
     private readonly database: Database,
+    private readonly providers: ProvidersService,
     private readonly google: GooglePlacesClient,
   ) {}
 
@@ -71,23 +71,14 @@ export class GoogleProfileService {
     return next ? this.find(next, redirectsLeft - 1) : null;
   }
 
-  private async requireOwn(
-    user: CurrentUser,
-    providerId: string,
-  ): Promise<{ google_place_url: string | null; google_place_id: string | null }> {
-    const [provider] = await this.database.as(systemActor, (tx) =>
-      tx.query<{ user_id: string; google_place_url: string | null; google_place_id: string | null }[]>(
-        `select user_id, google_place_url, google_place_id from providers where id = $1`,
-        [providerId],
-      ),
-    );
-    if (!provider) throw notFound('This provider does not exist.', 'provider-not-found');
+  private async requireOwn(user: CurrentUser, providerId: string): Promise<Provider> {
+    const provider = await this.database.as(systemActor, (tx) => requireProvider(tx, providerId));
     if (provider.user_id !== user.id && user.role !== 'admin') throw forbidden();
     return provider;
   }
 
-  private async save(providerId: string, columns: Partial<ProviderEntity>): Promise<void> {
-    await this.database.as(systemActor, (tx) => updateProvider(tx, providerId, columns));
+  private async save(providerId: string, profile: GoogleProfile): Promise<void> {
+    await this.database.as(systemActor, (tx) => this.providers.setGoogleProfile(tx, providerId, profile));
   }
 
   private async countRefresh(providerId: string): Promise<void> {
@@ -110,7 +101,3 @@ const UNKNOWN_RATING = {
   google_review_count: null,
   google_last_synced_at: null,
 };
-
-async function updateProvider(tx: EntityManager, id: string, columns: Partial<ProviderEntity>): Promise<void> {
-  await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
-}

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
+import { type Provider, ProvidersService } from '@townlink/domain-providers';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { type LockedProvider, lockProvider } from '../data/locked-provider.query';
-import { ProviderEntity } from '../data/provider.entity';
+import { lockForDecision } from './lock-for-decision';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
 import { objectionTo } from './provider-action';
 
@@ -16,6 +16,7 @@ import { objectionTo } from './provider-action';
 export class ManageProviderService {
   constructor(
     private readonly database: Database,
+    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly outbox: Outbox,
@@ -27,7 +28,7 @@ export class ManageProviderService {
    */
   async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      const provider = await lockProvider(tx, this.capacity, providerId);
+      const provider = await lockForDecision(tx, this.capacity, providerId);
       const objection = objectionTo(action, {
         vettingStatus: provider.vetting_status,
         isActive: provider.is_active,
@@ -45,32 +46,23 @@ export class ManageProviderService {
     });
   }
 
-  private async pause(tx: EntityManager, { id }: LockedProvider): Promise<void> {
+  private async pause(tx: EntityManager, { id }: Provider): Promise<void> {
     await this.capacity.deactivate(tx, id);
-    await this.setPaused(tx, id, true);
+    await this.providers.setPaused(tx, id, true);
   }
 
-  private async resume(tx: EntityManager, { id }: LockedProvider): Promise<void> {
-    await this.setPaused(tx, id, false);
+  private async resume(tx: EntityManager, { id }: Provider): Promise<void> {
+    await this.providers.setPaused(tx, id, false);
     await this.capacity.activate(tx, id);
   }
 
   /** For good: the membership is cancelled, the licence removed, the row and what hangs on it gone. */
-  private async delete(tx: EntityManager, provider: LockedProvider): Promise<void> {
+  private async delete(tx: EntityManager, provider: Provider): Promise<void> {
     await this.capacity.release(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
     if (provider.license_file_path) {
       await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: provider.license_file_path });
     }
-    await tx.createQueryBuilder().delete().from(ProviderEntity).where('id = :id', { id: provider.id }).execute();
-  }
-
-  private async setPaused(tx: EntityManager, id: string, paused: boolean): Promise<void> {
-    await tx
-      .createQueryBuilder()
-      .update(ProviderEntity)
-      .set({ paused_at: paused ? () => 'now()' : null })
-      .where('id = :id', { id })
-      .execute();
+    await this.providers.remove(tx, provider.id);
   }
 }

@@ -5,6 +5,7 @@ import {
   type ModeratedProviders,
   type ProvidersQuery,
 } from '@townlink/contracts';
+import { findProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { ObjectStorage } from '@townlink/server-storage';
@@ -31,14 +32,10 @@ export class ModerationService {
 
   /** A link to a provider's licence that works for an hour. @throws 404 when there is no such provider or licence */
   async licenseLink(providerId: string): Promise<LicenseLink> {
-    const [file] = await this.database.as(systemActor, (tx) =>
-      tx.query<{ path: string | null; type: string | null }[]>(
-        `select license_file_path as path, license_content_type as type from providers where id = $1`,
-        [providerId],
-      ),
-    );
-    if (!file?.path) throw notFound('There is no license file for this provider.', 'license-not-found');
-    const url = await this.storage.signedUrl(LICENSE_BUCKET, file.path, LICENSE_LINK_SECONDS);
-    return { url, expires_in: LICENSE_LINK_SECONDS, content_type: file.type };
+    const provider = await this.database.as(systemActor, (tx) => findProvider(tx, providerId));
+    const path = provider?.license_file_path;
+    if (!path) throw notFound('There is no license file for this provider.', 'license-not-found');
+    const url = await this.storage.signedUrl(LICENSE_BUCKET, path, LICENSE_LINK_SECONDS);
+    return { url, expires_in: LICENSE_LINK_SECONDS, content_type: provider.license_content_type };
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { VetProviderRequest } from '@townlink/contracts';
 import { BillingService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
+import { type Provider, ProvidersService } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedMessage, rejectedMessage } from './vetting-messages';
-import { type LockedProvider, lockProvider } from '../data/locked-provider.query';
-import { ProviderEntity } from '../data/provider.entity';
+import { lockForDecision } from '../moderation/lock-for-decision';
 import { vettingResult } from './vetting';
 
 /** Decides about applications: one transaction with everything that follows from the decision. */
@@ -17,6 +17,7 @@ import { vettingResult } from './vetting';
 export class VetProviderService {
   constructor(
     private readonly database: Database,
+    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly mailer: Mailer,
@@ -30,10 +31,10 @@ export class VetProviderService {
    */
   async vet(actorId: string, { providerId, action, notes }: VetProviderRequest): Promise<{ is_active: boolean }> {
     return this.database.as(systemActor, async (tx) => {
-      const provider = await lockProvider(tx, this.capacity, providerId);
+      const provider = await lockForDecision(tx, this.capacity, providerId);
       const result = vettingResult(provider.vetting_status, action);
       if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
-      await this.setStatus(tx, provider, { vetting_status: result, vetting_notes: notes ?? null, vetted_by: actorId });
+      await this.providers.setVetting(tx, provider.id, { status: result, notes: notes ?? null, vettedBy: actorId });
       const isActive =
         result === 'approved' ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
       await this.audit.record(tx, {
@@ -47,17 +48,8 @@ export class VetProviderService {
     });
   }
 
-  private async setStatus(tx: EntityManager, { id }: LockedProvider, columns: Partial<ProviderEntity>): Promise<void> {
-    await tx
-      .createQueryBuilder()
-      .update(ProviderEntity)
-      .set({ ...columns, vetted_at: () => 'now()' })
-      .where('id = :id', { id })
-      .execute();
-  }
-
   /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a place. */
-  private async approve(tx: EntityManager, provider: LockedProvider): Promise<boolean> {
+  private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.billing.entitlement(tx, provider.id);
     if (entitled) await this.capacity.activate(tx, provider.id);
     else await this.capacity.requirePlace(tx, provider.id);
@@ -65,7 +57,7 @@ export class VetProviderService {
     return entitled;
   }
 
-  private async reject(tx: EntityManager, provider: LockedProvider, notes: string | undefined): Promise<boolean> {
+  private async reject(tx: EntityManager, provider: Provider, notes: string | undefined): Promise<boolean> {
     await this.capacity.release(tx, provider.id);
     const refunded = await this.billing.hasPaid(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment: true });

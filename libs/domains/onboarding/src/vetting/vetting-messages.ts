@@ -1,8 +1,8 @@
 import { PAGES, providerPath } from '@townlink/contracts';
-import type { LockedProvider } from '../data/locked-provider.query';
+import type { Provider } from '@townlink/domain-providers';
 
 /** The e-mail about an approval: with the listing's address when it is live, with where to pay when it is not. */
-export function approvedMessage(provider: LockedProvider, isListed: boolean, siteUrl: string) {
+export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
     key: `approved:${provider.id}`,
@@ -18,12 +18,7 @@ export function approvedMessage(provider: LockedProvider, isListed: boolean, sit
 }
 
 /** The e-mail about a rejection, with the administrator's notes if there are any, and what happens to a payment. */
-export const rejectedMessage = (
-  provider: LockedProvider,
-  notes: string | undefined,
-  refunded: boolean,
-  siteUrl: string,
-) => ({
+export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
   key: `rejected:${provider.id}`,
   to: provider.email,
   template: 'rejected' as const,

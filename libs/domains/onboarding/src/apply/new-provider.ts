@@ -1,0 +1,44 @@
+import { type OnboardingApplication, websiteWithScheme } from '@townlink/contracts';
+import type { NewProvider } from '@townlink/domain-providers';
+
+/** Who sent an application, and where it belongs. */
+export interface ApplicationOrigin {
+  userId: string;
+  cityId: string;
+  categoryId: string;
+}
+
+/** The provider that an application asks for. @param license the license file, already stored */
+export const newProvider = (
+  application: OnboardingApplication,
+  { userId, cityId, categoryId }: ApplicationOrigin,
+  license: { path: string; contentType: string },
+): NewProvider => ({
+  user_id: userId,
+  business_name: application.businessName,
+  contact_name: application.contactName,
+  phone: application.phone,
+  phone_display_opt_in: application.phoneDisplayOptIn,
+  email: application.email,
+  website_url: application.websiteUrl ? websiteWithScheme(application.websiteUrl) : null,
+  city_id: cityId,
+  category_id: categoryId,
+  license_file_path: license.path,
+  license_content_type: license.contentType,
+  membership_tier: application.membershipTier,
+  google_place_url: application.googlePlaceUrl ?? null,
+  referral_code: application.referralCode ?? null,
+  ...offerColumns(application),
+});
+
+function offerColumns({ ftco }: OnboardingApplication): Partial<NewProvider> {
+  if (!ftco?.enabled) return { ftco_enabled: false };
+  return {
+    ftco_enabled: true,
+    ftco_type: ftco.type,
+    ftco_value: ftco.value,
+    ftco_min_spend: ftco.minSpend ?? null,
+    ftco_expiry_date: ftco.expiry ?? null,
+    ftco_terms: ftco.terms ?? null,
+  };
+}

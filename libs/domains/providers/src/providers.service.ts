@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { MembershipTier, VettingStatus } from '@townlink/contracts';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { ProviderEntity, TestimonialEntity } from './provider.entity';
+import { findProvider, type Provider } from './provider.query';
+import { chooseSlug } from './provider-slug';
+
+/** What an application brings; the offer is either complete or absent. */
+export type NewProvider = Pick<
+  ProviderEntity,
+  | ('user_id' | 'city_id' | 'category_id' | 'business_name' | 'contact_name' | 'email' | 'phone')
+  | ('phone_display_opt_in' | 'website_url' | 'membership_tier' | 'google_place_url' | 'referral_code')
+  | ('license_file_path' | 'license_content_type')
+> &
+  Partial<
+    Pick<
+      ProviderEntity,
+      'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend' | 'ftco_expiry_date' | 'ftco_terms'
+    >
+  >;
+
+/** How a provider is reached: what its owner changes without being vetted again. */
+export type Contact = Partial<Pick<ProviderEntity, 'contact_name' | 'phone' | 'phone_display_opt_in' | 'website_url'>>;
+
+/** The linked place on Google and what was last read of it. */
+export type GoogleProfile = Partial<
+  Pick<
+    ProviderEntity,
+    'google_place_url' | 'google_place_id' | 'google_rating' | 'google_review_count' | 'google_last_synced_at'
+  >
+>;
+
+/**
+ * Every write to the table of providers. Each works in the caller's transaction, which must run as the service unless it
+ * says otherwise; the rules for when a write is right belong to the callers.
+ */
+@Injectable()
+export class ProvidersService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Keeps others from changing a provider until the transaction ends. Whoever also needs its market's lock takes that
+   * one first (CapacityService.lockProvider does), so that no two transactions wait for each other.
+   */
+  async lock(tx: EntityManager, id: string): Promise<Provider | null> {
+    await tx.query(`select from providers where id = $1 for update`, [id]);
+    return findProvider(tx, id);
+  }
+
+  /**
+   * Adds an application: pending and not listed. The caller holds the market's lock, under which the slug is chosen.
+   * @returns the provider's id
+   */
+  async create(
+    tx: EntityManager,
+    provider: NewProvider,
+    testimonials: readonly Pick<TestimonialEntity, 'quote' | 'author'>[],
+  ): Promise<string> {
+    const slug = await chooseSlug(tx, provider.city_id, provider.category_id, provider.business_name);
+    const values = { ...provider, slug, vetting_status: 'pending' as const, is_active: false };
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ProviderEntity)
+      .values({ ftco_enabled: false, ...values })
+      .returning('id')
+      .execute();
+    const providerId = (inserted.raw as { id: string }[])[0]!.id;
+    if (testimonials.length > 0) {
+      const rows = testimonials.map(({ quote, author }, index) => ({
+        ...{ provider_id: providerId, position: index + 1 },
+        ...{ quote, author },
+      }));
+      await tx.createQueryBuilder().insert().into(TestimonialEntity).values(rows).execute();
+    }
+    return providerId;
+  }
+
+  /** Writes an administrator's decision down. */
+  async setVetting(
+    tx: EntityManager,
+    id: string,
+    decision: { status: VettingStatus; notes: string | null; vettedBy: string },
+  ): Promise<void> {
+    await this.update(tx, id, {
+      vetting_status: decision.status,
+      vetting_notes: decision.notes,
+      vetted_by: decision.vettedBy,
+      vetted_at: () => 'now()',
+    });
+  }
+
+  /**
+   * Lists a provider or takes it off the list, and tells of it. Only the capacity knows whether there is a free slot.
+   * Nothing happens, and nobody is told, when it is so already.
+   */
+  async setListed(tx: EntityManager, id: string, isListed: boolean): Promise<void> {
+    const changed = await tx
+      .createQueryBuilder()
+      .update(ProviderEntity)
+      .set({ is_active: isListed })
+      .where('id = :id and is_active <> :isListed', { id, isListed })
+      .returning(['city_id', 'category_id'])
+      .execute();
+    const [market] = changed.raw as { city_id: string; category_id: string }[];
+    if (!market || !isListed) return;
+    const { city_id: cityId, category_id: categoryId } = market;
+    await this.outbox.publish(tx, 'provider.listed', { providerId: id, cityId, categoryId });
+  }
+
+  async setTier(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
+    await this.update(tx, id, { membership_tier: tier });
+  }
+
+  /** By an administrator: a payment does not undo it. */
+  async setPaused(tx: EntityManager, id: string, isPaused: boolean): Promise<void> {
+    await this.update(tx, id, { paused_at: isPaused ? () => 'now()' : null });
+  }
+
+  async setGoogleProfile(tx: EntityManager, id: string, profile: GoogleProfile): Promise<void> {
+    await this.update(tx, id, profile);
+  }
+
+  /** In a transaction that runs as the owner: row-level security then leaves everybody else's provider alone. */
+  async updateContact(tx: EntityManager, userId: string, contact: Contact): Promise<void> {
+    if (Object.values(contact).every((value) => value === undefined)) return;
+    await tx.createQueryBuilder().update(ProviderEntity).set(contact).where('user_id = :userId', { userId }).execute();
+  }
+
+  /** Remembers who a provider is at the payment provider, and its subscription if it is the one that counts. */
+  async setCustomer(tx: EntityManager, id: string, customerId: string, subscriptionId: string | null): Promise<void> {
+    await tx.query(
+      `update providers set stripe_customer_id = $2, stripe_subscription_id = coalesce($3, stripe_subscription_id)
+        where id = $1 and (stripe_customer_id, stripe_subscription_id)
+          is distinct from ($2, coalesce($3, stripe_subscription_id))`,
+      [id, customerId, subscriptionId],
+    );
+  }
+
+  /** Keeps who referred a provider, if nobody is known to have done so yet: one referrer a provider. */
+  async setReferralCode(tx: EntityManager, id: string, code: string): Promise<void> {
+    await tx.query(`update providers set referral_code = $2 where id = $1 and referral_code is null`, [id, code]);
+  }
+
+  /** For good, with everything that hangs on the row. Files and payments are the caller's to end. */
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.createQueryBuilder().delete().from(ProviderEntity).where('id = :id', { id }).execute();
+  }
+
+  private async update(tx: EntityManager, id: string, columns: QueryDeepPartialEntity<ProviderEntity>): Promise<void> {
+    await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
+  }
+}
