@@ -59,6 +59,7 @@ describe('Failed deliveries of events', () => {
     database = await createTestDatabase();
     Object.assign(process.env, {
       DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
       SITE_URL: 'http://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
     });

@@ -28,7 +28,9 @@ describe('News of an area', () => {
       .overrideProvider(RuntimeSettings)
       .useValue(Object.assign(new RuntimeSettings(), { SECRET_KEY: 'k'.repeat(40), SITE_URL: 'http://site.example' }))
       .overrideProvider(DatabaseSettings)
-      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: database.url }))
+      .useValue(
+        Object.assign(new DatabaseSettings(), { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
+      )
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .overrideProvider(MailSettings)

@@ -1,13 +1,20 @@
 import { isNativeError } from 'node:util/types';
 
-/** PostgreSQL's own codes for 'not now': shutdown, start-up, too many connections, connection exceptions. */
-const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+/** PostgreSQL's own codes for 'not now'. */
+const UNAVAILABLE_CODES = new Set([
+  // Shutdown, crash, start-up; connection exceptions.
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+  // Full disk, out of memory, too many connections.
+  ...['53100', '53200', '53300'],
+  // A lock or a statement that took too long; of two transactions in each other's way, the one that gave way.
+  ...['55P03', '57014', '40P01', '40001'],
+]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** The last is TypeORM's: a connection that breaks within a transaction is taken away from it at once. */
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|runner (was )?already released/i;
 
-/** Whether an error means that the database cannot be reached at the moment, so that trying again later makes sense. */
+/** Whether an error means that the database cannot do it at the moment, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = (error as { code?: string }).code ?? (error as { driverError?: { code?: string } }).driverError?.code;

@@ -22,7 +22,9 @@ describe('accuracy of category resolution', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await loadCategories(database);
-    reader = new PublicReader(loadSettings(DatabaseSettings, { DATABASE_URL: database.url }));
+    reader = new PublicReader(
+      loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
+    );
     search = new PostgresCategorySearch(reader);
   }, PATIENCE);
 

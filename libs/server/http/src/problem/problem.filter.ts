@@ -1,8 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { isDatabaseUnavailable } from '@townlink/server-database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from './to-problem';
 
-/** Answers every error as application/problem+json; only what is our fault is logged as an error. */
+/** Answers every error as application/problem+json; only what is our fault is logged as an error, what the database cannot do now as a warning. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -11,7 +12,10 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.getStatus() === 500) this.logger.error({ err: error, requestId: request.id, url: request.url });
+    const line = { err: error, requestId: request.id, url: request.url };
+    if (problem.getStatus() === 500) this.logger.error(line);
+    // What a database refuses for now shows neither in an answer nor in a stack of the product's own.
+    else if (isDatabaseUnavailable(error)) this.logger.warn(line);
     if (reply.sent) return;
     void reply
       .status(problem.getStatus())

@@ -2,13 +2,24 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseSettings } from '@townlink/server-database';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
 import { RateLimitSettings } from './rate-limit.config';
 
 /** Counting is one short statement; a few connections serve very many of them. */
 const POOL_SIZE = 4;
 
-/** Counters that all processes share: PostgreSQL unless Redis is configured. */
+/** Longest to wait for Redis before a call is counted in this process's memory instead, in milliseconds. */
+const REDIS_PATIENCE = 1_000;
+
+/**
+ * Counters that all processes share: PostgreSQL unless Redis is configured. Without PostgreSQL nothing works anyway; while
+ * Redis is away each process counts by itself, so that nobody is refused for it and a flood still is.
+ */
 @Injectable()
 export class RateLimitStore implements OnApplicationShutdown {
   private readonly client: pg.Pool | Redis;
@@ -22,7 +33,10 @@ export class RateLimitStore implements OnApplicationShutdown {
     const options = { storeClient: this.client, keyPrefix: name, points, duration: seconds };
     // Whoever is over the limit is turned away from memory until it passes: a flood costs no statements.
     const flood = { inMemoryBlockOnConsumed: points + 1 };
-    if (this.client instanceof Redis) return new RateLimiterRedis({ ...options, ...flood });
+    if (this.client instanceof Redis) {
+      const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+      return new RateLimiterRedis({ ...options, ...flood, insuranceLimiter, rejectIfRedisNotReady: true });
+    }
     return new RateLimiterPostgres({ ...options, ...flood, tableName: 'rate_limits', tableCreated: true });
   }
 
@@ -33,7 +47,12 @@ export class RateLimitStore implements OnApplicationShutdown {
 }
 
 function openRedis(url: string): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 2_000 });
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: REDIS_PATIENCE,
+    connectTimeout: 2_000,
+  });
   redis.on('error', () => undefined);
   return redis;
 }

@@ -1,4 +1,7 @@
 import { DatabaseSettings } from '@townlink/server-database';
+import { freePort } from '@townlink/server-testing/ports';
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { RateLimitStore } from './rate-limit-store';
 import { RateLimiter } from './rate-limiter';
@@ -40,6 +43,51 @@ describe('RateLimiter', () => {
       true,
     );
     expect((await processes[0]!.consume(rule, '203.0.113.8')).remaining).toBe(9);
+  });
+
+  describe('while Redis is away', () => {
+    let server: Server | undefined;
+    const sockets = new Set<Socket>();
+
+    afterEach(() => {
+      for (const socket of sockets) socket.destroy();
+      server?.close();
+    });
+
+    /** Something in the place of Redis. */
+    async function inItsPlace(answer: (command: string, socket: Socket) => void): Promise<number> {
+      server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('data', (data) => answer(data.toString(), socket));
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return (server.address() as { port: number }).port;
+    }
+
+    it.each<[string, () => Promise<number>]>([
+      ['does not listen', freePort],
+      ['says nothing', () => inItsPlace(() => undefined)],
+      [
+        'stops answering',
+        () =>
+          inItsPlace((commands, socket) => {
+            const count = commands.match(/^\*/gm)?.length ?? 0;
+            if (!/eval|rlflx/i.test(commands)) socket.write('+OK\r\n'.repeat(count));
+          }),
+      ],
+    ])('counts in memory when it %s: few are let through at once, too many are not', async (_, port) => {
+      const store = new RateLimitStore({ REDIS_URL: `redis://127.0.0.1:${await port()}` }, new DatabaseSettings());
+      stores.push(store);
+      const limiter = new RateLimiter(store);
+      const rule = { name: 'test.away', points: 2, seconds: 60 };
+      const started = performance.now();
+      const allowed = [];
+      for (let call = 0; call < 3; call += 1) allowed.push((await limiter.consume(rule, 'a')).allowed);
+      expect(allowed).toEqual([true, true, false]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect((await limiter.consume(rule, 'b')).remaining).toBe(1);
+    });
   });
 
   it('starts again when the time is over', async () => {
