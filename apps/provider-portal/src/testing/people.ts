@@ -1,4 +1,4 @@
-import type { OwnProvider, Plan, Profile } from '@townlink/contracts';
+import { type OwnProvider, type Plan, type Profile, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
 
 export const profile: Profile = {
@@ -7,6 +7,7 @@ export const profile: Profile = {
   full_name: 'Pat Doe',
   role: 'provider',
   created_at: '2026-01-05T12:00:00Z',
+  terms_version: TERMS_VERSION,
 };
 
 export const signedIn: SessionState = {

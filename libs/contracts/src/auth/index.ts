@@ -1,6 +1,7 @@
 export { EmailField, FullNameField, PasswordField, SameAs } from './account-fields';
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
-export { type Profile, UpdateProfileRequest } from './profile';
+export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { NewPasswordForm, RecoverForm } from './recover.form';
 export { SignInForm } from './sign-in.form';
 export { SignUpForm } from './sign-up.form';
+export { consentMessages, TERMS_VERSION } from './terms';

@@ -1,4 +1,6 @@
+import { IsIn } from 'class-validator';
 import { FullNameField } from './account-fields';
+import { consentMessages, TERMS_VERSION } from './terms';
 import type { UserRole } from '../roles';
 
 /** A person's own profile, as `GET` and `PATCH /api/profile` answer it. */
@@ -11,6 +13,17 @@ export interface Profile {
   role: UserRole;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** The version of the terms that the person agreed to last; null before the first time. */
+  terms_version: string | null;
+}
+
+/**
+ * Body of `POST /api/profile/consent`: one tick for the terms, the privacy policy and the age. The version says which
+ * terms were shown; consent to others than those of today is refused.
+ */
+export class ConsentRequest {
+  @IsIn([TERMS_VERSION], { message: consentMessages.outdated })
+  terms_version: string;
 }
 
 /** Body of `PATCH /api/profile`: the name is all that a person changes there. */

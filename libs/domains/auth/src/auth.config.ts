@@ -1,4 +1,5 @@
-import { IsInt, IsString, Max, Min } from 'class-validator';
+import { Flag } from '@townlink/server-config';
+import { IsBoolean, IsInt, IsString, Max, Min } from 'class-validator';
 
 /** Settings of the accounts service. Every one has a default; the figures are those of the accounts contract. */
 export class AuthSettings {
@@ -19,6 +20,20 @@ export class AuthSettings {
   @Min(1)
   @Max(3650)
   AUTH_SESSION_DAYS = 365;
+
+  /** Days without use after which a session ends. */
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  AUTH_SESSION_IDLE_DAYS = 30;
+
+  /**
+   * Whether a sign-up's password counts only when its link is opened in the browser that made it. Off for installations
+   * whose sign-ups come from other programs: then the latest sign-up wins, as in the service that the contract is from.
+   */
+  @IsBoolean()
+  @Flag()
+  AUTH_SIGN_UP_BOUND_TO_BROWSER = true;
 
   /** Hours in which a password change needs no further proof after signing in. */
   @IsInt()
@@ -66,15 +81,27 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_TOKEN = 150;
 
-  /** E-mails an hour that the accounts service sends in all. */
+  /** E-mails an hour that one network address may ask for. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
-  AUTH_LIMIT_EMAILS = 30;
+  AUTH_LIMIT_EMAILS_PER_CALLER = 30;
 
-  /** E-mails an hour to any one address, so that nobody's inbox is flooded by others. */
+  /** E-mails an hour that one network address may ask for to any one recipient. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
-  AUTH_LIMIT_EMAILS_PER_RECIPIENT = 10;
+  AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT = 5;
+
+  /** E-mails an hour to any one recipient, whoever asks, so that nobody's inbox is flooded by others. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_EMAILS_PER_RECIPIENT = 20;
+
+  /** E-mails an hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_EMAILS = 5_000;
 }

@@ -8,10 +8,12 @@ import { BearerAuthentication } from './access/bearer-authentication';
 import { LiveSessions } from './access/live-sessions';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
+import { Consents } from './consents';
 import { EmailChange } from './email-change.service';
 import { authEntities } from './entities';
 import { ExchangeCode } from './exchange-code.service';
 import { FollowLink } from './follow-link.service';
+import { Devices } from './http/devices';
 import { KeySetController } from './http/key-set.controller';
 import { ProfileController } from './http/profile.controller';
 import { RecoverController } from './http/recover.controller';
@@ -24,8 +26,9 @@ import { AccountMail } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { PasswordHasher } from './passwords/password-hasher';
+import { SignInAttempts } from './passwords/sign-in-attempts';
 import { ProfileRepository } from './profile/profile.repository';
-import { Profiles } from './profile/profile.service';
+import { ProfileService } from './profile/profile.service';
 import { Recover } from './recover.service';
 import { RefreshSession } from './refresh-session.service';
 import { Resend } from './resend.service';
@@ -33,16 +36,40 @@ import { RefreshTokens } from './sessions/refresh-tokens';
 import { SessionIssuer } from './sessions/session-issuer';
 import { SignInWithPassword } from './sign-in-with-password.service';
 import { SignOut } from './sign-out.service';
-import { SignUp } from './sign-up.service';
+import { SecurityLog } from './security-log';
+import { PendingSignUps } from './sign-up/pending-sign-ups';
+import { SignUpService } from './sign-up/sign-up.service';
 import { SessionViews } from './tokens/session-view.service';
 import { UpdateUser } from './update-user.service';
 import { UserRepository } from './users/user.repository';
 import { VerifyToken } from './verify-token.service';
 
-const foundations = [Clock, KeyRing, PasswordHasher, UserRepository, ProfileRepository, OneTimeTokens, RefreshTokens];
+const foundations = [
+  Clock,
+  SecurityLog,
+  Devices,
+  KeyRing,
+  PasswordHasher,
+  UserRepository,
+  ProfileRepository,
+  OneTimeTokens,
+  RefreshTokens,
+];
 const mail = [AccountMail, EmailQuota];
 const sessions = [SessionIssuer, SessionViews, RefreshSession, SignOut, ExchangeCode];
-const accounts = [SignUp, SignInWithPassword, VerifyToken, FollowLink, Recover, Resend, EmailChange, UpdateUser];
+const accounts = [
+  SignUpService,
+  PendingSignUps,
+  Consents,
+  SignInAttempts,
+  SignInWithPassword,
+  VerifyToken,
+  FollowLink,
+  Recover,
+  Resend,
+  EmailChange,
+  UpdateUser,
+];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 
 /** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
@@ -58,7 +85,15 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     KeySetController,
     ProfileController,
   ],
-  providers: [settingsProvider(AuthSettings), ...foundations, ...mail, ...sessions, ...accounts, Profiles, ...access],
+  providers: [
+    settingsProvider(AuthSettings),
+    ...foundations,
+    ...mail,
+    ...sessions,
+    ...accounts,
+    ProfileService,
+    ...access,
+  ],
   exports: [Authenticator],
 })
 export class AuthModule {}

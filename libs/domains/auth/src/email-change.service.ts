@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '@townlink/server-database';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
-import { OneTimeToken } from './one-time/one-time-token.entity';
+import { OneTimeToken, type TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { ProfileRepository } from './profile/profile.repository';
+import { SecurityLog } from './security-log';
+import { endAllSessions } from './sessions/end-sessions';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
+
+const HALVES: TokenPurpose[] = ['email_change_current', 'email_change_new'];
 
 const emailExists = () =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Moves an account from one address to another once both have agreed. */
+/** Moves an account from one address to another once both have agreed; whoever is signed in has to do so again. */
 @Injectable()
 export class EmailChange {
   constructor(
@@ -22,6 +26,7 @@ export class EmailChange {
     private readonly profiles: ProfileRepository,
     private readonly mail: AccountMail,
     private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -30,10 +35,10 @@ export class EmailChange {
    */
   async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
     const taken = await this.users.findByEmail(tx, newEmail);
+    // What was agreed to for another new address counts no more.
+    if (user.newEmail !== newEmail) await tx.delete(OneTimeToken, { userId: user.id, purpose: In(HALVES) });
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
-    // What was confirmed for another new address counts no more.
-    await tx.delete(OneTimeToken, { userId: user.id, purpose: 'email_change_new' });
     if (user.email) await this.mail.confirmEmailChange(tx, user, 'email_change_current', options);
     if (taken) await this.mail.hintAtAccount(tx, newEmail);
     else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
@@ -57,20 +62,19 @@ export class EmailChange {
    */
   async confirm(tx: EntityManager, user: User, half: OneTimeToken): Promise<boolean> {
     await tx.update(OneTimeToken, { id: half.id }, { confirmedAt: this.clock.now(), codeHmac: null });
-    const halves = await tx.findBy(OneTimeToken, [
-      { userId: user.id, purpose: 'email_change_current' },
-      { userId: user.id, purpose: 'email_change_new' },
-    ]);
+    const halves = await tx.findBy(OneTimeToken, { userId: user.id, purpose: In(HALVES) });
     const agreed = new Set(halves.filter((row) => row.confirmedAt).map((row) => row.sentTo.toLowerCase()));
     const needed = [user.email, user.newEmail].filter((address) => address !== null);
     if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
     await this.move(tx, user, user.newEmail);
     // Also what went to the old address for another purpose: whoever reads that inbox has no more to do with the account.
     await this.tokens.removeAll(tx, user.id);
+    await endAllSessions(tx, user.id);
     return true;
   }
 
   private async move(tx: EntityManager, user: User, newEmail: string): Promise<void> {
+    const oldEmail = user.email;
     Object.assign(user, { email: newEmail, newEmail: null, emailConfirmedAt: this.clock.now() });
     try {
       await this.users.save(tx, user);
@@ -79,5 +83,7 @@ export class EmailChange {
     }
     await this.users.describeEmailIdentity(tx, user);
     await this.profiles.changeEmail(tx, user.id, newEmail);
+    for (const to of new Set([oldEmail ?? newEmail, newEmail])) await this.mail.emailChanged(tx, to, newEmail);
+    this.log.record('email.changed', { userId: user.id });
   }
 }

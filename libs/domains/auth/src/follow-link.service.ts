@@ -37,8 +37,9 @@ export class FollowLink {
     try {
       const purposes = purposesOfType(link.type);
       if (!purposes) throw otpExpired();
-      const verification = await this.tokens.verify({ purposes, token: link.token }, (tx, proven) =>
-        this.finish(tx, proven, device),
+      const verification = await this.tokens.verify(
+        { purposes, browser: device.browser, token: link.token },
+        (tx, proven) => this.finish(tx, proven, device),
       );
       if (verification.kind === 'half')
         return `${home}#${new URLSearchParams({ message: HALF_DONE, type: link.type })}`;

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Database } from '@townlink/server-database';
 import { createAccount } from './commands/create-account';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';
@@ -13,8 +15,6 @@ describe('rate limits', () => {
       AUTH_LIMIT_REQUESTS: '12',
       AUTH_LIMIT_VERIFY: '5',
       AUTH_LIMIT_TOKEN: '4',
-      AUTH_LIMIT_EMAILS: '9',
-      AUTH_LIMIT_EMAILS_PER_RECIPIENT: '3',
     });
   });
   afterAll(() => accounts.close());
@@ -40,20 +40,50 @@ describe('rate limits', () => {
     for (let call = 0; call < 6; call += 1) statuses.push((await verify()).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
+});
 
-  it('limits e-mails to one address and in all, the same whether or not there is an account', async () => {
-    const recover = async (email: string) => {
-      const { error } = await accountsClient(accounts.origin).resetPasswordForEmail(email);
-      return error?.code ?? 'sent';
-    };
-    const over = 'over_email_send_rate_limit';
-    const one = freshEmail();
-    const toOne = [];
-    for (let call = 0; call < 4; call += 1) toOne.push(await recover(one));
-    expect(toOne).toEqual(['sent', 'sent', 'sent', over]);
-    const toMany = [];
-    for (let call = 0; call < 7; call += 1) toMany.push(await recover(freshEmail()));
-    expect(toMany).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'sent', over]);
+describe('e-mail quotas', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts({
+      TRUSTED_PROXIES: '127.0.0.1',
+      AUTH_LIMIT_EMAILS: '12',
+      AUTH_LIMIT_EMAILS_PER_CALLER: '5',
+      AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: '2',
+      AUTH_LIMIT_EMAILS_PER_RECIPIENT: '3',
+    });
+  });
+  afterAll(() => accounts.close());
+
+  const recover = async (email: string, caller: string) => {
+    const headers = { 'x-forwarded-for': caller };
+    const { body } = await rawCall(accounts, '/auth/v1/recover', { body: { email }, headers });
+    return body.error_code ?? 'sent';
+  };
+  const over = 'over_email_send_rate_limit';
+
+  /** What each of so many calls in a row is answered. */
+  const inTurn = async (count: number, call: (index: number) => Promise<unknown>) => {
+    const answers = [];
+    for (let index = 0; index < count; index += 1) answers.push(await call(index));
+    return answers;
+  };
+
+  it('[SAFE-1] limits e-mails by caller and by recipient, the same whether or not there is an account', async () => {
+    const person = freshEmail();
+    expect(await inTurn(3, () => recover(person, '198.51.100.1'))).toEqual(['sent', 'sent', over]);
+    expect(await inTurn(4, () => recover(freshEmail(), '198.51.100.1'))).toEqual(['sent', 'sent', over, over]);
+    // Somebody else is not held up by that, until the person's inbox has had enough.
+    expect(await inTurn(2, () => recover(person, '198.51.100.2'))).toEqual(['sent', over]);
+  });
+
+  it('[SAFE-1] stops all e-mails only far above what any caller gets, and raises the alarm', async () => {
+    const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const answers = await inTurn(10, (index) => recover(freshEmail(), `203.0.113.${index}`));
+    expect([answers.indexOf(over) > 0, answers.at(-1)]).toEqual([true, over]);
+    expect(errors.mock.calls).toEqual([[{ event: 'account-mail.stopped', limitPerHour: 12 }]]);
+    errors.mockRestore();
   });
 });
 

@@ -27,6 +27,7 @@ describe('profiles', () => {
         full_name: 'Pat Plumber',
         role: 'provider',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        terms_version: null,
       },
     ]);
   });

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
+import { LessThan } from 'typeorm';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
 import { publishedKeys } from './keys/published-keys';
 import { SigningKey } from './keys/signing-key.entity';
+import { Session } from './sessions/session.entity';
+import { idleSince } from './sessions/session-issuer';
 
 /** Days after which nobody comes back to a link, a code or a sign-in that was never finished. */
 const UNFINISHED_DAYS = 7;
@@ -15,8 +18,13 @@ const UNCONFIRMED_DAYS = 30;
 /** Days for which an exchanged refresh token is remembered, so that a copy of it ends the session. */
 const EXCHANGED_DAYS = 90;
 
+/** Days after which a browser in which nobody has signed in is a stranger again: longer than its cookie lives. */
+const BROWSER_DAYS = 400;
+
 const STATEMENTS: [string, number][] = [
   [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
+  [`delete from auth.sign_in_attempts where last_at < $1::timestamptz - $2 * interval '1 day'`, 1],
+  [`delete from auth.known_browsers where last_seen_at < $1::timestamptz - $2 * interval '1 day'`, BROWSER_DAYS],
   [`delete from auth.flow_states where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.one_time_tokens where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   // A token that leads to the current one stays; of the others first the link to what came before is cut.
@@ -52,6 +60,7 @@ export class PruneAccounts {
     const now = this.clock.now();
     await this.database.as(systemActor, async (tx) => {
       for (const [statement, days] of STATEMENTS) await tx.query(statement, [now, days]);
+      await tx.delete(Session, { refreshedAt: LessThan(idleSince(now, this.settings)) });
       const keys = await tx.find(SigningKey);
       const needed = new Set(publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS));
       await tx.remove(keys.filter((key) => !needed.has(key)));

@@ -14,7 +14,7 @@ describe('forgetting', () => {
   let forget: () => Promise<void>;
 
   beforeAll(async () => {
-    accounts = await startAccounts();
+    accounts = await startAccounts({ AUTH_SESSION_IDLE_DAYS: '400' });
     const prune = new PruneAccounts(
       accounts.app.get(Database),
       accounts.app.get(AuthSettings),
@@ -52,6 +52,19 @@ describe('forgetting', () => {
     await forget();
     expect(await accounts.database.query(chain, [session.user.id])).toEqual([{ count: 2 }]);
     expect((await client.refreshSession({ refresh_token: last.refresh_token })).error).toBeNull();
+  });
+
+  it('[SAFE-1] forgets sessions that nobody uses', async () => {
+    const settings = { ...accounts.app.get(AuthSettings), AUTH_SESSION_IDLE_DAYS: 30 };
+    const prune = new PruneAccounts(accounts.app.get(Database), settings, accounts.app.get(Clock));
+    const { session } = await signUpAndConfirm(accounts);
+    const sessions = () =>
+      accounts.database.query('select id from auth.sessions where user_id = $1', [session.user.id]);
+    await prune.prune();
+    expect(await sessions()).toHaveLength(1);
+    accounts.clock.travel(31 * DAY);
+    await prune.prune();
+    expect(await sessions()).toEqual([]);
   });
 
   it('[AUTH-9] forgets a key only when nothing that it signed is good any more', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
-import { answerEvenly } from './answer-evenly';
+import { minimumDuration } from './minimum-duration';
 import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
@@ -19,7 +19,7 @@ export class Recover {
 
   /** @throws AccountsError over_email_send_rate_limit */
   async recover(email: string, options: LinkOptions): Promise<void> {
-    await this.quota.take(email);
+    await this.quota.take(email, options.caller);
     const work = this.database.as(systemActor, async (tx) => {
       await this.users.lockAddress(tx, email);
       const user = await this.users.findLockedByEmail(tx, email);
@@ -28,6 +28,6 @@ export class Recover {
       await this.users.save(tx, user);
       await this.mail.recover(tx, user, options);
     });
-    await answerEvenly(work);
+    await minimumDuration(work);
   }
 }

@@ -4,12 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
+import { SecurityLog } from './security-log';
 import type { IssuedSession } from './sessions/issued-session';
 import { decideRefresh } from './sessions/refresh-rules';
 import type { RefreshToken } from './sessions/refresh-token.entity';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Session } from './sessions/session.entity';
-import { refuseBanned } from './sessions/session-issuer';
+import { idleSince, refuseBanned } from './sessions/session-issuer';
 import { type SessionView, SessionViews } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
@@ -28,16 +29,17 @@ export class RefreshSession {
     private readonly views: SessionViews,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
   ) {}
 
-  async refresh(token: string): Promise<SessionView> {
-    const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token));
+  async refresh(token: string, ip: string | null): Promise<SessionView> {
+    const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token, ip));
     // Thrown only now: the end of the session has to be committed.
     if (issued === 'reuse') throw alreadyUsed();
     return this.views.show(issued);
   }
 
-  private async exchange(tx: EntityManager, token: string): Promise<IssuedSession | 'reuse'> {
+  private async exchange(tx: EntityManager, token: string, ip: string | null): Promise<IssuedSession | 'reuse'> {
     const found = await this.tokens.find(tx, token);
     const session = found && (await this.lockSession(tx, found.sessionId));
     // Read again behind the lock: whoever held it may have exchanged the token.
@@ -45,10 +47,15 @@ export class RefreshSession {
     const user = presented && (await this.users.find(tx, session.userId));
     if (!user) throw notFound();
     const now = this.clock.now();
-    if (session.notAfter && session.notAfter <= now) throw expired();
+    if ((session.notAfter && session.notAfter <= now) || session.refreshedAt <= idleSince(now, this.settings)) {
+      throw expired();
+    }
     refuseBanned(user, now);
     const refreshToken = await this.next(tx, session, presented, now);
-    if (refreshToken === 'reuse') return refreshToken;
+    if (refreshToken === 'reuse') {
+      this.log.record('refresh-token.reused', { userId: user.id, sessionId: session.id, ip });
+      return refreshToken;
+    }
     return { user, session, refreshToken, identities: await this.users.identities(tx, user.id) };
   }
 

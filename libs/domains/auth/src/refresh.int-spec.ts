@@ -86,6 +86,18 @@ describe('refresh tokens', () => {
     expect(rows.some(({ row }) => row.includes(session.refresh_token) || row.includes(hex))).toBe(false);
   });
 
+  it('[SAFE-1] ends a session that nobody has used for 30 days, and no other', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    accounts.clock.travel(29 * 86_400);
+    const used = await next(session.refresh_token);
+    accounts.clock.travel(29 * 86_400);
+    const { data } = await refresh(used);
+    expect((await client.getUser(data.session!.access_token)).error).toBeNull();
+    accounts.clock.travel(31 * 86_400);
+    const late = await refresh(data.session!.refresh_token);
+    expect(late.error).toMatchObject({ status: 400, code: 'session_expired' });
+  });
+
   it('[AUTH-4] ends a session that has reached its end, and refuses people who are banned', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const ban = (until: string | null) =>

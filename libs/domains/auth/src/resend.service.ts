@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { answerEvenly } from './answer-evenly';
+import { minimumDuration } from './minimum-duration';
 import { Clock } from './clock';
 import { EmailChange } from './email-change.service';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
@@ -12,7 +12,7 @@ import { UserRepository } from './users/user.repository';
 export const resendTypes = ['signup', 'email_change'] as const;
 export type ResendType = (typeof resendTypes)[number];
 
-/** Sends an e-mail again; the one before it stops working. Tells nobody whether there was anything to send. */
+/** Sends an e-mail again. Tells nobody whether there was anything to send. */
 @Injectable()
 export class Resend {
   constructor(
@@ -26,11 +26,11 @@ export class Resend {
 
   /** @throws AccountsError over_email_send_rate_limit */
   async resend(type: ResendType, email: string, options: LinkOptions): Promise<void> {
-    await this.quota.take(email);
+    await this.quota.take(email, options.caller);
     const work = this.database.as(systemActor, (tx) =>
       type === 'signup' ? this.confirmation(tx, email, options) : this.emailChange.resend(tx, email, options),
     );
-    await answerEvenly(work);
+    await minimumDuration(work);
   }
 
   private async confirmation(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
@@ -39,6 +39,6 @@ export class Resend {
     if (!user || user.emailConfirmedAt) return;
     user.confirmationSentAt = this.clock.now();
     await this.users.save(tx, user);
-    await this.mail.confirmSignUp(tx, user, options);
+    await this.mail.confirmSignUp(tx, user, user.userMetadata, options);
   }
 }

@@ -3,8 +3,11 @@ import { passwordLength } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
+import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
 import { PasswordHasher } from './passwords/password-hasher';
+import { SignInAttempts } from './passwords/sign-in-attempts';
+import { SecurityLog } from './security-log';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { refuseBanned, SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViews } from './tokens/session-view.service';
@@ -19,17 +22,27 @@ export class SignInWithPassword {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionIssuer,
     private readonly views: SessionViews,
+    private readonly attempts: SignInAttempts,
     private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AccountsError invalid_credentials; once the password is right also user_banned and email_not_confirmed */
+  /** @throws AccountsError invalid_credentials, over_request_rate_limit; once the password is right also user_banned */
   async signIn(email: string, password: string, device: Device): Promise<SessionView> {
     if (password.length > passwordLength.max) throw invalidCredentials();
     const known = await this.database.as(systemActor, (tx) => this.users.findByEmail(tx, email));
+    const key = await this.attempts.begin({ email, userId: known?.id ?? null, ...device });
     // Hashing takes its time: no connection is held meanwhile.
     const right = await this.hasher.verify(known?.passwordHash ?? null, password);
-    if (!known || !right) throw invalidCredentials();
-    const issued = await this.database.as(systemActor, (tx) => this.start(tx, known.id, known.passwordHash, device));
+    if (!known || !right) {
+      this.log.record('sign-in.failed', { userId: known?.id, ip: device.ip, reason: known ? 'password' : 'address' });
+      throw invalidCredentials();
+    }
+    const issued = await this.database.as(systemActor, async (tx) => {
+      await this.attempts.forget(tx, key);
+      return this.start(tx, known.id, known.passwordHash, device);
+    });
     return this.views.show(issued);
   }
 
@@ -38,7 +51,14 @@ export class SignInWithPassword {
     // Changed or gone since it was checked: the password that was given is no longer the right one.
     if (!user || user.passwordHash !== verified) throw invalidCredentials();
     refuseBanned(user, this.clock.now());
-    if (!user.emailConfirmedAt) throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
+    if (!user.emailConfirmedAt) throw this.unconfirmed();
     return this.sessions.issue(tx, user, 'password', device);
+  }
+
+  /** Whoever signs up with anyone's address must not find out by signing in whether it had an account. */
+  private unconfirmed(): AccountsError {
+    return this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER
+      ? invalidCredentials()
+      : new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
   }
 }

@@ -95,6 +95,45 @@ describe('the own account', () => {
     expect((await signIn(email, PASSWORD)).error).not.toBeNull();
   });
 
+  it('[SAFE-1] ends every other session when the address changes, and tells both addresses', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const other = accountsClient(accounts.origin);
+    await other.signInWithPassword({ email, password: PASSWORD });
+    const next = freshEmail();
+    await client.updateUser({ email: next });
+    for (const address of [next, email]) {
+      await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(address) });
+    }
+    expect((await client.getUser()).data.user!.email).toBe(next);
+    expect((await other.getUser()).error).not.toBeNull();
+    for (const address of [next, email]) {
+      const mail = (await accounts.mailTo(address)).at(-1)!;
+      expect([mail.template, mail.data]).toEqual(['email-changed', { newEmail: next }]);
+    }
+  });
+
+  it('[SAFE-1] tells the address when its password was changed, and nobody when it was not', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const notices = async () =>
+      (await accounts.mailTo(email)).filter(({ template }) => template === 'password-changed');
+    await client.updateUser({ password: 'password' });
+    expect(await notices()).toEqual([]);
+    await client.updateUser({ password: NEW_PASSWORD });
+    expect(await notices()).toEqual([
+      { template: 'password-changed', data: { recoverUrl: 'http://site.example/auth/recover' } },
+    ]);
+  });
+
+  it('[SAFE-1] leaves an agreed half of an e-mail change alone when somebody asks for the e-mails again', async () => {
+    const { client, email } = await signUpAndConfirm(accounts);
+    const next = freshEmail();
+    await client.updateUser({ email: next });
+    await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(next) });
+    await accountsClient(accounts.origin).resend({ type: 'email_change', email });
+    const done = await client.verifyOtp({ type: 'email_change', token_hash: await lastLink(email) });
+    expect(done.data.user).toMatchObject({ email: next });
+  });
+
   it('voids what was sent to the old address once the account has moved away from it', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const next = freshEmail();

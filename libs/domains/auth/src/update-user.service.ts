@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
-import { answerEvenly } from './answer-evenly';
+import { minimumDuration } from './minimum-duration';
 import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
 import { EmailChange } from './email-change.service';
-import type { LinkOptions } from './mail/account-mail';
+import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { PasswordHasher } from './passwords/password-hasher';
-import { refuseWeak } from './passwords/refuse-weak';
+import { refuseWeak } from './passwords/password-weakness';
+import { SecurityLog } from './security-log';
 import { endSessions } from './sessions/end-sessions';
 import { Session } from './sessions/session.entity';
 import type { User } from './users/user.entity';
@@ -45,9 +46,11 @@ export class UpdateUser {
     private readonly hasher: PasswordHasher,
     private readonly tokens: OneTimeTokens,
     private readonly emailChange: EmailChange,
+    private readonly mail: AccountMail,
     private readonly quota: EmailQuota,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AccountsError user_not_found */
@@ -65,18 +68,21 @@ export class UpdateUser {
     if (!before) throw gone();
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
-    if (movesTo) await this.quota.take(movesTo);
+    if (movesTo) await this.quota.take(movesTo, changes.caller);
     const work = this.database.as(systemActor, async (tx) => {
       if (movesTo) await this.users.lockAddress(tx, movesTo);
       const user = await this.users.findLocked(tx, owner.userId);
       if (!user) throw gone();
       if (passwordHash !== null) await this.setPassword(tx, user, owner, before.passwordHash, passwordHash);
-      if (movesTo) await this.emailChange.start(tx, user, movesTo, changes);
+      if (movesTo) {
+        await this.emailChange.start(tx, user, movesTo, changes);
+        this.log.record('email.change-requested', owner);
+      }
       if (changes.userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, changes.userMetadata);
       await this.users.save(tx, user);
       return userView(user, await this.users.identities(tx, user.id));
     });
-    return movesTo ? answerEvenly(work) : work;
+    return movesTo ? minimumDuration(work) : work;
   }
 
   /** Checks a new password and hashes it, outside any transaction. */
@@ -101,9 +107,12 @@ export class UpdateUser {
   /** Takes the other sessions and everything that was sent and not used with it: whoever holds those is out. */
   private async setPassword(tx: EntityManager, user: User, owner: Owner, checked: string | null, passwordHash: string) {
     if (user.passwordHash !== checked) throw invalidCredentials();
+    // The first password of an account is no change of one.
+    if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
     user.passwordHash = passwordHash;
     user.newEmail = null;
     await this.tokens.removeAll(tx, user.id);
     await endSessions(tx, owner, 'others');
+    this.log.record('password.changed', owner);
   }
 }

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { otpExpired } from './accounts-error';
+import { AuthSettings } from './auth.config';
 import { Clock } from './clock';
+import { Consents } from './consents';
 import { EmailChange } from './email-change.service';
 import type { OneTimeToken, TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { isEmailChange } from './one-time/verify-types';
+import { PendingSignUps } from './sign-up/pending-sign-ups';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 
@@ -14,12 +17,16 @@ import { UserRepository } from './users/user.repository';
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What someone shows: the token of a link, or a code and the address it was sent to. */
-export type Proof = { purposes: TokenPurpose[] } & ({ token: string } | { code: string; email: string });
+export type Proof = { purposes: TokenPurpose[]; browser: Buffer } & (
+  { token: string } | { code: string; email: string }
+);
 
 /** A proof that was right and is used up now. */
 export interface Proven {
   user: User;
   row: OneTimeToken;
+  /** The address is confirmed by somebody who may not be the one who chose the password: there is none now. */
+  passwordDropped: boolean;
   method: 'otp' | 'email_change';
 }
 
@@ -34,7 +41,10 @@ export class VerifyToken {
     private readonly tokens: OneTimeTokens,
     private readonly users: UserRepository,
     private readonly emailChange: EmailChange,
+    private readonly pending: PendingSignUps,
+    private readonly consents: Consents,
     private readonly clock: Clock,
+    private readonly settings: AuthSettings,
   ) {}
 
   /**
@@ -52,10 +62,10 @@ export class VerifyToken {
       if (!user) return null;
       if (isEmailChange(row.purpose)) {
         if (!(await this.emailChange.confirm(tx, user, row))) return { kind: 'half' };
-        return { kind: 'done', result: await then(tx, { user, row, method: 'email_change' }) };
+        return { kind: 'done', result: await then(tx, { user, row, passwordDropped: false, method: 'email_change' }) };
       }
-      await this.confirmAddress(tx, user, row);
-      return { kind: 'done', result: await then(tx, { user, row, method: 'otp' }) };
+      const passwordDropped = await this.confirmAddress(tx, user, row, proof.browser);
+      return { kind: 'done', result: await then(tx, { user, row, passwordDropped, method: 'otp' }) };
     });
     // Thrown only now: the count of wrong codes has to be committed.
     if (!verification) throw otpExpired();
@@ -72,14 +82,24 @@ export class VerifyToken {
     return this.tokens.findByCode(tx, proof.email, proof.purposes, proof.code);
   }
 
-  /** Whoever reads the inbox owns the account. */
-  private async confirmAddress(tx: EntityManager, user: User, row: OneTimeToken): Promise<void> {
-    await this.tokens.remove(tx, row);
-    if (user.emailConfirmedAt) return;
+  /**
+   * Whoever reads the inbox owns the account, but someone else may have chosen the password of one that was never
+   * confirmed: it stays only when the sign-up's link is opened in the sign-up's browser.
+   * @returns whether a password was dropped
+   */
+  private async confirmAddress(tx: EntityManager, user: User, row: OneTimeToken, browser: Buffer): Promise<boolean> {
+    await this.tokens.use(tx, row);
+    if (user.emailConfirmedAt) return false;
     user.emailConfirmedAt = this.clock.now();
-    // Someone else may have chosen the password of an account that was never confirmed.
-    if (row.purpose !== 'signup') user.passwordHash = null;
+    const isSignUp = row.purpose === 'signup';
+    if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) {
+      const own = await this.pending.settle(tx, user, isSignUp ? browser : null);
+      if (own?.termsVersion) await this.consents.record(tx, user.id, own.termsVersion);
+    } else {
+      if (!isSignUp) user.passwordHash = null;
+      await this.users.describeEmailIdentity(tx, user);
+    }
     await this.users.save(tx, user);
-    await this.users.describeEmailIdentity(tx, user);
+    return user.passwordHash === null;
   }
 }

@@ -64,15 +64,32 @@ describe('links and codes', () => {
     });
   });
 
-  it('sends the confirmation again, answers the same for everyone, and voids the earlier one', async () => {
+  it('[SAFE-1] sends the confirmation again, answers the same for everyone, and takes either link until one is used', async () => {
     const { email, client, token } = await signUp();
     for (const address of [email, freshEmail()]) {
       expect((await client.resend({ type: 'signup', email: address })).error).toBeNull();
     }
     expect(await accounts.mailTo(email)).toHaveLength(2);
-    expect((await client.verifyOtp({ type: 'signup', token_hash: token })).error).not.toBeNull();
     const again = tokenOf((await lastMail(email)).data.url);
-    expect((await client.verifyOtp({ type: 'signup', token_hash: again })).error).toBeNull();
+    expect((await client.verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull();
+    expect((await client.verifyOtp({ type: 'signup', token_hash: again })).error).toMatchObject({
+      code: 'otp_expired',
+    });
+  });
+
+  it('[SAFE-1] leaves the link that a person has valid when a stranger asks for another, but only the newest code', async () => {
+    const { email } = await signUpAndConfirm(accounts);
+    const recover = async () => {
+      await accountsClient(accounts.origin).resetPasswordForEmail(email);
+      return (await lastMail(email)).data;
+    };
+    const [first, second] = [await recover(), await recover()];
+    const client = accountsClient(accounts.origin);
+    const old = await client.verifyOtp({ type: 'recovery', email, token: first.code });
+    expect(old.error).toMatchObject({ code: 'otp_expired' });
+    expect((await client.verifyOtp({ type: 'recovery', token_hash: tokenOf(first.url) })).error).toBeNull();
+    const late = await client.verifyOtp({ type: 'recovery', token_hash: tokenOf(second.url) });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 
   it('[AUTH-11] recovers an account by e-mail and answers the same for an unknown address', async () => {

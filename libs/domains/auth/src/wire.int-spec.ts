@@ -150,6 +150,7 @@ describe('the wire contract', () => {
       const wrong: [object, string][] = [
         [{ exp: past, iat: past - 3600 }, 'bad_jwt'],
         [{ nbf: past + 3600 }, 'bad_jwt'],
+        [{ exp: undefined }, 'bad_jwt'],
         [{ iss: 'http://other.example/auth/v1' }, 'bad_jwt'],
         [{ aud: 'someone-else' }, 'bad_jwt'],
         [{ session_id: undefined }, 'bad_jwt'],
@@ -160,6 +161,15 @@ describe('the wire contract', () => {
         const { status, body } = await user(await sign(changes));
         expect([changes, status, body.code]).toEqual([changes, 403, code]);
       }
+    });
+
+    it('[AUTH-9] refuses what calls anything critical that nobody here understands', async () => {
+      const { session } = await signUpAndConfirm(accounts);
+      const { kid, key } = await accounts.app.get(KeyRing).signer();
+      const header = { alg: 'ES256', kid, crit: ['urn:example:bound'], 'urn:example:bound': true };
+      const signing = new SignJWT(decodeJwt(session.access_token)).setProtectedHeader(header);
+      const { status, body } = await user(await signing.sign(key, { crit: { 'urn:example:bound': true } }));
+      expect([status, body.code]).toEqual([403, 'bad_jwt']);
     });
 
     it('[AUTH-9] takes no public key for the secret of another algorithm', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { UserRole } from '@townlink/contracts';
+import { type UserRole, TERMS_VERSION } from '@townlink/contracts';
 import { renderPage } from '@townlink/web-testing';
 import { RequireAdmin, RequireSession } from './guards';
 import type { SessionState } from './session-state';
@@ -15,7 +15,14 @@ const routes = [
 const signedIn = (role: UserRole | null): SessionState => ({
   status: 'signed-in',
   user: { id: 'u1', email: 'a@b.co' },
-  profile: role && { id: 'u1', email: 'a@b.co', full_name: '', role, created_at: '2026-01-01T00:00:00Z' },
+  profile: role && {
+    id: 'u1',
+    email: 'a@b.co',
+    full_name: '',
+    role,
+    created_at: '2026-01-01T00:00:00Z',
+    terms_version: TERMS_VERSION,
+  },
 });
 
 const open = (path: string, state: SessionState) => renderPage(routes, { path, session: { state } });

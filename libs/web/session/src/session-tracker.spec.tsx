@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { brand, type Profile } from '@townlink/contracts';
+import { brand, type Profile, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
 
@@ -10,6 +10,7 @@ const profile: Profile = {
   full_name: 'Pat Doe',
   role: 'provider',
   created_at: '2026-01-01T00:00:00Z',
+  terms_version: TERMS_VERSION,
 };
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

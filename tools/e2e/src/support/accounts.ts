@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { TERMS_VERSION } from '@townlink/contracts';
 import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { product } from './product.config';
 import { post } from './post';
@@ -40,13 +41,23 @@ export const stranger = (fullName = 'Robin Rivers'): Person => ({
 export async function newPerson(sandbox: SandboxControl, fullName?: string): Promise<Person> {
   const person = stranger(fullName);
   const { email, password } = person;
-  await post('/auth/v1/signup', { email, password, data: { full_name: person.fullName } });
+  const data = { full_name: person.fullName, terms_version: TERMS_VERSION };
+  const browser = await browserCookie('/auth/v1/signup', { email, password, data });
   const [message] = await sandbox.messages({ to: email, wait: 20_000 });
   const link = message?.links.find((address) => address.includes('token_hash='));
   if (!link) throw new Error(`No confirmation came for ${email}`);
   const token_hash = new URL(link).searchParams.get('token_hash');
-  await post('/auth/v1/verify', { type: 'signup', token_hash });
+  // The link has to be opened in the browser that signed up: elsewhere it would ask for a new password.
+  await browserCookie('/auth/v1/verify', { type: 'signup', token_hash }, browser);
   return person;
+}
+
+/** Posts as one browser does and answers the cookie that it then has. */
+async function browserCookie(path: string, body: object, cookie = ''): Promise<string> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const response = await fetch(product().site + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
 }
 
 /** Signs in through the API. */

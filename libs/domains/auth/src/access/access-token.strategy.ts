@@ -32,13 +32,16 @@ export class AccessTokenStrategy extends Strategy {
   }
 
   private async keyOf(token: string) {
-    const kid = readKeyId(token);
+    const { kid, crit } = readHeader(token);
+    // RFC 7515: whoever does not understand what is critical has to refuse, and nothing is understood here.
+    if (crit !== undefined) throw new SignInRequired('invalid', 'token has a critical header that is not supported');
     const key = kid === undefined ? undefined : await this.keys.verifier(kid);
     if (!key) throw new SignInRequired('invalid', 'token is not signed with a known key');
     return key;
   }
 
-  private async personOf({ sub, session_id }: AccessClaims): Promise<object> {
+  private async personOf({ sub, session_id, exp }: AccessClaims): Promise<object> {
+    if (typeof exp !== 'number') throw new SignInRequired('invalid', 'token does not expire');
     if (!isUUID(sub) || !isUUID(session_id)) throw new SignInRequired('invalid', 'token has no session');
     const person = await this.sessions.find(session_id, sub);
     if (person === 'banned') throw new SignInRequired('banned', 'User is banned');
@@ -53,10 +56,10 @@ const forward =
   (error: unknown): void =>
     error instanceof SignInRequired ? done(null, false, error) : done(error);
 
-function readKeyId(token: string): string | undefined {
+function readHeader(token: string): { kid?: string; crit?: unknown } {
   try {
-    return decodeProtectedHeader(token).kid;
+    return decodeProtectedHeader(token);
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
+import { SecurityLog } from '../security-log';
 import { AccessTokenStrategy } from './access-token.strategy';
 
 /** jsonwebtoken's words for a token that is malformed, forged, expired or not for us. */
@@ -12,7 +13,10 @@ const TOKEN_ERRORS = new Set(['JsonWebTokenError', 'TokenExpiredError', 'NotBefo
 export class BearerAuthentication extends Authenticator {
   private readonly passport = new passport.Passport();
 
-  constructor(strategy: AccessTokenStrategy) {
+  constructor(
+    strategy: AccessTokenStrategy,
+    private readonly log: SecurityLog,
+  ) {
     super();
     this.passport.use('access-token', strategy as unknown as passport.Strategy);
   }
@@ -22,11 +26,21 @@ export class BearerAuthentication extends Authenticator {
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null, user: CurrentUser | false | null, info: Error) => {
         if (error) return reject(error);
-        return user ? resolve(user) : reject(asRefusal(info, request));
+        if (user) return resolve(user);
+        reject(this.refusal(info, request));
       };
       const run = this.passport.authenticate('access-token', { session: false }, answer) as PassportRun;
       run(request, {}, reject);
     });
+  }
+
+  private refusal(info: Error, request: FastifyRequest): Error {
+    const error = asRefusal(info, request);
+    // A visitor without a token is nothing to look into.
+    if (error instanceof SignInRequired && error.refusal !== 'missing') {
+      this.log.record('token.refused', { ip: request.ip, reason: `${error.refusal}: ${error.explanation}` });
+    }
+    return error;
   }
 }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
+import { AuthSettings } from '../auth.config';
 import { Clock } from '../clock';
+import { idleSince } from '../sessions/session-issuer';
 
 interface Row {
   email: string | null;
@@ -14,7 +16,8 @@ interface Row {
 const FIND = `
   select u.email, s.aal, u.banned_until, p.role
   from auth.sessions s join auth.users u on u.id = s.user_id left join profiles p on p.id = u.id
-  where s.id = $1 and s.user_id = $2 and u.deleted_at is null and (s.not_after is null or s.not_after > $3)`;
+  where s.id = $1 and s.user_id = $2 and u.deleted_at is null
+    and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;
 
 /**
  * Looks up whether a session still exists and what its person may do. At every request, without a cache: whoever is
@@ -25,12 +28,14 @@ export class LiveSessions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly settings: AuthSettings,
   ) {}
 
   /** @returns the person, 'banned', or null when the session has ended */
   async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | null> {
     const now = this.clock.now();
-    const [row] = await this.database.as(systemActor, (tx) => tx.query<Row[]>(FIND, [sessionId, userId, now]));
+    const values = [sessionId, userId, now, idleSince(now, this.settings)];
+    const [row] = await this.database.as(systemActor, (tx) => tx.query<Row[]>(FIND, values));
     if (!row) return null;
     if (row.banned_until && row.banned_until > now) return 'banned';
     return { id: userId, email: row.email ?? '', role: row.role ?? 'user', sessionId, aal: row.aal };

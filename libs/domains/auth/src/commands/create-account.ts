@@ -1,11 +1,13 @@
-import type { UserRole } from '@townlink/contracts';
+import { TERMS_VERSION, type UserRole } from '@townlink/contracts';
 import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock';
+import { Consents } from '../consents';
 import { hashPassword } from '../passwords/password-hasher';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
-/** An account as demo data or a command makes it: confirmed, ready to sign in with. */
+/** An account as demo data or a command makes it: confirmed, the terms agreed to, ready to sign in with. */
 export interface ReadyAccount {
   email: string;
   password: string;
@@ -25,6 +27,7 @@ export async function addAccount(
   const user = await users.create(tx, fields);
   await profiles.ensure(tx, user);
   await profiles.changeRole(tx, user.id, account.role);
+  await new Consents(new Clock()).record(tx, user.id, TERMS_VERSION);
   return user.id;
 }
 

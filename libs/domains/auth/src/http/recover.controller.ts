@@ -1,6 +1,7 @@
-import { Body, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { Recover } from '../recover.service';
@@ -24,9 +25,9 @@ export class RecoverController {
   @Public()
   @HttpCode(200)
   @RequestLimit('recover')
-  async recover(@Body() body: unknown, @Query() query: unknown): Promise<object> {
+  async recover(@Body() body: unknown, @Query() query: unknown, @Req() request: FastifyRequest): Promise<object> {
     const fields = fieldsOf(body);
-    await this.recovery.recover(requiredEmail(fields), linkOptions(fields, fieldsOf(query), this.context));
+    await this.recovery.recover(requiredEmail(fields), this.options(fields, query, request));
     return {};
   }
 
@@ -34,7 +35,7 @@ export class RecoverController {
   @Public()
   @HttpCode(200)
   @RequestLimit('resend')
-  async resend(@Body() body: unknown, @Query() query: unknown): Promise<object> {
+  async resend(@Body() body: unknown, @Query() query: unknown, @Req() request: FastifyRequest): Promise<object> {
     const fields = fieldsOf(body);
     const asked = textOf(fields, 'type');
     if (asked === 'sms' || asked === 'phone_change') {
@@ -42,12 +43,12 @@ export class RecoverController {
     }
     const type = resendTypes.find((known) => known === asked);
     if (!type) throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
-    await this.sender.resend(type, requiredEmail(fields), linkOptions(fields, fieldsOf(query), this.context));
+    await this.sender.resend(type, requiredEmail(fields), this.options(fields, query, request));
     return {};
   }
 
-  private get context() {
-    return { settings: this.settings, runtime: this.runtime };
+  private options(fields: Fields, query: unknown, request: FastifyRequest) {
+    return linkOptions(fields, fieldsOf(query), { request, settings: this.settings, runtime: this.runtime });
   }
 }
 

@@ -1,10 +1,13 @@
-import { Body, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { TERMS_VERSION } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { SignUp } from '../sign-up.service';
+import { SignUpService } from '../sign-up/sign-up.service';
 import { AccountsController } from './accounts-controller';
+import { Devices } from './devices';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
 import { emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
@@ -13,7 +16,8 @@ import { emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from '
 @AccountsController()
 export class SignUpController {
   constructor(
-    private readonly signUp: SignUp,
+    private readonly signUp: SignUpService,
+    private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}
@@ -22,14 +26,27 @@ export class SignUpController {
   @Public()
   @HttpCode(200)
   @RequestLimit('sign-up')
-  async create(@Body() body: unknown, @Query() query: unknown) {
+  async create(
+    @Body() body: unknown,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const fields = fieldsOf(body);
     const email = emailOf(fields);
     const password = passwordOf(fields, 'password');
     if (!email) throw withoutEmail(fields);
     if (password === null) throw validationFailed('Signup requires a valid password');
-    const options = linkOptions(fields, fieldsOf(query), { settings: this.settings, runtime: this.runtime });
-    return this.signUp.signUp({ email, password, userMetadata: metadataOf(fields) ?? {}, ...options });
+    const context = { request, settings: this.settings, runtime: this.runtime };
+    const { terms_version: termsVersion, ...userMetadata } = metadataOf(fields) ?? {};
+    return this.signUp.signUp({
+      email,
+      password,
+      userMetadata,
+      termsVersion: termsVersion === TERMS_VERSION ? TERMS_VERSION : null,
+      browser: this.devices.of(request, reply).browser,
+      ...linkOptions(fields, fieldsOf(query), context),
+    });
   }
 }
 

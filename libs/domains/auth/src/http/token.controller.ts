@@ -1,14 +1,15 @@
-import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, invalidCredentials, validationFailed } from '../accounts-error';
 import { ExchangeCode } from '../exchange-code.service';
 import { RefreshSession } from '../refresh-session.service';
 import { SignInWithPassword } from '../sign-in-with-password.service';
+import type { Device } from '../sessions/issued-session';
 import type { SessionView } from '../tokens/session-view.service';
 import { AccountsController } from './accounts-controller';
-import { deviceOf } from './device';
+import { Devices } from './devices';
 import { TokenLimit } from './limits';
 import { type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
 
@@ -19,21 +20,28 @@ export class TokenController {
     private readonly passwords: SignInWithPassword,
     private readonly sessions: RefreshSession,
     private readonly codes: ExchangeCode,
+    private readonly devices: Devices,
   ) {}
 
   @Post('token')
   @Public()
   @HttpCode(200)
   @TokenLimit()
-  async grant(@Query() query: unknown, @Body() body: unknown, @Req() request: FastifyRequest): Promise<SessionView> {
+  async grant(
+    @Query() query: unknown,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
     const fields = fieldsOf(body);
+    const device = this.devices.of(request, reply);
     switch (fieldsOf(query).grant_type) {
       case 'password':
-        return this.byPassword(fields, request);
+        return this.byPassword(fields, device);
       case 'refresh_token':
-        return this.sessions.refresh(requiredText(fields, 'refresh_token'));
+        return this.sessions.refresh(requiredText(fields, 'refresh_token'), device.ip);
       case 'pkce':
-        return this.byCode(fields, request);
+        return this.byCode(fields, device);
       default:
         throw new AccountsError(400, 'validation_failed', 'This grant type is not supported', {
           oauthError: 'unsupported_grant_type',
@@ -41,20 +49,20 @@ export class TokenController {
     }
   }
 
-  private byPassword(fields: Fields, request: FastifyRequest): Promise<SessionView> {
+  private byPassword(fields: Fields, device: Device): Promise<SessionView> {
     const email = textOf(fields, 'email', Number.MAX_SAFE_INTEGER)?.trim().toLowerCase();
     const password = passwordOf(fields, 'password');
     if (!email) throw withoutEmail(fields);
     if (!password) throw invalidCredentials();
-    return this.passwords.signIn(email, password, deviceOf(request));
+    return this.passwords.signIn(email, password, device);
   }
 
-  private byCode(fields: Fields, request: FastifyRequest): Promise<SessionView> {
+  private byCode(fields: Fields, device: Device): Promise<SessionView> {
     const code = requiredText(fields, 'auth_code');
     const verifier = requiredText(fields, 'code_verifier');
     if (!isUUID(code))
       throw new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-    return this.codes.exchange(code, verifier, deviceOf(request));
+    return this.codes.exchange(code, verifier, device);
   }
 }
 

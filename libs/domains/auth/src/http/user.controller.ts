@@ -1,6 +1,7 @@
-import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { readScope, SignOut } from '../sign-out.service';
@@ -29,7 +30,7 @@ export class UserController {
   @Put('user')
   @SignedIn()
   @RequestLimit('user')
-  update(@Caller() user: CurrentUser, @Body() body: unknown, @Query() query: unknown) {
+  update(@Caller() user: CurrentUser, @Body() body: unknown, @Query() query: unknown, @Req() request: FastifyRequest) {
     const fields = fieldsOf(body);
     if (textOf(fields, 'phone')) throw new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
     return this.users.update(ownerOf(user), {
@@ -37,7 +38,7 @@ export class UserController {
       password: passwordOf(fields, 'password'),
       currentPassword: passwordOf(fields, 'current_password'),
       userMetadata: metadataOf(fields),
-      ...linkOptions(fields, fieldsOf(query), { settings: this.settings, runtime: this.runtime }),
+      ...linkOptions(fields, fieldsOf(query), { request, settings: this.settings, runtime: this.runtime }),
     });
   }
 

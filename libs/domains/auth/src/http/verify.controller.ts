@@ -11,7 +11,7 @@ import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViews } from '../tokens/session-view.service';
 import { HALF_DONE, type Proof, VerifyToken } from '../verify-token.service';
 import { AccountsController } from './accounts-controller';
-import { deviceOf } from './device';
+import { Devices } from './devices';
 import { VerifyLimit } from './limits';
 import { emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-body';
 
@@ -23,6 +23,7 @@ export class VerifyController {
     private readonly sessions: SessionIssuer,
     private readonly views: SessionViews,
     private readonly links: FollowLink,
+    private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}
@@ -31,11 +32,18 @@ export class VerifyController {
   @Public()
   @HttpCode(200)
   @VerifyLimit()
-  async post(@Body() body: unknown, @Req() request: FastifyRequest) {
-    const verification = await this.tokens.verify(proofOf(fieldsOf(body)), (tx, { user, method }) =>
-      this.sessions.issue(tx, user, method, deviceOf(request)),
-    );
-    return verification.kind === 'half' ? { msg: HALF_DONE, code: '200' } : this.views.show(verification.result);
+  async post(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const device = this.devices.of(request, reply);
+    const proof = { ...proofOf(fieldsOf(body)), browser: device.browser };
+    const verification = await this.tokens.verify(proof, async (tx, { user, method, passwordDropped }) => ({
+      issued: await this.sessions.issue(tx, user, method, device),
+      passwordDropped,
+    }));
+    if (verification.kind === 'half') return { msg: HALF_DONE, code: '200' };
+    const { issued, passwordDropped } = verification.result;
+    const session = await this.views.show(issued);
+    // The page behind the link asks for a new password then.
+    return passwordDropped ? { ...session, password_dropped: true } : session;
   }
 
   /** For links that lead here directly. Ours lead to a page that posts the token, so that looking at them does nothing. */
@@ -51,13 +59,13 @@ export class VerifyController {
       token: textOf(fields, 'token') ?? '',
       redirectTo: asked && allowed,
     };
-    const target = await this.links.follow(link, deviceOf(request));
+    const target = await this.links.follow(link, this.devices.of(request, reply));
     void reply.status(303).header('location', target).send();
   }
 }
 
 /** Reads what was posted: the token of a link alone, or a code together with the address it was sent to. */
-function proofOf(fields: Fields): Proof {
+function proofOf(fields: Fields): Omit<Proof, 'browser'> & ({ token: string } | { code: string; email: string }) {
   const purposes = purposesOfType(requiredText(fields, 'type'));
   if (!purposes) throw validationFailed('Unsupported verification type');
   const token = textOf(fields, 'token_hash');

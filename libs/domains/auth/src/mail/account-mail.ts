@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Mailer } from '@townlink/server-mail';
+import { Mailer, type TemplateData } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AuthSettings } from '../auth.config';
@@ -14,6 +14,8 @@ import { confirmLink, type LinkType } from './site-links';
 
 /** What a caller asked for besides the e-mail itself. */
 export interface LinkOptions {
+  /** The network address that asks, as quotas count it. */
+  caller: string;
   redirectTo: string | null;
   challenge: PkceChallenge | null;
 }
@@ -28,8 +30,13 @@ export class AccountMail {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Asks a new person to confirm the address. */
-  async confirmSignUp(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+  /** Asks a new person to confirm the address. @param userMetadata what the one who signed up says of himself */
+  async confirmSignUp(
+    tx: EntityManager,
+    user: User,
+    userMetadata: Record<string, unknown>,
+    options: LinkOptions,
+  ): Promise<void> {
     const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
     const sent = await this.issue(tx, 'signup', 'signup', {
       userId: user.id,
@@ -37,7 +44,7 @@ export class AccountMail {
       seconds,
       ...options,
     });
-    const data = { ...sent.data, fullName: greetingName(user.userMetadata) };
+    const data = { ...sent.data, fullName: greetingName(userMetadata) };
     await this.mailer.send(tx, { key: sent.key, to: user.email!, template: 'confirm', data });
   }
 
@@ -70,6 +77,25 @@ export class AccountMail {
       recoverUrl: this.runtime.SITE_URL + PAGES.recover,
     };
     await this.mailer.send(tx, { key: `auth.hint:${randomUUID()}`, to: email, template: 'known-address', data });
+  }
+
+  /** Tells a person that the password is another one now. */
+  async passwordChanged(tx: EntityManager, user: User): Promise<void> {
+    await this.notice(tx, user.email!, 'password-changed', { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Tells one of the two addresses of an e-mail change that it is made. */
+  async emailChanged(tx: EntityManager, to: string, newEmail: string): Promise<void> {
+    await this.notice(tx, to, 'email-changed', { newEmail });
+  }
+
+  private async notice<Name extends 'password-changed' | 'email-changed'>(
+    tx: EntityManager,
+    to: string,
+    template: Name,
+    data: TemplateData[Name],
+  ): Promise<void> {
+    await this.mailer.send(tx, { key: `auth.${template}:${randomUUID()}`, to, template, data });
   }
 
   private async issue(

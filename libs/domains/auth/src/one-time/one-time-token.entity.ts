@@ -12,7 +12,7 @@ export type TokenPurpose =
   | 'sms'
   | 'reauthentication';
 
-/** A link token with the code beside it; an account has at most one for each purpose. */
+/** A link token with the code beside it. */
 @Entity({ schema: 'auth', name: 'one_time_tokens' })
 export class OneTimeToken {
   @PrimaryGeneratedColumn('uuid')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { after, Clock } from '../clock';
-import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../crypto/opaque-token';
+import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
 import { codeUsable } from './code-rules';
 import { FlowState } from './flow-state.entity';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';
@@ -26,7 +26,11 @@ export interface SentToken {
   code: string;
 }
 
-/** Link tokens and six-digit codes. A new one voids the one before it. Only digests are kept. */
+/**
+ * Link tokens and six-digit codes, of which only digests are kept. A new link leaves those before it valid until one of
+ * them is used, so that nobody can take a link from its owner by asking for another. Of the codes only the newest is
+ * good: more at a time would be easier to guess.
+ */
 @Injectable()
 export class OneTimeTokens {
   private readonly codeKey: Buffer;
@@ -41,7 +45,7 @@ export class OneTimeTokens {
   async issue(tx: EntityManager, request: TokenRequest): Promise<SentToken> {
     const { userId, purpose, sentTo, seconds, redirectTo = null, challenge = null } = request;
     const [token, code, now] = [newOpaqueToken(), newCode(), this.clock.now()];
-    await tx.delete(OneTimeToken, { userId, purpose });
+    await tx.update(OneTimeToken, { userId, purpose }, { codeHmac: null });
     const row = tx.create(OneTimeToken, {
       userId,
       purpose,
@@ -102,9 +106,9 @@ export class OneTimeTokens {
     return null;
   }
 
-  /** Uses a token up. */
-  async remove(tx: EntityManager, row: OneTimeToken): Promise<void> {
-    await tx.delete(OneTimeToken, { id: row.id });
+  /** Uses a token up, and with it the others that were sent for the same purpose. */
+  async use(tx: EntityManager, { userId, purpose }: OneTimeToken): Promise<void> {
+    await tx.delete(OneTimeToken, { userId, purpose });
   }
 
   /** Voids whatever was sent to a person and not used yet, or led only to a code that waits to be exchanged. */

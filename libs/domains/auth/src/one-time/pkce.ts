@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameDigest } from '../crypto/opaque-token';
+import { sameDigest } from '../opaque-token';
 
 /** A proof key (RFC 7636) as the client announced it. */
 export interface PkceChallenge {

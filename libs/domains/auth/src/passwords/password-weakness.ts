@@ -1,5 +1,6 @@
-import { passwordLength } from '@townlink/contracts';
-import { commonPasswords } from './common-passwords';
+import { brand, passwordLength } from '@townlink/contracts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AccountsError } from '../accounts-error';
 
 /** Why a password is refused, in the words of the wire contract. */
 export type WeaknessReason = 'length' | 'characters' | 'pwned';
@@ -10,6 +11,15 @@ export interface Weakness {
   message: string;
 }
 
+/** The commonest passwords of published leaks, lower case: 49,233 of them. */
+export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Fewest letters and digits that have to be left of a password without the words that anyone would try first. */
+const LEFT_OVER = 4;
+
+/** Shortest part of an address that counts as a word. */
+const SHORTEST_WORD = 3;
+
 /** Whether every character follows the one before it, or repeats it: 'aaaaaa', '345678', 'fedcba'. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!);
@@ -17,10 +27,59 @@ function isRun(text: string): boolean {
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
 }
 
-const ownAddress = (password: string, email: string): boolean => {
-  const address = email.toLowerCase();
-  return password === address || password === address.split('@')[0];
+const LETTERS: Record<string, string> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
 };
+
+/** A password with the usual substitutions taken back: '1' and '!' stand for i or for l. */
+const withLetters = (text: string, one: 'i' | 'l'): string =>
+  text.replace(/[0345781@$!|]/g, (sign) => LETTERS[sign] ?? one);
+
+/** Without the exclamation marks and the year that people put behind a word. */
+const withoutEnding = (text: string): string =>
+  text
+    .replace(/!+$/, '')
+    .replace(/(19|20)\d\d$/, '')
+    .replace(/[!_.-]+$/, '');
+
+/** Whether a password is a common one, as it is or in one of the usual disguises. */
+function isCommon(password: string): boolean {
+  return [password, withoutEnding(password)].some(
+    (text) =>
+      commonPasswords.has(text) || (['i', 'l'] as const).some((one) => commonPasswords.has(withLetters(text, one))),
+  );
+}
+
+/** The words that somebody who knows the site and the address would try: longest first. */
+function knownWords(email: string | null): string[] {
+  const address = email?.toLowerCase() ?? '';
+  const [local = '', domain = ''] = address.split('@');
+  const words = [
+    brand.name.toLowerCase(),
+    address,
+    local,
+    ...local.split(/[^\p{L}\d]+/u),
+    domain,
+    domain.split('.')[0]!,
+  ];
+  return words.filter((word) => word.length >= SHORTEST_WORD).sort((one, other) => other.length - one.length);
+}
+
+/** Whether little is left of a password without the words that somebody would try first. */
+function isMadeOfKnownWords(password: string, email: string | null): boolean {
+  return [password, withLetters(password, 'i'), withLetters(password, 'l')].some((text) => {
+    const words = knownWords(email).filter((word) => text.includes(word));
+    const left = words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+    return words.length > 0 && left.replace(/[^\p{L}\d]/gu, '').replace(/(19|20)\d\d/, '').length < LEFT_OVER;
+  });
+}
 
 /** What makes a password too easy to guess for this person; null when it will do. */
 export function passwordWeakness(password: string, email: string | null): Weakness | null {
@@ -29,10 +88,16 @@ export function passwordWeakness(password: string, email: string | null): Weakne
     return { reasons: ['length'], message };
   }
   const plain = password.toLowerCase().trim();
-  if (isRun(password.toLowerCase()) || (email !== null && ownAddress(plain, email))) {
-    const message = 'Password should not be a simple row of characters or your e-mail address.';
+  if (isRun(password.toLowerCase()) || isMadeOfKnownWords(plain, email)) {
+    const message = `Password should not be a simple row of characters, your e-mail address or ${brand.name}'s name.`;
     return { reasons: ['characters'], message };
   }
-  if (!commonPasswords.has(plain)) return null;
+  if (!isCommon(plain)) return null;
   return { reasons: ['pwned'], message: 'This password is known to be easy to guess, please choose a different one.' };
+}
+
+/** @throws AccountsError weak_password with its reasons */
+export function refuseWeak(password: string, email: string | null): void {
+  const weakness = passwordWeakness(password, email);
+  if (weakness) throw new AccountsError(422, 'weak_password', weakness.message, { reasons: weakness.reasons });
 }

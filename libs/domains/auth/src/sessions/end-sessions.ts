@@ -14,3 +14,8 @@ export async function endSessions(
   const which = { global: {}, local: { id: sessionId }, others: { id: Not(sessionId) } }[scope];
   await tx.delete(Session, { userId, ...which });
 }
+
+/** Ends every session that a person has. */
+export async function endAllSessions(tx: EntityManager, userId: string): Promise<void> {
+  await tx.delete(Session, { userId });
+}

@@ -11,8 +11,10 @@ export interface IssuedSession {
   refreshToken: string;
 }
 
-/** The device that a session belongs to. */
+/** The device that a request comes from. */
 export interface Device {
   ip: string | null;
   userAgent: string | null;
+  /** Digest of the id that this browser was given. */
+  browser: Buffer;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { type EntityManager, IsNull } from 'typeorm';
-import { newOpaqueToken, tokenDigest } from '../crypto/opaque-token';
+import { newOpaqueToken, tokenDigest } from '../opaque-token';
 import { RefreshToken } from './refresh-token.entity';
 
 /** The chain of refresh tokens of a session. Only digests are kept, and the current one sealed. */

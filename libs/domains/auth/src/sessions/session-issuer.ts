@@ -4,6 +4,7 @@ import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { after, Clock } from '../clock';
 import { ProfileRepository } from '../profile/profile.repository';
+import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import type { Device, IssuedSession } from './issued-session';
@@ -11,6 +12,14 @@ import { RefreshTokens } from './refresh-tokens';
 import { type AuthenticationMethod, Session } from './session.entity';
 
 const DAY = 86_400;
+
+const REMEMBER_BROWSER = `
+  insert into auth.known_browsers (user_id, browser_digest, last_seen_at) values ($1, $2, $3)
+  on conflict (user_id, browser_digest) do update set last_seen_at = excluded.last_seen_at`;
+
+/** The moment before which a session must not have been used last to have ended by now. */
+export const idleSince = (now: Date, { AUTH_SESSION_IDLE_DAYS }: AuthSettings): Date =>
+  after(now, -AUTH_SESSION_IDLE_DAYS * DAY);
 
 /** Refuses people who are banned at the moment. */
 export function refuseBanned(user: User, now: Date): void {
@@ -26,6 +35,7 @@ export class SessionIssuer {
     private readonly profiles: ProfileRepository,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Signs the person in on a device. The first session of an account makes its profile. */
@@ -42,6 +52,8 @@ export class SessionIssuer {
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, this.newSession(user, method, device, now)));
     const refreshToken = await this.tokens.issue(tx, session.id, now);
+    await tx.query(REMEMBER_BROWSER, [user.id, device.browser, now]);
+    this.log.record('sign-in.succeeded', { userId: user.id, sessionId: session.id, ip: device.ip, method });
     return { user, identities: await this.users.identities(tx, user.id), session, refreshToken };
   }
 

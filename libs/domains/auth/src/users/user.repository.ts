@@ -69,6 +69,15 @@ export class UserRepository {
     await tx.delete(User, { id });
   }
 
+  /** Lets the e-mail identity of an account that has just been confirmed say what the account says, and nothing else. */
+  async renewEmailIdentity(tx: EntityManager, user: User): Promise<void> {
+    const { identityData } = emailIdentity(user.id, user.email!, user.userMetadata, user.emailConfirmedAt !== null);
+    await tx.query(
+      `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = 'email'`,
+      [user.id, JSON.stringify(identityData)],
+    );
+  }
+
   /** Keeps what the e-mail identity says in step with the account. */
   async describeEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     const data = { email: user.email, email_verified: user.emailConfirmedAt !== null };

@@ -9,6 +9,7 @@ import { DirectoryChanges1763700000010 } from './0010-directory-changes';
 import { AccountLookups1763700000011 } from './0011-account-lookups';
 import { CategoryNames1763700000012 } from './0012-category-names';
 import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
+import { AccountSafety1763700000042 } from './0042-account-safety';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   AccountLookups1763700000011,
   CategoryNames1763700000012,
   BillingLookUps1763700000021,
+  AccountSafety1763700000042,
 ];

@@ -4,10 +4,12 @@ import { approved } from './approved';
 import { checkoutReminder } from './checkout-reminder';
 import { confirm } from './confirm';
 import { emailChange } from './email-change';
+import { emailChanged } from './email-changed';
 import { invite } from './invite';
 import { knownAddress } from './known-address';
 import { listedNearby } from './listed-nearby';
 import { magicLink } from './magic-link';
+import { passwordChanged } from './password-changed';
 import { paymentFailed } from './payment-failed';
 import { reauthenticate } from './reauthenticate';
 import { recover } from './recover';
@@ -21,6 +23,8 @@ export const templates = {
   invite,
   'magic-link': magicLink,
   'email-change': emailChange,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
   reauthenticate,
   'known-address': knownAddress,
   'application-received': applicationReceived,

@@ -9,6 +9,8 @@ export const samples: TemplateData = {
   invite: { url, code: '123456' },
   'magic-link': { url, code: '123456' },
   'email-change': { oldEmail: 'old@example.test', newEmail: 'new@example.test', url, code: '123456' },
+  'email-changed': { newEmail: 'new@example.test' },
+  'password-changed': { recoverUrl: url },
   reauthenticate: { code: '123456' },
   'known-address': { signInUrl: url, recoverUrl: url },
   'application-received': {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserRole } from '@townlink/contracts';
+import { type UserRole, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
 import { Header } from './header';
@@ -9,7 +9,14 @@ import { Header } from './header';
 const signedIn = (role: UserRole): SessionState => ({
   status: 'signed-in',
   user: { id: 'u1', email: 'pat@example.com' },
-  profile: { id: 'u1', email: 'pat@example.com', full_name: 'Pat Doe', role, created_at: '2026-01-01T00:00:00Z' },
+  profile: {
+    id: 'u1',
+    email: 'pat@example.com',
+    full_name: 'Pat Doe',
+    role,
+    created_at: '2026-01-01T00:00:00Z',
+    terms_version: TERMS_VERSION,
+  },
 });
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -17,7 +17,7 @@ async function asStored(tx: EntityManager, data: object) {
  * What a new account would look like, without making one: the answer to a sign-up with an address that has an account
  * already, so that nobody can find out which addresses do.
  */
-export async function pretendedUser(
+export async function decoyUser(
   tx: EntityManager,
   fields: { email: string; userMetadata: Record<string, unknown>; confirmationSentAt: Date },
 ): Promise<UserView> {

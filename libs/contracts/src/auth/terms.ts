@@ -1,0 +1,8 @@
+/** The terms and the privacy policy of today, by the day they began. Whoever agreed to others is asked again. */
+export const TERMS_VERSION = '2026-11-21';
+
+/** What people read and are told where they agree to the terms. */
+export const consentMessages = {
+  required: 'Please agree to the terms and confirm that you are 13 or older',
+  outdated: 'The terms have changed. Please reload the page and read them again',
+} as const;

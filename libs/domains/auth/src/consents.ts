@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from './clock';
+
+/** Which terms each person has agreed to, and when. Every version is kept: it is what was agreed to at the time. */
+@Injectable()
+export class Consents {
+  constructor(private readonly clock: Clock) {}
+
+  /** Keeps the first time that somebody agreed to a version. Runs as the service. */
+  async record(tx: EntityManager, userId: string, termsVersion: string): Promise<void> {
+    await tx.query(
+      `insert into auth.consents (user_id, terms_version, given_at) values ($1, $2, $3)
+       on conflict (user_id, terms_version) do nothing`,
+      [userId, termsVersion, this.clock.now()],
+    );
+  }
+
+  /** The version that somebody agreed to last; null when he has agreed to none. Runs as the service. */
+  async latest(tx: EntityManager, userId: string): Promise<string | null> {
+    const [row] = await tx.query<{ terms_version: string }[]>(
+      `select terms_version from auth.consents where user_id = $1 order by given_at desc limit 1`,
+      [userId],
+    );
+    return row?.terms_version ?? null;
+  }
+}

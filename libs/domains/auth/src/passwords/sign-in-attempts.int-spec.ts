@@ -1,0 +1,80 @@
+import { Database } from '@townlink/server-database';
+import { createAccount } from '../commands/create-account';
+import { type AccountsApp, startAccounts } from '../testing/accounts-app';
+import { Browser } from '../testing/browser';
+import { freshEmail, PASSWORD } from '../testing/people';
+
+describe('guessing passwords', () => {
+  let accounts: AccountsApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts.close());
+
+  let addresses = 0;
+  /** A browser at a network address of its own. */
+  const browser = () => new Browser(accounts, { 'x-forwarded-for': `203.0.113.${(addresses += 1) % 250}` });
+
+  const person = async () => {
+    const account = { email: freshEmail(), password: PASSWORD, fullName: 'Pat', role: 'provider' as const };
+    await createAccount(accounts.app.get(Database), account);
+    return account.email;
+  };
+
+  const attempt = async (from: Browser, email: string, password = 'not this one') =>
+    (await from.post('/auth/v1/token?grant_type=password', { email, password })).status;
+
+  const guess = async (email: string, times: number) => {
+    const statuses = [];
+    for (let count = 0; count < times; count += 1) statuses.push(await attempt(browser(), email));
+    return statuses;
+  };
+
+  it('[SAFE-1] is slowed down on one account from however many addresses, with or without an account', async () => {
+    for (const email of [await person(), freshEmail()]) {
+      expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    }
+  });
+
+  it('[SAFE-1] gets no further by guessing at the same time', async () => {
+    const email = await person();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(browser(), email)));
+    expect(answers.filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
+  });
+
+  it('[SAFE-1] says how long to wait, never longer than 30 seconds, and counts nothing meanwhile', async () => {
+    const email = await person();
+    await guess(email, 5);
+    const waits = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { status, headers, body } = await browser().post('/auth/v1/token?grant_type=password', {
+        email,
+        password: PASSWORD,
+      });
+      expect([status, body.error_code]).toEqual([429, 'over_request_rate_limit']);
+      expect(body.msg).toMatch(/^Too many wrong passwords. Please wait \d+ seconds?\.$/);
+      const wait = Number(headers.get('retry-after'));
+      waits.push(wait);
+      accounts.clock.travel(wait + 1);
+      expect(await attempt(browser(), email)).toBe(400);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+    accounts.clock.travel(31);
+    expect(await attempt(browser(), email, PASSWORD)).toBe(200);
+    expect(await guess(email, 5)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it('[SAFE-1] keeps nobody out of a browser in which he has signed in before', async () => {
+    const [email, own] = [await person(), browser()];
+    expect(await attempt(own, email, PASSWORD)).toBe(200);
+    await guess(email, 8);
+    expect(await attempt(browser(), email, PASSWORD)).toBe(429);
+    expect(await attempt(own, email, PASSWORD)).toBe(200);
+    // Nor does it help anybody else: his own is counted too.
+    const mistyped = [];
+    for (let count = 0; count < 6; count += 1) mistyped.push(await attempt(own, email));
+    expect(mistyped).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});

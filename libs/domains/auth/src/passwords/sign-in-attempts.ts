@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { after, Clock } from '../clock';
+import { SecurityLog } from '../security-log';
+import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
+
+/** Whom an attempt is counted for. */
+export interface Attempt {
+  email: string;
+  /** The account behind the address; null when there is none, which makes no difference to the caller. */
+  userId: string | null;
+  browser: Buffer;
+  ip: string | null;
+}
+
+interface Row {
+  attempts: number;
+  retry_at: Date;
+  last_at: Date;
+}
+
+const LOCK = `
+  insert into auth.sign_in_attempts (key, attempts, retry_at, last_at) values ($1, 0, $2, $2)
+  on conflict (key) do update set key = excluded.key returning attempts, retry_at, last_at`;
+
+const tooSoon = (seconds: number) => {
+  const message = `Too many wrong passwords. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return new AccountsError(429, 'over_request_rate_limit', message, { retryAfter: seconds });
+};
+
+/**
+ * Paces the passwords that are tried on one account, from however many addresses. A browser in which somebody has signed
+ * in to the account before is counted by itself: a stranger's guesses do not keep the owner out there.
+ */
+@Injectable()
+export class SignInAttempts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Counts an attempt before its password is looked at, so that many at the same time are many.
+   * @returns what to forget once the password was right
+   * @throws AccountsError over_request_rate_limit until the wait after the last attempt is over
+   */
+  async begin(attempt: Attempt): Promise<Buffer> {
+    const now = this.clock.now();
+    const { key, wait } = await this.database.as(systemActor, async (tx) => {
+      const key = await this.keyOf(tx, attempt);
+      const [row] = await tx.query<[Row]>(LOCK, [key, now]);
+      const wait = Math.ceil((row.retry_at.getTime() - now.getTime()) / 1000);
+      if (wait > 0) return { key, wait };
+      const isForgotten = now.getTime() - row.last_at.getTime() > FORGOTTEN_AFTER * 1000;
+      const attempts = isForgotten ? 1 : row.attempts + 1;
+      await tx.query(`update auth.sign_in_attempts set attempts = $2, retry_at = $3, last_at = $4 where key = $1`, [
+        ...[key, attempts, after(now, delayAfter(attempts)), now],
+      ]);
+      return { key, wait };
+    });
+    if (wait > 0) {
+      this.log.record('sign-in.delayed', { userId: attempt.userId ?? undefined, ip: attempt.ip });
+      throw tooSoon(wait);
+    }
+    return key;
+  }
+
+  /** The password was right. Runs as the service. */
+  async forget(tx: EntityManager, key: Buffer): Promise<void> {
+    await tx.query('delete from auth.sign_in_attempts where key = $1', [key]);
+  }
+
+  private async keyOf(tx: EntityManager, { email, userId, browser }: Attempt): Promise<Buffer> {
+    const [known] = await tx.query<object[]>(
+      'select from auth.known_browsers where user_id = $1 and browser_digest = $2',
+      [userId, browser],
+    );
+    const digest = createHash('sha256').update(email.toLowerCase());
+    return (known ? digest.update(browser) : digest).digest();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+/** What happens to accounts that somebody who looks into an attack has to find again. */
+export type SecurityEvent =
+  | 'sign-in.succeeded'
+  | 'sign-in.failed'
+  | 'sign-in.delayed'
+  | 'token.refused'
+  | 'refresh-token.reused'
+  | 'password.changed'
+  | 'email.change-requested'
+  | 'email.changed';
+
+/** Who and where, as far as it is known: ids and network addresses. Never a password, a token, a code, or what was typed. */
+export interface SecurityDetails {
+  userId?: string;
+  sessionId?: string;
+  ip?: string | null;
+  /** Why it was refused. */
+  reason?: string;
+  /** By what somebody signed in. */
+  method?: string;
+}
+
+const REFUSED: ReadonlySet<SecurityEvent> = new Set([
+  'sign-in.failed',
+  'sign-in.delayed',
+  'token.refused',
+  'refresh-token.reused',
+]);
+
+/** Writes one structured line for each event; the process's log adds the request's id. */
+@Injectable()
+export class SecurityLog {
+  private readonly logger = new Logger('Security');
+
+  record(event: SecurityEvent, details: SecurityDetails): void {
+    const line = { event, ...details };
+    if (REFUSED.has(event)) this.logger.warn(line);
+    else this.logger.log(line);
+  }
+}

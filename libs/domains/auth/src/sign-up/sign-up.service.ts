@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AuthSettings } from '../auth.config';
+import { Clock } from '../clock';
+import { Consents } from '../consents';
+import { AccountMail, type LinkOptions } from '../mail/account-mail';
+import { EmailQuota } from '../mail/email-quota';
+import { minimumDuration } from '../minimum-duration';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { refuseWeak } from '../passwords/password-weakness';
+import { decoyUser } from '../users/decoy-user';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import { type UserView, userView } from '../users/user-view';
+import { PendingSignUps } from './pending-sign-ups';
+
+/** What a new person gives. */
+export interface SignUpInput extends LinkOptions {
+  email: string;
+  password: string;
+  userMetadata: Record<string, unknown>;
+  /** The terms that the person has agreed to; null when nothing was ticked. */
+  termsVersion: string | null;
+  browser: Buffer;
+}
+
+type Started = SignUpInput & { confirmationSentAt: Date };
+
+/** Whether anyone has ever proved that the account is his. */
+const isClaimed = (user: User): boolean =>
+  Boolean(user.emailConfirmedAt ?? user.phoneConfirmedAt ?? user.invitedAt ?? user.lastSignInAt ?? user.bannedUntil);
+
+/** Makes accounts. The answer is the same whether or not the address has one already; only its inbox gets to know. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly pending: PendingSignUps,
+    private readonly consents: Consents,
+    private readonly hasher: PasswordHasher,
+    private readonly mail: AccountMail,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** @throws AccountsError weak_password, over_email_send_rate_limit */
+  async signUp(input: SignUpInput): Promise<UserView> {
+    refuseWeak(input.password, input.email);
+    await this.quota.take(input.email, input.caller);
+    const passwordHash = await this.hasher.hash(input.password);
+    return minimumDuration(this.database.as(systemActor, (tx) => this.register(tx, input, passwordHash)));
+  }
+
+  private async register(tx: EntityManager, input: SignUpInput, passwordHash: string): Promise<UserView> {
+    const { email, userMetadata } = input;
+    const fields = { email, userMetadata, confirmationSentAt: this.clock.now() };
+    await this.users.lockAddress(tx, email);
+    const known = await this.users.findLockedByEmail(tx, email);
+    if (known && isClaimed(known)) {
+      const decoy = await decoyUser(tx, fields);
+      await this.mail.hintAtAccount(tx, email);
+      return decoy;
+    }
+    const user = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER
+      ? await this.keepBeside(tx, known, { ...fields, ...input }, passwordHash)
+      : await this.replace(tx, known, { ...fields, ...input }, passwordHash);
+    await this.mail.confirmSignUp(tx, user, userMetadata, input);
+    // Whoever comes second is not told that somebody was there before.
+    return user === known ? decoyUser(tx, fields) : userView(user, await this.users.identities(tx, user.id));
+  }
+
+  /** Keeps the sign-up for its browser, beside those that others may have made for the address. */
+  private async keepBeside(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
+    const { email, userMetadata, confirmationSentAt, browser, termsVersion } = input;
+    const user =
+      known ?? (await this.users.create(tx, { email, userMetadata, confirmationSentAt, passwordHash: null }));
+    await this.pending.keep(tx, user.id, browser, { passwordHash, userMetadata, termsVersion });
+    return user;
+  }
+
+  /** Lets the latest sign-up win: its password is the one that the link in the latest e-mail confirms. */
+  private async replace(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
+    const { email, userMetadata, confirmationSentAt, termsVersion } = input;
+    if (known) await this.users.remove(tx, known.id);
+    const user = await this.users.create(tx, { email, userMetadata, confirmationSentAt, passwordHash });
+    if (termsVersion) await this.consents.record(tx, user.id, termsVersion);
+    return user;
+  }
+}

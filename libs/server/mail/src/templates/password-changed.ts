@@ -1,0 +1,17 @@
+import { brand } from '@townlink/contracts';
+import { button, mailTemplate, paragraph, small } from '../layout/blocks';
+
+/** Tells a person that the password is another one now, in case it was somebody else who changed it. */
+export const passwordChanged = mailTemplate<{ recoverUrl: string }>({
+  subject: () => `Your ${brand.name} password was changed`,
+  preview: () => 'All other devices have been signed out.',
+  body: (data) => [
+    paragraph(
+      `The password of your ${brand.name} account was changed just now. All other devices have been signed out.`,
+    ),
+    paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+    button('Choose a new password', data.recoverUrl),
+    small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+  ],
+  reason: `You get this because this address belongs to an account at ${brand.name}.`,
+});
