@@ -8,7 +8,6 @@ export const providerPath = (state: string, citySlug: string, categorySlug: stri
 
 /** Routes of the HTTP API, by capability. */
 export const API = {
-  profile: '/api/profile',
   cities: '/api/cities',
   upsertCity: '/api/cities/upsert-by-place',
   popularCategories: (citySlug: string) => `/api/cities/${encodeURIComponent(citySlug)}/popular-categories`,

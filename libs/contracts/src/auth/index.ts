@@ -2,6 +2,7 @@ export { EmailField, FullNameField, PasswordField, SameAs } from './account-fiel
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { NewPasswordForm, RecoverForm } from './recover.form';
+export { profileRoutes } from './routes';
 export { SignInForm } from './sign-in.form';
 export { SignUpForm } from './sign-up.form';
 export { consentMessages, TERMS_VERSION } from './terms';

@@ -3,7 +3,7 @@ import { FullNameField } from './account-fields';
 import { consentMessages, TERMS_VERSION } from './terms';
 import type { UserRole } from '../roles';
 
-/** A person's own profile, as `GET` and `PATCH /api/profile` answer it. */
+/** A person's own profile. */
 export interface Profile {
   /** Equals the id of the account. */
   id: string;
@@ -18,15 +18,15 @@ export interface Profile {
 }
 
 /**
- * Body of `POST /api/profile/consent`: one tick for the terms, the privacy policy and the age. The version says which
- * terms were shown; consent to others than those of today is refused.
+ * One tick for the terms, the privacy policy and the age. The version says which terms were shown; consent to others than
+ * those of today is refused.
  */
 export class ConsentRequest {
   @IsIn([TERMS_VERSION], { message: consentMessages.outdated })
   terms_version: string;
 }
 
-/** Body of `PATCH /api/profile`: the name is all that a person changes there. */
+/** The name is all that a person changes there. */
 export class UpdateProfileRequest {
   @FullNameField()
   full_name: string;

@@ -59,7 +59,14 @@ describe('[PAGE-1] routes from the manifest', () => {
     const code = { admin: { element: <p>Overview</p> }, adminVetting: {}, adminProviders: {} };
     const frame = { element: <div data-testid="frame">{<Outlet />}</div> };
     const state = { status: 'signed-in' as const, user: { id: 'u1', email: 'a@b.co' }, profile: null };
-    const profile = { id: 'u1', email: 'a@b.co', full_name: '', role: 'admin' as const, created_at: '2026-01-01' };
+    const profile = {
+      id: 'u1',
+      email: 'a@b.co',
+      full_name: '',
+      role: 'admin' as const,
+      created_at: '2026-01-01',
+      terms_version: null,
+    };
     renderPage(pageRoutes('admin_console', code, frame), { path: '/admin', session: { state: { ...state, profile } } });
     expect((await screen.findByTestId('frame')).textContent).toBe('Overview');
   });

@@ -1,17 +1,17 @@
-import { API, type Profile } from '@townlink/contracts';
-import type { Http } from '@townlink/web-api';
+import { type Profile, profileRoutes } from '@townlink/contracts';
+import type { CallRoute } from '@townlink/web-api';
 import { accountsClient } from './accounts-client';
 import type { SessionActions } from './session-context';
 
 interface ActionSettings {
-  http: Http;
+  call: CallRoute;
   /** Makes sure that the session is being followed before one begins. */
   follow: () => Promise<void>;
   onProfile: (profile: Profile) => void;
 }
 
 /** The session's actions, on the accounts client and the profile endpoint. */
-export function createSessionActions({ http, follow, onProfile }: ActionSettings): SessionActions {
+export function createSessionActions({ call, follow, onProfile }: ActionSettings): SessionActions {
   return {
     async signIn({ email, password }) {
       await follow();
@@ -36,7 +36,7 @@ export function createSessionActions({ http, follow, onProfile }: ActionSettings
       if (error) throw error;
     },
     async updateProfile(changes) {
-      const profile = await http<Profile>('PATCH', API.profile, { json: changes });
+      const profile = await call(profileRoutes.update, { body: changes });
       onProfile(profile);
       return profile;
     },

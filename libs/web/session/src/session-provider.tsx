@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { API, type Profile } from '@townlink/contracts';
-import { useServices } from '@townlink/web-federation';
+import { type Profile, profileRoutes } from '@townlink/contracts';
+import { useCall, useServices } from '@townlink/web-federation';
 import { createSessionActions } from './session-actions';
 import { SessionContext } from './session-context';
 import { resolving, type SessionState } from './session-state';
@@ -8,11 +8,12 @@ import { SessionTracker } from './session-tracker';
 
 /** Makes the session available below; it begins to be read once the page has been hydrated. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { http, queryClient } = useServices();
+  const { queryClient } = useServices();
+  const call = useCall();
   const [state, setState] = useState<SessionState>(resolving);
   const [tracker] = useState(() => {
     // The server creates the profile at first sight.
-    const loadProfile = () => http<Profile>('GET', API.profile);
+    const loadProfile = () => call(profileRoutes.read);
     // As a transition: it comes while the page is being taken over, and must not make that one long piece of work.
     return new SessionTracker({ loadProfile, onChange: (next) => startTransition(() => setState(next)) });
   });
@@ -28,8 +29,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(() => {
     const onProfile = (profile: Profile) => setState((now) => (now.status === 'signed-in' ? { ...now, profile } : now));
-    return createSessionActions({ http, follow: () => tracker.follow(), onProfile });
-  }, [http, tracker]);
+    return createSessionActions({ call, follow: () => tracker.follow(), onProfile });
+  }, [call, tracker]);
   const value = useMemo(() => ({ state, ...actions }), [state, actions]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
