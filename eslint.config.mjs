@@ -55,7 +55,13 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.config.{ts,mjs,cjs}', '.*.cjs', 'libs/server/config/**', 'libs/server/testing/**', 'tools/dev/**'],
+    files: [
+      '**/*.config.{ts,mjs,cjs}',
+      '.*.cjs',
+      'libs/server/config/**',
+      'libs/server/testing/**',
+      'tools/{dev,embedded-postgres}/**',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -1,7 +1,7 @@
 import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { eventually, type TestDatabase } from '@townlink/server-testing';
-import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import pg from 'pg';
 import { Load } from './support/load';
 import { type Person, Product } from './support/product';

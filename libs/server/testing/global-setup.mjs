@@ -1,5 +1,5 @@
 import { testServer } from './test-server.mjs';
-import { startTemporaryPostgres } from './embedded-postgres/temporary.mjs';
+import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 
 /**
  * One PostgreSQL for all integration tests of a run. Test files find it by these settings and make themselves

@@ -1,4 +1,4 @@
-import { build } from '../supervisor/build.mjs';
+import { build } from '../supervisor/processes.mjs';
 import { asOne } from './result.mjs';
 
 /** Does everything build? @returns {Promise<import('./result.mjs').Result>} */

@@ -4,9 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
-import { build } from '../supervisor/build.mjs';
-import { runAttached } from '../supervisor/run-attached.mjs';
-import { tellError } from '../supervisor/tell-error.mjs';
+import { build, runAttached } from '../supervisor/processes.mjs';
+import { tellError } from '../supervisor/run-supervisor.mjs';
 import { withDatabase } from '../supervisor/with-database.mjs';
 
 const [folder = '', name = '', ...args] = process.argv.slice(2);

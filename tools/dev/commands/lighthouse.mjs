@@ -3,12 +3,12 @@
  * own. Installs Lighthouse, which is no part of the workspaces, when it is not there.
  */
 import { spawnSync } from 'node:child_process';
-import { UserError } from '@townlink/server-testing/embedded-postgres';
+import { UserError } from '@townlink/embedded-postgres';
 import { isInstalled } from '../bootstrap/install.mjs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { chromiumPath } from '../checks/chromium.mjs';
-import { runAttached } from '../supervisor/run-attached.mjs';
-import { withProduct } from '../supervisor/with-product.mjs';
+import { runAttached } from '../supervisor/processes.mjs';
+import { withProduct } from '../supervisor/own-product.mjs';
 
 const folder = inWorkspace('tools', 'lighthouse');
 

@@ -1,7 +1,7 @@
 /** Takes pictures of every page into the folder for temporary files, of a product started for it. */
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 import { chromiumPath } from '../checks/chromium.mjs';
-import { runAttached } from '../supervisor/run-attached.mjs';
+import { runAttached } from '../supervisor/processes.mjs';
 
 const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tools/e2e/screenshots.config.ts'];
 const env = /** @type {Record<string, string>} */ ({ ...process.env, CHROMIUM_PATH: chromiumPath() });

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses, dataDirectory, startEmbeddedPostgres, UserError } from '@townlink/server-testing/embedded-postgres';
+import pg from 'pg';
+import { addresses, dataDirectory, startEmbeddedPostgres, UserError } from '@townlink/embedded-postgres';
 import { endOrphanedServer } from './instance-lock.mjs';
+import { bundles, runTask } from './processes.mjs';
 
 /**
  * @typedef {object} RunningDatabase
@@ -75,4 +77,46 @@ export async function openDatabase({ given, home, postgresPort }, secrets) {
   };
   const note = `The database is kept in ${directory}, as the account PostgreSQL runs under cannot enter ${home}.`;
   return { ...server, ...(elsewhere && { note }), stop };
+}
+
+/**
+ * Whether nobody is listed and nobody has an account yet: then demo data does no harm.
+ * @param {string} ownerUrl
+ * @returns {Promise<boolean>}
+ */
+async function isEmpty(ownerUrl) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'select not exists (select from public.providers) and not exists (select from public.profiles) as empty',
+    );
+    return rows[0].empty;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings the schema forward, and fills an empty embedded database with demo data. A database that was given gets places
+ * and categories, without which nobody could search, and demo data only by `npm run seed`.
+ * @param {object} run
+ * @param {Record<string, string>} run.environment
+ * @param {boolean} run.embedded
+ * @param {AbortSignal} run.signal
+ * @param {(line: string) => void} run.say
+ * @returns {Promise<boolean>} whether the demo accounts are there
+ */
+export async function prepareDatabase({ environment, embedded, signal, say }) {
+  await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment, signal });
+  if (!embedded) {
+    const args = ['--reference'];
+    await runTask({ name: 'Loading places and categories', bundle: bundles.seed, args, environment, signal });
+    return false;
+  }
+  if (await isEmpty(environment.DATABASE_OWNER_URL ?? '')) {
+    say('Filling the database with demo data …');
+    await runTask({ name: 'Seeding the demo data', bundle: bundles.seed, environment, signal });
+  }
+  return true;
 }

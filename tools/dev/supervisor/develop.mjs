@@ -1,7 +1,9 @@
-import { UserError } from '@townlink/server-testing/embedded-postgres';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { UserError } from '@townlink/embedded-postgres';
+import { inWorkspace } from '../bootstrap/paths.mjs';
 import { gatherChanges } from './gather-changes.mjs';
-import { runScriptFile } from './run-script-file.mjs';
-import { watchBundles } from './watch-bundles.mjs';
+import { runScriptFile } from './processes.mjs';
 
 /** @type {Record<string, 'sandbox' | 'worker' | 'gateway'>} */
 const PROGRAMS = { 'tools/sandbox': 'sandbox', 'apps/worker': 'worker', 'apps/gateway': 'gateway' };
@@ -14,6 +16,42 @@ async function assembleWeb(/** @type {AbortSignal} */ signal) {
 }
 
 /**
+ * Compiles bundles in memory of what they were, again on every change of a source.
+ * @param {string[]} folders packages with a webpack.config.mjs
+ * @param {object} on
+ * @param {(folder: string) => void} on.change a bundle of that package is new; not called for the first one
+ * @param {(text: string) => void} on.problem errors of a compilation
+ * @returns {Promise<() => Promise<void>>} ends the watching
+ */
+async function watchBundles(folders, { change, problem }) {
+  /** @type {import('webpack').Watching[]} */
+  const watchings = [];
+  for (const folder of folders) {
+    const { default: exported } = await import(pathToFileURL(inWorkspace(folder, 'webpack.config.mjs')).href);
+    for (const configuration of [exported].flat()) {
+      const compiler = webpack({ ...configuration, mode: 'development', devtool: 'source-map' });
+      /** @type {string | undefined} */
+      let last;
+      const watching = compiler.watch(
+        { aggregateTimeout: 150, ignored: ['**/node_modules', '**/dist'] },
+        (error, stats) => {
+          if (error || !stats || stats.hasErrors()) {
+            problem(error?.message ?? stats?.toString({ preset: 'errors-only', colors: true }) ?? '');
+            return;
+          }
+          if (last !== undefined && last !== stats.hash) change(folder);
+          last = stats.hash;
+        },
+      );
+      if (watching) watchings.push(watching);
+    }
+  }
+  return async () => {
+    await Promise.all(watchings.map((watching) => new Promise((resolve) => watching.close(resolve))));
+  };
+}
+
+/**
  * Watches the sources: a changed program is started anew, a changed web app is put together anew and the gateway,
  * which renders it, with it.
  * @param {{ restart: (name: 'sandbox' | 'worker' | 'gateway') => Promise<void> }} running
@@ -21,10 +59,10 @@ async function assembleWeb(/** @type {AbortSignal} */ signal) {
  */
 export async function develop({ restart }, signal) {
   const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-  const take = gatherChanges(async (changed) => {
+  const changed = gatherChanges(async (folders) => {
     try {
-      const names = new Set([...changed].flatMap((folder) => PROGRAMS[folder] ?? []));
-      if (WEB_APPS.some((app) => changed.has(app))) {
+      const names = new Set([...folders].flatMap((folder) => PROGRAMS[folder] ?? []));
+      if (WEB_APPS.some((app) => folders.has(app))) {
         await assembleWeb(signal);
         names.add('gateway');
       }
@@ -34,7 +72,7 @@ export async function develop({ restart }, signal) {
       if (!signal.aborted) say(error instanceof UserError ? error.message : String(error));
     }
   });
-  const end = await watchBundles([...Object.keys(PROGRAMS), ...WEB_APPS], { change: take, problem: say });
+  const end = await watchBundles([...Object.keys(PROGRAMS), ...WEB_APPS], { change: changed, problem: say });
   signal.addEventListener('abort', () => void end());
   say('[dev] watching the sources');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runningServer, UserError } from '@townlink/server-testing/embedded-postgres';
+import { runningServer, UserError } from '@townlink/embedded-postgres';
 
 /** @typedef {{ pid: number, port: number, started: string }} Holder */
 

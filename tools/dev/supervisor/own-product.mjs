@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { dropData } from '@townlink/server-testing/embedded-postgres';
-import { freePorts } from './free-ports.mjs';
+import { join } from 'node:path';
+import { dropData } from '@townlink/embedded-postgres';
+import { freePorts } from './ports.mjs';
 import { supervise } from './supervise.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
@@ -34,5 +35,27 @@ export async function startOwnProduct({ home, environment = {}, onLoss }) {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs the whole product, with demo data of its own, for as long as some work takes.
+ * @template T
+ * @param {string} name of the folder in `.data` that holds it meanwhile
+ * @param {(product: import('./supervisor.config.mjs').SupervisorSettings) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProduct(name, work) {
+  const lost = /** @type {PromiseWithResolvers<never>} */ (Promise.withResolvers());
+  lost.promise.catch(() => undefined); // Whoever races below is told; nobody else needs to be.
+  const onLoss = (/** @type {string} */ reason) => lost.reject(new Error(reason));
+  for (const signal of SIGNALS) process.once(signal, () => onLoss(`Ended by ${signal}.`));
+  const { settings, stop } = await startOwnProduct({ home: join(readSettings().home, name), onLoss });
+  try {
+    return await Promise.race([work(settings), lost.promise]);
+  } finally {
+    await stop();
   }
 }

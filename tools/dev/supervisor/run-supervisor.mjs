@@ -1,11 +1,19 @@
 import { existsSync, rmSync } from 'node:fs';
-import { dataDirectory, dropData, UserError } from '@townlink/server-testing/embedded-postgres';
+import { dataDirectory, dropData, UserError } from '@townlink/embedded-postgres';
 import { endOrphanedServer, runningInstance } from './instance-lock.mjs';
 import { supervise } from './supervise.mjs';
-import { tellError } from './tell-error.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * @param {unknown} error
+ * @returns {string} a line for the one at the terminal; the whole of it when nobody foresaw it
+ */
+export function tellError(error) {
+  if (error instanceof UserError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** @param {string} home */
 async function startOver(home) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '@townlink/server-testing/embedded-postgres';
+import { UserError } from '@townlink/embedded-postgres';
 
 const NAMES = /** @type {const} */ ([
   'secretKey',

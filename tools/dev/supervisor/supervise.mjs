@@ -1,17 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '@townlink/embedded-postgres';
 import { announcement } from './announcement.mjs';
-import { build } from './build.mjs';
-import { gatherCrew } from './crew.mjs';
-import { endLeftOverDatabase, openDatabase } from './database.mjs';
+import { endLeftOverDatabase, openDatabase, prepareDatabase } from './database.mjs';
 import { productEnvironment, programEnvironment, sandboxEnvironment, standIns } from './environment.mjs';
 import { takeInstance } from './instance-lock.mjs';
-import { prepareDatabase } from './prepare-database.mjs';
-import { startProgram } from './program.mjs';
-import { bundles } from './programs.mjs';
-import { refuseTakenPorts } from './refuse-taken-ports.mjs';
+import { refuseTakenPorts } from './ports.mjs';
+import { build, bundles } from './processes.mjs';
+import { startProcessGroup } from './process-group.mjs';
 import { readSecrets } from './secrets.mjs';
-import { waitUntilReady } from './wait-until-ready.mjs';
 
 /** @typedef {'sandbox' | 'worker' | 'gateway'} ProgramName */
 /** @typedef {{ restart: (name: ProgramName) => Promise<void> }} RunningProduct */
@@ -62,26 +59,49 @@ async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
  */
 function programs({ settings, signal, watch, onLoss }, place, undo) {
   const environment = programEnvironment(place);
-  const crew = gatherCrew(onLoss);
-  undo.push(() => crew.disband());
+  const group = startProcessGroup(onLoss);
+  undo.push(() => group.stop());
   const launch = (/** @type {ProgramName} */ name) => {
     signal.throwIfAborted();
     if (name === 'sandbox' && standIns(place).length === 0) return;
-    crew.add(
-      startProgram({
-        name,
-        bundle: bundles[name],
-        environment: name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings) } : environment,
-        logs: join(settings.home, 'log'),
-        echo: watch,
-      }),
-    );
+    group.start({
+      name,
+      bundle: bundles[name],
+      environment: name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings) } : environment,
+      logs: join(settings.home, 'log'),
+      echo: watch,
+    });
   };
   const restart = async (/** @type {ProgramName} */ name) => {
-    await crew.release(name);
+    await group.release(name);
     launch(name);
   };
   return { launch, restart };
+}
+
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 150;
+
+/** @param {string} address @param {AbortSignal} signal */
+const answers = (address, signal) =>
+  fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Waits until an address answers with success.
+ * @param {string} address
+ * @param {AbortSignal} signal gives up at once
+ * @throws {UserError} after a minute
+ */
+async function waitUntilReady(address, signal) {
+  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end;) {
+    signal.throwIfAborted();
+    if (await answers(address, signal)) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new UserError(`${address} does not answer after ${READY_WITHIN_MS / 1000} seconds; see the logs in .data/log.`);
 }
 
 /** @param {Supervision} supervision @param {Undo} undo @returns {Promise<RunningProduct>} */

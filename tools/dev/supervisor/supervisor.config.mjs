@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { UserError } from '@townlink/server-testing/embedded-postgres';
+import { UserError } from '@townlink/embedded-postgres';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
 /**

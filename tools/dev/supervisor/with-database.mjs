@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { addressesOfRunning, endLeftOverDatabase, openDatabase } from './database.mjs';
 import { productEnvironment } from './environment.mjs';
 import { runningInstance, takeInstance } from './instance-lock.mjs';
-import { bundles } from './programs.mjs';
-import { runTask } from './run-task.mjs';
+import { bundles, runTask } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readSettings } from './supervisor.config.mjs';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { listening } from '@townlink/server-testing/listening';
-import { freePort } from '@townlink/server-testing/ports';
+import { freePort } from '@townlink/embedded-postgres/ports';
 
 const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
 

@@ -1,7 +1,7 @@
 import { type ProblemDetails } from '@townlink/contracts';
 import { migrate } from '@townlink/server-database';
 import { eventually } from '@townlink/server-testing';
-import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import pg from 'pg';
 import { type DirectoryApp, startDirectory } from './testing/directory-app';
 import { Listings } from './testing/listings';

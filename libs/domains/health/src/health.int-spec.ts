@@ -5,7 +5,7 @@ import { DatabaseModule, migrate } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { NobodyModule } from '@townlink/server-http/testing';
 import { eventually } from '@townlink/server-testing';
-import { startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

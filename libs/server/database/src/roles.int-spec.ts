@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
+import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import { migrate } from '@townlink/server-database';
 import { eventually, type TestDatabase } from '@townlink/server-testing';
-import { type RestartablePostgres, startRestartablePostgres } from '@townlink/server-testing/restartable-postgres';
+import { type RestartablePostgres, startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import pg from 'pg';
 import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';

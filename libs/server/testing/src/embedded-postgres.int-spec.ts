@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort, runningServer, startEmbeddedPostgres } from '@townlink/server-testing/embedded-postgres';
-import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
+import { freePort, runningServer, startEmbeddedPostgres } from '@townlink/embedded-postgres';
+import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 import { eventually } from './eventually';
 
 const passwords = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { listening } from '@townlink/server-testing/listening';
-import { freePort } from '@townlink/server-testing/ports';
+import { freePort } from '@townlink/embedded-postgres/ports';
 
 /** A server under measurement, in a process of its own. */
 export interface Contestant {

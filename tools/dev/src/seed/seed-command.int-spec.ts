@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { prepareDatabase } from '../../supervisor/prepare-database.mjs';
+import { prepareDatabase } from '../../supervisor/database.mjs';
 
 const BUNDLE = resolve('tools/dev/dist/seed.mjs');
 /** Each run reads the whole gazetteer; milliseconds. */

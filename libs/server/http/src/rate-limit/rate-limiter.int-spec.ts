@@ -1,5 +1,5 @@
 import { DatabaseSettings } from '@townlink/server-database';
-import { freePort } from '@townlink/server-testing/ports';
+import { freePort } from '@townlink/embedded-postgres/ports';
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { freePort } from '@townlink/server-testing/ports';
+import { freePort } from '@townlink/embedded-postgres/ports';
 
 export interface TestRedis {
   url: string;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { loadSettings } from '@townlink/server-config';
 import { Meilisearch } from 'meilisearch';
 import { MeilisearchTestSettings } from './meilisearch-test.config';
-import { freePort } from '@townlink/server-testing/ports';
+import { freePort } from '@townlink/embedded-postgres/ports';
 
 /** A Meilisearch server that tests may use. */
 export interface MeilisearchServer {

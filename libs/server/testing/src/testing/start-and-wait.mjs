@@ -1,5 +1,5 @@
 /** Starts a server, tells its parent where, and waits to be killed. */
-import { startTemporaryPostgres } from '@townlink/server-testing/temporary-postgres';
+import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 
 const { directory } = await startTemporaryPostgres();
 process.send?.({ directory });

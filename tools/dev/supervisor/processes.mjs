@@ -1,0 +1,93 @@
+import { execa } from 'execa';
+import { UserError } from '@townlink/embedded-postgres';
+import { inWorkspace, workspaceNode, workspaceRoot } from '../bootstrap/paths.mjs';
+
+/** Where the bundles of the product's programs are, from the root of the workspace. */
+export const bundles = {
+  sandbox: 'tools/sandbox/dist/main.mjs',
+  worker: 'apps/worker/dist/main.mjs',
+  gateway: 'apps/gateway/dist/gateway.mjs',
+  migrate: 'tools/dev/dist/migrate.mjs',
+  seed: 'tools/dev/dist/seed.mjs',
+};
+
+/**
+ * Runs a program to its end, and with the signal ends it and whatever it has started.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {object} how
+ * @param {string} how.failure what is said when it fails, behind what it printed
+ * @param {Record<string, string>} [how.environment] the whole of it; this process's by default
+ * @param {AbortSignal} [how.signal]
+ * @returns {Promise<string>} what it printed
+ * @throws {UserError}
+ */
+async function run(program, args, { failure, environment, signal }) {
+  const result = await execa(program, args, {
+    cwd: workspaceRoot,
+    ...(environment && { env: environment, extendEnv: false }),
+    ...(signal && { cancelSignal: signal }),
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    killDescendants: true,
+  });
+  signal?.throwIfAborted();
+  if (result.failed) throw new UserError(`${result.all?.trim() || result.shortMessage}\n${failure}`);
+  return result.all.trim();
+}
+
+/**
+ * Runs a bundled command to its end.
+ * @param {object} task
+ * @param {string} task.name shown when it fails
+ * @param {string} task.bundle from the root of the workspace
+ * @param {string[]} [task.args]
+ * @param {Record<string, string>} task.environment
+ * @param {AbortSignal} [task.signal]
+ * @returns {Promise<string>} what it printed
+ * @throws {UserError} with what it said
+ */
+export const runTask = ({ name, bundle, args = [], ...how }) =>
+  run(process.execPath, ['--enable-source-maps', inWorkspace(bundle), ...args], { ...how, failure: `${name} failed.` });
+
+/**
+ * Runs a script of the workspace to its end.
+ * @param {string} file from the root of the workspace
+ * @param {string[]} args
+ * @param {AbortSignal} signal
+ * @throws {UserError} with what it printed
+ */
+export const runScriptFile = (file, args, signal) =>
+  run(process.execPath, [file, ...args], { signal, failure: `${file} failed.` });
+
+/**
+ * Builds everything, or the named projects, through Nx, which takes from its cache what has not changed.
+ * @param {{ projects?: string[], signal?: AbortSignal }} [what]
+ * @throws {UserError} with what the build said
+ */
+export async function build({ projects = [], signal } = {}) {
+  const nx = inWorkspace('node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  const named = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
+  await run(workspaceNode, [nx, 'run-many', '--target=build', '--outputStyle=static', ...named], {
+    environment: /** @type {Record<string, string>} */ ({
+      ...process.env,
+      ...{ NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    }),
+    failure: 'The build failed.',
+    ...(signal && { signal }),
+  });
+}
+
+/**
+ * Runs a program at this terminal and waits for its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} options
+ * @returns {Promise<number>} its exit code
+ */
+export async function runAttached(program, args, options) {
+  const child = execa(program, args, { ...options, stdio: 'inherit', reject: false });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+  return (await child).exitCode ?? 1;
+}
