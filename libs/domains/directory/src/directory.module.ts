@@ -5,6 +5,7 @@ import { StorageModule } from '@townlink/server-storage';
 import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
 import { ProviderListReader } from './data/provider-list.reader';
+import { CatalogModule } from './catalog/catalog.module';
 import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
@@ -17,11 +18,10 @@ import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicDirectory } from './public-directory';
 import { SearchProviders } from './search/search-providers';
 import { SearchTargets } from './search/search-target';
-import { UpsertCity } from './upsert/upsert-city';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
-  imports: [SearchModule, StorageModule],
+  imports: [CatalogModule, SearchModule, StorageModule],
   controllers: [ProvidersController, CitiesController, CategoriesController],
   providers: [
     settingsProvider(DirectorySettings),
@@ -36,7 +36,6 @@ import { UpsertCity } from './upsert/upsert-city';
     QuickSearch,
     SearchProviders,
     SearchTargets,
-    UpsertCity,
   ],
   exports: [DirectoryChanges, PublicDirectory],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '@townlink/domain-directory';
 import { settingsProvider } from '@townlink/server-config';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
@@ -6,6 +7,7 @@ import { SubscribeService } from './subscribe.service';
 
 /** Subscriptions to the newsletter and to news of an area. */
 @Module({
+  imports: [CatalogModule],
   controllers: [NewsletterController],
   providers: [settingsProvider(NewsletterSettings), SubscribeService],
 })

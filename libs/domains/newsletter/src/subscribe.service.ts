@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribeRequest } from '@townlink/contracts';
+import { CityCatalog } from '@townlink/domain-directory';
 import { Database, systemActor } from '@townlink/server-database';
-
-/** A place where nobody was ever listed becomes a city when someone wants to hear of it. */
-const ENSURE_CITY = `
-  insert into cities (name, slug, state, place_id, lat, lng)
-  select city_name, slug, state_code, place_id, lat, lng from gazetteer_places
-   where slug = $1 and not exists (select from cities where slug = $1)
-  on conflict do nothing`;
 
 /**
  * A repeated subscription is the one that is there. Someone who had unsubscribed is asked to confirm anew; whoever has
@@ -24,13 +18,16 @@ const SUBSCRIBE = `
 /** Takes subscriptions; they wait for their confirmation. */
 @Injectable()
 export class SubscribeService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cities: CityCatalog,
+  ) {}
 
   /** Stores the wish. Nothing tells whether the address was known. */
   async subscribe({ email, audience, city_slug, category_slug }: SubscribeRequest): Promise<void> {
     const city = city_slug?.toLowerCase() ?? null;
     await this.database.as(systemActor, async (tx) => {
-      if (city) await tx.query(ENSURE_CITY, [city]);
+      if (city) await this.cities.addFromGazetteer(tx, city);
       await tx.query(SUBSCRIBE, [email, audience, city, category_slug?.toLowerCase() ?? null]);
     });
   }

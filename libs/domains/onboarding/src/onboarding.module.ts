@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
+import { CatalogModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
@@ -22,7 +23,7 @@ import { VetProviderService } from './vetting/vet-provider.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
 @Module({
-  imports: [BillingModule, CapacityModule, MailModule, ProvidersModule, QueueModule, StorageModule],
+  imports: [BillingModule, CapacityModule, CatalogModule, MailModule, ProvidersModule, QueueModule, StorageModule],
   controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
   providers: [
     settingsProvider(GoogleSettings),

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 /** One thing that an administrator did. */
 export interface AuditEntry {
-  actorId: string;
+  /** Null for a command on the server. */
+  actorId: string | null;
   /** What was done, as `subject.verb`: 'provider.approve'. */
   action: string;
   subjectType: string;

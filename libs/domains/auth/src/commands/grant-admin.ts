@@ -1,4 +1,4 @@
-import { type Database, systemActor } from '@townlink/server-database';
+import { AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
@@ -23,10 +23,13 @@ export function grantAdmin(database: Database, email: string): Promise<string> {
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
     await profiles.ensure(tx, user);
     await profiles.changeRole(tx, user.id, 'admin');
-    await tx.query(
-      `insert into audit_log (action, subject_type, subject_id, details) values ('role.granted', 'profile', $1, $2)`,
-      [user.id, { role: 'admin', by: 'command' }],
-    );
+    await new AuditLog().record(tx, {
+      actorId: null,
+      action: 'role.granted',
+      subjectType: 'profile',
+      subjectId: user.id,
+      details: { role: 'admin', by: 'command' },
+    });
     return user.id;
   });
 }

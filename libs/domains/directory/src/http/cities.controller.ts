@@ -4,7 +4,7 @@ import { CitiesQuery, City, PlaceSelection, PlacesQuery, PlaceSuggestion, Popula
 import { Public, RateLimited } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
-import { UpsertCity } from '../upsert/upsert-city';
+import { CityCatalog } from '../catalog/city-catalog';
 import { ASK_EACH_TIME, FIVE_MINUTES } from './send-json';
 
 /** Cities, and the places they are made from. */
@@ -13,7 +13,7 @@ import { ASK_EACH_TIME, FIVE_MINUTES } from './send-json';
 export class CitiesController {
   constructor(
     private readonly directory: PublicDirectory,
-    private readonly upsertCity: UpsertCity,
+    private readonly catalog: CityCatalog,
   ) {}
 
   @Get('cities')
@@ -42,7 +42,7 @@ export class CitiesController {
   }))
   @ApiOkResponse({ type: City })
   async upsert(@Body() selection: PlaceSelection): Promise<City> {
-    return this.upsertCity.run(selection);
+    return this.catalog.upsert(selection);
   }
 
   @Get('places')

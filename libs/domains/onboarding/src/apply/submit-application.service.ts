@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ApplicationAccepted, isCapped, isPaid, type OnboardingApplication } from '@townlink/contracts';
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
+import { CategoryCatalog } from '@townlink/domain-directory';
 import { findOwnProvider, ProvidersService } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
@@ -9,7 +10,6 @@ import { type CurrentUser, invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
-import { findOrCreateCategory } from '../data/category.query';
 import { applicationReceivedMessage } from './application-received-message';
 import { newProvider } from './new-provider';
 
@@ -26,6 +26,7 @@ export class SubmitApplicationService {
 
   constructor(
     private readonly database: Database,
+    private readonly categories: CategoryCatalog,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
@@ -70,7 +71,7 @@ export class SubmitApplicationService {
     license: StoredFile,
   ): Promise<void> {
     const cityId = await this.requireCity(tx, application.cityId);
-    const categoryId = await findOrCreateCategory(tx, application.categoryName);
+    const categoryId = await this.categories.findOrAdd(tx, application.categoryName);
     await this.capacity.lockCell(tx, cityId, categoryId);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
     const providerId = await this.providers.create(tx, provider, application.testimonials);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { categorySlug } from '@townlink/contracts';
+import { invalidField } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+
+/** A category by its slug, its name or another term for it, whatever the case; the target of one that was merged. */
+const FIND = `
+  select coalesce(c.merged_into, c.id) as id
+    from categories c left join category_terms t on t.category_id = c.id and t.term = lower($2)
+   where c.slug = $1 or lower(c.name) = lower($2) or t.id is not null
+   order by c.slug = $1 desc, t.id is null limit 1`;
+
+/** Every write to the categories but those of the reference data. */
+@Injectable()
+export class CategoryCatalog {
+  /**
+   * The category of a free text, else a new one. Two people naming the same new category at once get the same row.
+   * @throws 400 when the text has no letter or digit that an address could be made of
+   */
+  async findOrAdd(tx: EntityManager, name: string): Promise<string> {
+    const slug = categorySlug(name);
+    if (!slug) throw invalidField('categoryName', 'Category is required');
+    const known = await this.find(tx, slug, name);
+    if (known) return known;
+    await tx.query(`insert into categories (name, slug) values ($1, $2) on conflict do nothing`, [name, slug]);
+    return (await this.find(tx, slug, name))!;
+  }
+
+  private async find(tx: EntityManager, slug: string, name: string): Promise<string | undefined> {
+    const [category] = await tx.query<{ id: string }[]>(FIND, [slug, name]);
+    return category?.id;
+  }
+}

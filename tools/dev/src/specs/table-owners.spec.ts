@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createdTables, readTableUse } from './table-writes';
+
+/** Which library writes to which tables. Reading is everybody's. */
+const OWNERS: Record<string, string[]> = {
+  'libs/domains/auth': [
+    ...['auth.users', 'auth.identities', 'auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'],
+    ...['auth.flow_states', 'auth.signing_keys', 'auth.factors', 'auth.factor_challenges', 'profiles'],
+  ],
+  'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places'],
+  'libs/domains/newsletter': ['newsletter_subscriptions', 'newsletter_sends', 'newsletter_deliveries'],
+  'libs/domains/providers': ['providers', 'testimonials', 'provider_photos'],
+  'libs/domains/capacity': ['limits', 'capacity_holds'],
+  'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'billing_events'],
+  'libs/domains/onboarding': ['google_refreshes'],
+  'libs/server/database': ['audit_log'],
+  'libs/server/mail': ['messages', 'email_suppressions'],
+  'libs/server/queue': ['outbox'],
+  'libs/server/storage': ['stored_files'],
+};
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const tables = createdTables(globSync('libs/server/database/src/migrations/0*.ts', { cwd: root }).sort().map(read));
+const ownerOf = new Map(Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])));
+
+const isProduct = (file: string): boolean => !/\.(int-)?spec\.tsx?$|\/testing\/|\/migrations\//.test(file);
+
+/** Every write in a file to a table that is not its library's. */
+function foreignWrites(file: string, source: string): string[] {
+  const { writes, entities, importedEntities } = readTableUse(source, tables);
+  const isOwn = (table: string) => file.startsWith(`${ownerOf.get(table)}/`);
+  const fromOutside = (name: string) => new RegExp(`import[^;]*\\b${name}\\b[^;]*from '@townlink/`).test(source);
+  return [
+    ...writes.filter(({ table }) => !isOwn(table)).map(({ table, line }) => `${file}:${line} writes ${table}`),
+    ...entities.filter((table) => !isOwn(table)).map((table) => `${file} declares an entity of ${table}`),
+    ...importedEntities.filter(fromOutside).map((name) => `${file} imports ${name}`),
+  ];
+}
+
+describe('the owners of the tables', () => {
+  it('[OWN-1] are the only ones who write to them', () => {
+    const files = globSync(['libs/{domains,server}/*/src/**/*.ts', 'apps/{gateway,worker}/src/**/*.ts'], { cwd: root });
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter(isProduct).flatMap((file) => foreignWrites(file, read(file)))).toEqual([]);
+  });
+
+  it('[OWN-1] are known for every table that is written', () => {
+    expect([...ownerOf.keys()].filter((table) => !tables.has(table))).toEqual([]);
+    expect(ownerOf.size).toBe(Object.values(OWNERS).flat().length);
+  });
+
+  it.each([
+    ['an insert', 'tx.query(`insert into providers (id) values ($1)`)'],
+    ['an update over two lines', 'tx.query(`\n  UPDATE\n  providers set slug = 1`)'],
+    ['an update with an alias in a longer statement', 'const s = `with x as (update providers p set a = 1) select 1`'],
+    ['a delete', "tx.query('delete from only providers')"],
+    ['a merge', 'tx.query(`merge into providers using x on true when matched then delete`)'],
+    ['a statement that is put together', 'tx.query(`update providers set ${columns}`)'],
+    ['a table that only a run would tell', 'tx.query(`delete from ${table} where id = $1`)'],
+    ['a query builder given the name', "tx.createQueryBuilder().update('providers').set({})"],
+    ['an entity of the same table', "@Entity('providers') class Mine {}"],
+    ['an entity with a schema', "@Entity({ schema: 'auth', name: 'users' }) class Mine {}"],
+    ['the entity of another domain', "import { ProviderEntity } from '@townlink/domain-providers';"],
+  ])('notices %s elsewhere', (_what, source) => {
+    expect(foreignWrites('libs/domains/billing/src/some.service.ts', source)).toHaveLength(1);
+  });
+
+  it.each([
+    "tx.query('select id from providers where id = $1 for update skip locked')",
+    "const message = 'Please update your card. You cannot delete from here.'",
+    '// update providers set slug = 1',
+    'tx.query(`insert into checkouts (id) values ($1) on conflict (id) do update set status = excluded.status`)',
+  ])('leaves alone %s', (source) => {
+    expect(foreignWrites('libs/domains/billing/src/some.service.ts', source)).toEqual([]);
+  });
+});
