@@ -4,6 +4,7 @@ export { Database } from './database';
 export { DatabaseSettings } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';
-export { makeRoles, migrate } from './migrate';
+export { Listener, type ListenerOptions } from './listener';
+export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';

@@ -2,6 +2,16 @@ import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source-options';
 import { prepareRoles } from './roles';
 
+/** Anything that runs statements over one connection. */
+interface Session {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** Lets one process at a time migrate, the product's schema as the queue's, until the connection ends. */
+export async function lockMigrations(session: Session): Promise<void> {
+  await session.query('select pg_advisory_lock(hashtext($1))', ['townlink migrations']);
+}
+
 /**
  * Makes the roles where they are missing and brings the schema forward. Safe to run twice and from two places at once: an
  * advisory lock lets one go first.
@@ -21,7 +31,7 @@ async function underLock<T>(ownerUrl: string, work: (dataSource: DataSource) => 
   const dataSource = await new DataSource(migrationOptions(ownerUrl)).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock(hashtext($1))', ['townlink migrations']);
+    await lockMigrations(lock);
     return await work(dataSource);
   } finally {
     await lock.release();

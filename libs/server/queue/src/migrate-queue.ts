@@ -1,3 +1,4 @@
+import { lockMigrations } from '@townlink/server-database';
 import { DEFAULT_SCHEMA, quoteSchemaName, runMigrations } from 'bullmq';
 import pg from 'pg';
 
@@ -17,6 +18,7 @@ export async function migrateQueue(ownerUrl: string): Promise<void> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
+    await lockMigrations(client);
     await runMigrations(client, DEFAULT_SCHEMA);
     await client.query(grants(quoteSchemaName(DEFAULT_SCHEMA)));
   } finally {

@@ -1,11 +1,12 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
+import { type QueueName, queueNames, queues } from '@townlink/contracts';
 import type { Job } from 'bullmq';
 import { JobRunner } from './job-runner';
 import { QuietErrors } from './quiet-errors';
-import { concurrency, workerOptions } from './tuning';
+import { workerOptions } from './tuning';
 
-/** What the processors of all queues share; a subclass a queue, because @nestjs/bullmq ties a class to a queue. */
+/** What the processors of all queues share. */
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new QuietErrors();
@@ -29,26 +30,31 @@ abstract class QueueProcessor extends WorkerHost {
   }
 }
 
-@Injectable()
-@Processor('mail', { ...workerOptions, concurrency: concurrency.mail })
-export class MailProcessor extends QueueProcessor {
-  constructor(runner: JobRunner) {
-    super(runner);
+/** A class a queue, because @nestjs/bullmq ties a class to a queue. */
+function processorOf(queue: QueueName): Type<QueueProcessor> {
+  @Injectable()
+  @Processor(queue, { ...workerOptions, concurrency: queues[queue].concurrency })
+  class ProcessorOfQueue extends QueueProcessor {
+    constructor(runner: JobRunner) {
+      super(runner);
+    }
+  }
+  return ProcessorOfQueue;
+}
+
+const processors = queueNames.map(processorOf);
+
+/** All of them, to be closed together. */
+export class Processors {
+  constructor(private readonly all: QueueProcessor[]) {}
+
+  /** Waits for the jobs at hand; nothing new is begun. */
+  async close(): Promise<void> {
+    await Promise.all(this.all.map(({ worker }) => worker.close()));
   }
 }
 
-@Injectable()
-@Processor('timers', { ...workerOptions, concurrency: concurrency.timers })
-export class TimersProcessor extends QueueProcessor {
-  constructor(runner: JobRunner) {
-    super(runner);
-  }
-}
-
-@Injectable()
-@Processor('maintenance', { ...workerOptions, concurrency: concurrency.maintenance })
-export class MaintenanceProcessor extends QueueProcessor {
-  constructor(runner: JobRunner) {
-    super(runner);
-  }
-}
+export const processorProviders: Provider[] = [
+  ...processors,
+  { provide: Processors, inject: processors, useFactory: (...all: QueueProcessor[]) => new Processors(all) },
+];

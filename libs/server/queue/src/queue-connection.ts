@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type QueueName, queueNames } from '@townlink/contracts';
 import { DatabaseSettings } from '@townlink/server-database';
 import {
   type BackendFactory,
@@ -24,8 +25,11 @@ const backendOfConnection: BackendFactory = (name, options, extra) =>
 
 setDefaultBackendFactory(backendOfConnection);
 
-/** One LISTEN connection a worker, and some for the work itself. */
-const POOL_SIZE = 10;
+/** A LISTEN connection a queue, and some for the work itself. */
+const POOL_SIZE = queueNames.length + 7;
+
+/** Of the queue's keys in Redis. */
+export const REDIS_PREFIX = 'townlink';
 
 /** The one connection that the queues of this process share: PostgreSQL unless Redis is configured. */
 @Injectable()
@@ -43,9 +47,36 @@ export class QueueConnection implements OnApplicationShutdown {
     return this.connection as unknown as ConnectionOptions;
   }
 
+  /**
+   * Which of these jobs are in their queue, in whatever state; in one round trip, where BullMQ would need one for each.
+   * @returns their ids
+   */
+  async known(jobs: readonly { id: string; queue: QueueName }[]): Promise<Set<string>> {
+    return new Set(this.connection instanceof Redis ? await this.knownToRedis(jobs) : await this.knownToPostgres(jobs));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (this.connection instanceof Redis) this.connection.disconnect();
     else await this.connection.end();
+  }
+
+  private async knownToRedis(jobs: readonly { id: string; queue: QueueName }[]): Promise<string[]> {
+    const pipeline = (this.connection as Redis).pipeline();
+    for (const { id, queue } of jobs) pipeline.exists(`${REDIS_PREFIX}:${queue}:${id}`);
+    const answers = (await pipeline.exec()) ?? [];
+    return jobs.flatMap(({ id }, index) => {
+      const [error, exists] = answers[index]!;
+      if (error) throw error;
+      return exists ? [id] : [];
+    });
+  }
+
+  private async knownToPostgres(jobs: readonly { id: string; queue: QueueName }[]): Promise<string[]> {
+    const { rows } = await (this.connection as pg.Pool).query<{ id: string }>(
+      'select id from job where (queue, id) in (select * from unnest($1::text[], $2::text[]))',
+      [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private openRedis(url: string): Redis {
@@ -67,6 +98,8 @@ export class QueueConnection implements OnApplicationShutdown {
       application_name: 'townlink-queue',
       options: `-c role=townlink_service -c search_path=${DEFAULT_SCHEMA}`,
     });
+    // Every queue and every worker of one listens for its errors.
+    pool.setMaxListeners(queueNames.length * 3);
     pool.on('error', () => undefined);
     return pool;
   }

@@ -1,6 +1,7 @@
 import { Test } from '@nestjs/testing';
-import { DatabaseModule, DatabaseSettings } from '@townlink/server-database';
-import { createTestDatabase } from '@townlink/server-testing';
+import { DatabaseModule, DatabaseSettings, migrate } from '@townlink/server-database';
+import { createBareDatabase, createTestDatabase } from '@townlink/server-testing';
+import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
 import { queueContract } from './testing/queue-contract';
@@ -17,6 +18,20 @@ const redisCommand = startRedis.command();
     const redis = await startRedis(redisCommand!);
     return { settings: Object.assign(new QueueSettings(), { REDIS_URL: redis.url }), stop: redis.stop };
   });
+});
+
+describe('The schema of the queue', () => {
+  it('is migrated once when six processes start the first migration together', async () => {
+    const empty = await createBareDatabase();
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        await migrate(empty.ownerUrl);
+        await migrateQueue(empty.ownerUrl);
+      }),
+    );
+    expect(await empty.query(`select from bullmq.migration`)).not.toHaveLength(0);
+    await empty.drop();
+  }, 60_000);
 });
 
 describe('Worker', () => {

@@ -7,12 +7,12 @@ import { EventCatalogue } from './event-catalogue';
 import { HandlerRegistry } from './handler-registry';
 import { JobRunner } from './job-runner';
 import { OutboxListener } from './outbox-listener';
-import { MailProcessor, MaintenanceProcessor, TimersProcessor } from './processors';
+import { processorProviders } from './processors';
 import { PruneOutboxHandler } from './prune-outbox.handler';
-import { QueueConnection } from './queue-connection';
+import { QueueConnection, REDIS_PREFIX } from './queue-connection';
 import { QueueModule } from './queue.module';
 import { QueueSettings } from './queue.config';
-import { Queues } from './queues';
+import { Queues, queuesProvider } from './queues';
 import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
@@ -42,7 +42,7 @@ export class QueueWorkerModule {
         QueueConnectionModule,
         BullModule.forRootAsync({
           inject: [QueueConnection],
-          useFactory: (connection: QueueConnection) => ({ connection: connection.options, prefix: 'townlink' }),
+          useFactory: (connection: QueueConnection) => ({ connection: connection.options, prefix: REDIS_PREFIX }),
           // The processors start only when every handler is known to exist.
           extraOptions: { manualRegistration: true },
         }),
@@ -55,9 +55,8 @@ export class QueueWorkerModule {
           useFactory: (events: EventCatalogue) => jobs ?? [...jobNames, ...events.allDeliveries()],
         },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
-        ...[HandlerRegistry, JobRunner, Queues, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
-        ...[MailProcessor, TimersProcessor, MaintenanceProcessor],
-        WorkerLifecycle,
+        ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
+        ...[queuesProvider, ...processorProviders, WorkerLifecycle],
       ],
       exports: [Relay, Reconciler, Queues, HandlerRegistry],
     };

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { queueNames, type QueueName } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { Queues } from './queues';
+import { QueueConnection } from './queue-connection';
 import { Relay } from './relay';
+import { Schedules } from './schedules';
 import { QueueTiming } from './tuning';
 import { Wakeable } from './wakeable';
 
@@ -15,7 +16,7 @@ const PAGE = 500;
 
 /**
  * Compares the ledger with the queue: a job that is late and that the queue does not know (it lost its memory, or the
- * last word on the job was lost) goes back to the relay.
+ * last word on the job was lost) goes back to the relay. Schedules that were lost with it are set again.
  */
 @Injectable()
 export class Reconciler {
@@ -26,7 +27,8 @@ export class Reconciler {
 
   constructor(
     private readonly database: Database,
-    private readonly queues: Queues,
+    private readonly connection: QueueConnection,
+    private readonly schedules: Schedules,
     private readonly relay: Relay,
     private readonly timing: QueueTiming,
   ) {}
@@ -69,11 +71,8 @@ export class Reconciler {
   }
 
   private async unknownOf(rows: LateRow[]): Promise<string[]> {
-    const unknown: string[] = [];
-    for (const { id, queue } of rows) {
-      if ((await this.queues.get(queue).getJobState(id)) === 'unknown') unknown.push(id);
-    }
-    return unknown;
+    const known = await this.connection.known(rows);
+    return rows.flatMap(({ id }) => (known.has(id) ? [] : [id]));
   }
 
   /** Checks the row once more: the job may have ended since it was listed. */
@@ -92,7 +91,9 @@ export class Reconciler {
     while (!this.stopped) {
       await this.wakeable.wait(this.timing.reconcileEvery);
       if (this.stopped) return;
-      await this.reconcile().catch((error: unknown) => this.logger.warn(`Cannot compare: ${String(error)}`));
+      for (const step of [() => this.schedules.apply(), () => this.reconcile()]) {
+        await step().catch((error: unknown) => this.logger.warn(`Cannot compare: ${String(error)}`));
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isJobName, jobDefinition, type JobName, type JobRepeat } from '@townlink/contracts';
-import type { RepeatOptions } from 'bullmq';
+import type { JobSchedulerJson, Queue, RepeatOptions } from 'bullmq';
+import { isDeepStrictEqual } from 'node:util';
 import { HandlerRegistry } from './handler-registry';
 import { Queues } from './queues';
 
@@ -21,20 +22,29 @@ export class Schedules {
       .names()
       .filter(isJobName)
       .filter((name) => jobDefinition(name).repeat);
-    for (const name of wanted) await this.upsert(name);
     for (const queue of this.queues.all()) {
-      for (const { key } of await queue.getJobSchedulers(0, -1)) {
-        if (!wanted.includes(key as JobName)) await queue.removeJobScheduler(key);
+      const here = wanted.filter((name) => jobDefinition(name).queue === queue.name);
+      const present = await queue.getJobSchedulers(0, -1);
+      for (const name of here) {
+        // One that is as it should be is left alone: setting it again would begin its interval anew.
+        if (!present.some((scheduler) => isAsDefined(scheduler, name))) await this.upsert(queue, name);
       }
+      for (const { key } of present) if (!here.includes(key as JobName)) await queue.removeJobScheduler(key);
     }
   }
 
-  private async upsert(name: JobName): Promise<void> {
-    const { queue, repeat } = jobDefinition(name);
-    if (!repeat) return;
-    await this.queues.get(queue).upsertJobScheduler(name, repeatOptions(repeat), {
+  private async upsert(queue: Queue, name: JobName): Promise<void> {
+    await queue.upsertJobScheduler(name, repeatOptions(jobDefinition(name).repeat!), {
       name,
       opts: { attempts: 5, backoff: { type: 'custom' }, removeOnComplete: true, removeOnFail: true },
     });
   }
+}
+
+function isAsDefined(scheduler: JobSchedulerJson, name: JobName): boolean {
+  const { pattern, tz, every } = scheduler;
+  return (
+    scheduler.key === name &&
+    isDeepStrictEqual(JSON.parse(JSON.stringify({ pattern, tz, every })), repeatOptions(jobDefinition(name).repeat!))
+  );
 }

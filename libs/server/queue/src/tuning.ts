@@ -13,9 +13,6 @@ export const workerOptions = {
   settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
 } satisfies Partial<WorkerOptions>;
 
-/** Jobs one process works on at a time, by queue. Sending holds a database connection, see SendMailHandler. */
-export const concurrency = { mail: 4, timers: 4, maintenance: 1 };
-
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
@@ -33,7 +30,7 @@ export class QueueTiming {
   pollEvery = 2_000;
   /** Wait after the relay failed. */
   retryAfter = 500;
-  reconcileEvery = 60_000;
+  reconcileEvery = 15_000;
   /** A job that is this late and not in the queue is handed over again. */
-  reconcileAfter = 5 * 60_000;
+  reconcileAfter = 20_000;
 }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { HandlerRegistry } from './handler-registry';
 import { OutboxListener } from './outbox-listener';
-import { MailProcessor, MaintenanceProcessor, TimersProcessor } from './processors';
+import { Processors } from './processors';
 import { Queues } from './queues';
 import { Reconciler } from './reconciler';
 import { Relay } from './relay';
@@ -31,9 +31,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     private readonly relay: Relay,
     private readonly listener: OutboxListener,
     private readonly reconciler: Reconciler,
-    private readonly mail: MailProcessor,
-    private readonly timers: TimersProcessor,
-    private readonly maintenance: MaintenanceProcessor,
+    private readonly processors: Processors,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -53,6 +51,6 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;
     await Promise.all([this.listener.stop(), this.reconciler.stop(), this.relay.stop()]);
-    await Promise.all([this.mail, this.timers, this.maintenance].map((processor) => processor.worker.close()));
+    await this.processors.close();
   }
 }

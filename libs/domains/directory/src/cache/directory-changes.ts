@@ -1,12 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DatabaseSettings } from '@townlink/server-database';
-import pg from 'pg';
+import { DatabaseSettings, Listener } from '@townlink/server-database';
 
 /** The channel that the triggers of migration 0010 announce changes on. */
 const CHANNEL = 'townlink_directory';
-
-/** Pause before a broken connection is opened again, in milliseconds. */
-const RETRY_AFTER = 500;
 
 /** What changed: a city and category's listings; new cities, categories or terms; or anything at all. */
 export type DirectoryChange = { cityId: string; categoryId: string } | 'reference' | 'anything';
@@ -18,9 +14,7 @@ export type DirectoryChange = { cityId: string; categoryId: string } | 'referenc
 @Injectable()
 export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly hearers: ((change: DirectoryChange) => void)[] = [];
-  private client: pg.Client | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly listener: Listener;
 
   /** Whether changes are not heard at the moment. */
   deaf = true;
@@ -28,10 +22,23 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   /** How many changes there were: what was read under another count may be older than the last change. */
   count = 0;
 
-  constructor(private readonly settings: DatabaseSettings) {}
+  constructor(settings: DatabaseSettings) {
+    this.listener = new Listener(settings, {
+      channel: CHANNEL,
+      name: 'townlink-directory-changes',
+      onNotification: (payload) => this.tell(readChange(payload)),
+      onConnected: () => {
+        this.tell('anything');
+        this.deaf = false;
+      },
+      onLost: () => {
+        this.deaf = true;
+      },
+    });
+  }
 
   onModuleInit(): void {
-    void this.listen();
+    this.listener.start();
   }
 
   /** Calls the hearer on every change, and with 'anything' when changes may have been missed. */
@@ -40,37 +47,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.retry);
-    await this.client?.end().catch(() => undefined);
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.settings.DATABASE_URL,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'townlink-directory-changes',
-    });
-    this.client = client;
-    client.once('end', () => this.lost());
-    client.on('error', () => void client.end().catch(() => undefined));
-    client.on('notification', ({ payload }) => this.tell(readChange(payload)));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      this.tell('anything');
-      this.deaf = false;
-    } catch {
-      await client.end().catch(() => undefined);
-      this.lost();
-    }
-  }
-
-  private lost(): void {
-    this.deaf = true;
-    clearTimeout(this.retry);
-    if (!this.stopped) this.retry = setTimeout(() => void this.listen(), RETRY_AFTER);
+    await this.listener.stop();
   }
 
   private tell(change: DirectoryChange): void {

@@ -11,10 +11,11 @@ import { Outbox, type OutboxOptions } from '../outbox';
 import { QueueSettings } from '../queue.config';
 import { Reconciler } from '../reconciler';
 import { QueueWorkerModule } from '../queue.worker-module';
+import type { QueueTiming } from '../tuning';
 
 type Behaviour = (run: JobRun) => Promise<void> | void;
 
-/** Handles 'mail.send' with whatever the test wants for the message. */
+/** Handles 'mail.send' with whatever the test wants for the message, and 'billing.sync' as long as the test wants. */
 @Injectable()
 export class ScriptedHandler {
   readonly runs: { messageId: string; run: JobRun; at: number }[] = [];
@@ -24,6 +25,19 @@ export class ScriptedHandler {
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
     this.runs.push({ messageId, run, at: Date.now() });
     await this.behaviours.get(messageId)?.(run);
+  }
+
+  /** What a comparison of a subscription waits for. */
+  onSync: () => Promise<void> = () => Promise.resolve();
+  syncing = 0;
+  synced = 0;
+
+  @Handles('billing.sync')
+  async sync(): Promise<void> {
+    this.syncing += 1;
+    await this.onSync();
+    this.syncing -= 1;
+    this.synced += 1;
   }
 
   runsOf(messageId: string): number {
@@ -53,12 +67,15 @@ export class QueueBench {
   }
 
   /** Starts a worker on a database. */
-  static async worker(url: string, settings: QueueSettings): Promise<TestingModule> {
+  static async worker(url: string, settings: QueueSettings, timing: Partial<QueueTiming> = {}): Promise<TestingModule> {
     const module = await Test.createTestingModule({
       imports: [
         DatabaseModule,
         ScriptedModule,
-        QueueWorkerModule.forRoot({ jobs: scriptedJobs, timing: { attempts: 2, reconcileAfter: 0 } }),
+        QueueWorkerModule.forRoot({
+          jobs: scriptedJobs,
+          timing: { attempts: 2, reconcileAfter: 0, reconcileEvery: 600_000, ...timing },
+        }),
       ],
     })
       .overrideProvider(DatabaseSettings)

@@ -3,6 +3,7 @@ import { JobLedger } from '../job-ledger';
 import type { QueueSettings } from '../queue.config';
 import { Reconciler } from '../reconciler';
 import { Queues } from '../queues';
+import { Schedules } from '../schedules';
 import { giveUp, once, QueueBench } from './queue-bench';
 import { eventually } from '@townlink/server-testing';
 
@@ -143,6 +144,40 @@ export function queueContract(start: () => Promise<QueueHome>): void {
   it('keeps the schedulers that the definitions want', async () => {
     const schedulers = await bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
     expect(schedulers.map(({ key, pattern }) => [key, pattern])).toEqual([['outbox.prune', '20 3 * * *']]);
+  });
+
+  it('[JOB-1] schedules again what the queue has forgotten, without a restart', async () => {
+    const schedulers = () => bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
+    await bench.module.get(Queues).get('maintenance').removeJobScheduler('outbox.prune');
+    expect(await schedulers()).toEqual([]);
+    const worker = await QueueBench.worker(bench.testDatabase.url, home.settings, { reconcileEvery: 100 });
+    await bench.module.get(Queues).get('maintenance').removeJobScheduler('outbox.prune');
+    await eventually(async () => expect(await schedulers()).toMatchObject([{ key: 'outbox.prune' }]));
+    const [first] = await schedulers();
+    await worker.get(Schedules).apply();
+    expect(await schedulers()).toMatchObject([{ key: 'outbox.prune', next: first?.next }]);
+    await worker.close();
+  });
+
+  it('compares ten subscriptions at once, and holds up no other upkeep by it', async () => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    bench.handler.onSync = () => gate;
+    const subscriptions = Array.from({ length: 30 }, () => crypto.randomUUID());
+    await bench.inTransaction(async (outbox, tx) => {
+      for (const subscriptionId of subscriptions) await outbox.add(tx, 'billing.sync', { subscriptionId });
+    });
+    await eventually(() => expect(bench.handler.syncing).toBe(10));
+    const key = crypto.randomUUID();
+    await bench.inTransaction((outbox, tx) => outbox.add(tx, 'outbox.prune', {}, { key }));
+    await eventually(async () =>
+      expect(
+        await bench.testDatabase.query('select from outbox where dedupe_key = $1 and completed_at is not null', [key]),
+      ).toHaveLength(1),
+    );
+    expect(bench.handler.syncing).toBe(10);
+    open();
+    await eventually(() => expect(bench.handler.synced).toBe(30));
   });
 
   it('works off a thousand jobs from concurrent transactions', async () => {

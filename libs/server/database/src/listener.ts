@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { DatabaseSettings } from './database.config';
+
+/** Pause before a broken connection is opened again, in milliseconds. */
+const RETRY_AFTER = 500;
+
+/** Longest that a connection may take to say goodbye, in milliseconds; a server that is gone never answers. */
+const GOODBYE = 1_000;
+
+/** Who listens, and what happens then. */
+export interface ListenerOptions {
+  channel: string;
+  /** The connection's name in pg_stat_activity. */
+  name: string;
+  onNotification(payload: string | undefined): void;
+  /** Listening from now on; what was announced before has been missed. */
+  onConnected?(): void;
+  /** Not listening any more, or never: it is tried again. */
+  onLost?(): void;
+}
+
+/** Listens to a channel of PostgreSQL, over a connection of its own that is opened again whenever it breaks. */
+export class Listener {
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly settings: DatabaseSettings,
+    private readonly options: ListenerOptions,
+  ) {}
+
+  start(): void {
+    if (!this.stopped) this.open();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    const { client } = this;
+    if (!client) return;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, GOODBYE)));
+    await Promise.race([client.end().catch(() => undefined), patience]);
+    clearTimeout(timer);
+  }
+
+  private open(): void {
+    const client = new pg.Client({
+      connectionString: this.settings.DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: this.options.name,
+    });
+    this.client = client;
+    client.once('end', () => this.lost(client));
+    client.on('error', () => this.lost(client));
+    client.on('notification', ({ payload }) => this.options.onNotification(payload));
+    this.listen(client).catch(() => this.lost(client));
+  }
+
+  private async listen(client: pg.Client): Promise<void> {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(this.options.channel)}`);
+    if (this.client === client) this.options.onConnected?.();
+  }
+
+  /** Told once a connection, however it ended: by an error, by the server, or before it was there. */
+  private lost(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    client.end().catch(() => undefined);
+    this.options.onLost?.();
+    if (!this.stopped) this.retry = setTimeout(() => this.open(), RETRY_AFTER);
+  }
+}
