@@ -5,6 +5,7 @@ import { JobLedger, QueueSettings, QueueWorkerModule } from '@townlink/server-qu
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { MailModule, Mailer, MailSettings, MailWorkerModule, type OutgoingMail } from './index';
+import { UnknownOutcomeTiming } from './send-mail.handler';
 
 interface MessageRow {
   status: string;
@@ -19,6 +20,8 @@ describe('Mail', () => {
   let sandbox: Sandbox;
   let module: TestingModule;
   let count = 0;
+  /** So soon again, where a test does not look at the time. */
+  const SOON = [50, 50];
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
@@ -49,6 +52,7 @@ describe('Mail', () => {
       )
       .compile();
     module.useLogger(false);
+    module.get(UnknownOutcomeTiming).furtherTries = SOON;
     await module.init();
   });
 
@@ -159,6 +163,56 @@ describe('Mail', () => {
     const ids = new Set(received.map(({ headers }) => headers['Message-ID'] ?? headers['message-id']));
     expect(ids.size).toBe(1);
     expect([...ids][0]).toMatch(/^<[0-9a-f-]{36}@townlink\.example>$/);
+  });
+
+  it('sends at most twice more what nobody knows of, and leaves the rest to an administrator', async () => {
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop', times: 9 });
+    const mail = recover();
+    await send(mail);
+    await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'failed', attempts: 3 }));
+    const failed = await eventually(async () => {
+      const { entries } = await module.get(JobLedger).failed();
+      return entries.find(({ lastError }) => lastError?.startsWith('Nobody knows whether the message was delivered'))!;
+    });
+    expect(failed).toBeDefined();
+    expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(3);
+  });
+
+  it('sends far apart what nobody knows of, also when the worker died over it', async () => {
+    module.get(UnknownOutcomeTiming).furtherTries = new UnknownOutcomeTiming().furtherTries;
+    const nextTry = async (key: string, attempt: number) =>
+      (
+        await testDatabase.query<{ minutes: number }>(
+          `select (extract(epoch from run_at - now()) / 60)::float8 as minutes from outbox
+            where dedupe_key = (select 'mail:' || id || ':' || $2::int from messages where key = $1)`,
+          [key, attempt],
+        )
+      )[0]?.minutes;
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop' });
+    const [lost, died] = [recover(), recover()];
+    await send(lost);
+    await eventually(async () => expect(await row(lost.key)).toMatchObject({ status: 'queued', attempts: 1 }));
+    expect(await nextTry(lost.key, 1)).toBeGreaterThan(0.8);
+    await module.get(Database).as(systemActor, async (tx) => {
+      await module.get(Mailer).send(tx, died);
+      await tx.query(`update messages set status = 'sending', unknown_outcomes = 1 where key = $1`, [died.key]);
+    });
+    await eventually(async () => expect(await nextTry(died.key, 2)).toBeGreaterThan(50));
+    expect(await sandbox.control.messages({ to: died.to })).toHaveLength(1);
+    module.get(UnknownOutcomeTiming).furtherTries = SOON;
+  });
+
+  it('holds no transaction while the provider thinks', async () => {
+    await sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 1_500 });
+    const mail = recover();
+    await send(mail);
+    await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'sending' }));
+    const open = await testDatabase.query(
+      `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+         and xact_start < now() - interval '200 milliseconds'`,
+    );
+    await sent(mail.key);
+    expect(open).toEqual([]);
   });
 
   it.each([

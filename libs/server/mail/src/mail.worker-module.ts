@@ -5,11 +5,18 @@ import { MailModule } from './mail.module';
 import { MailSettings } from './mail.config';
 import { MessageLedger } from './message-ledger';
 import { SendGridClient } from './sendgrid.client';
-import { SendMailHandler } from './send-mail.handler';
+import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
 
 /** The worker's part: handing messages to the provider. */
 @Module({
   imports: [MailModule],
-  providers: [settingsProvider(MailSettings), MessageLedger, SendGridClient, SendMailHandler, ForgetMailHandler],
+  providers: [
+    settingsProvider(MailSettings),
+    MessageLedger,
+    SendGridClient,
+    UnknownOutcomeTiming,
+    SendMailHandler,
+    ForgetMailHandler,
+  ],
 })
 export class MailWorkerModule {}

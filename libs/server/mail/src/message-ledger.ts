@@ -8,9 +8,17 @@ export interface LedgerMessage {
   template: string;
   recipient: string;
   dataSealed: Buffer | null;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  /** An earlier attempt began and nobody noted how it ended: its worker died. */
+  interrupted: boolean;
+  /** Attempts so far of which nobody knows whether the provider took the message. */
+  unknownOutcomes: number;
 }
 
+/** Why a message cannot be sent by this run. */
+export type NotNow = 'sent' | 'being sent';
+
+/** Longer than asking and sending may take together, in seconds: after that the one who was sending is dead. */
+const CLAIM_SECONDS = 20;
 const LONGEST_ERROR = 1_000;
 
 /** What became of every e-mail. */
@@ -18,48 +26,48 @@ const LONGEST_ERROR = 1_000;
 export class MessageLedger {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Notes that an attempt begins, in a transaction of its own: 'sending' stays until somebody knows how it ended.
-   * @returns null when there is nothing to send any more; else whether an earlier attempt's end is unknown
-   */
-  async begin(id: string): Promise<{ unknownBefore: boolean } | null> {
-    const [rows] = (await this.database.as(systemActor, (tx) =>
-      tx.query(
-        `update messages set status = 'sending', attempts = attempts + 1 where id = $1 and status <> 'sent'
-         returning old.status = 'sending' as "unknownBefore"`,
-        [id],
-      ),
-    )) as [{ unknownBefore: boolean }[]];
-    return rows[0] ?? null;
-  }
-
-  /** Locks the message for one sender. @returns null while another one has it */
-  async lock(tx: EntityManager, id: string): Promise<LedgerMessage | null> {
-    const [message] = (await tx.query(
-      `select id, template, recipient, data_sealed as "dataSealed", status from messages
-       where id = $1 for update skip locked`,
-      [id],
-    )) as LedgerMessage[];
-    return message ?? null;
+  /** Takes a message for one sender, in a transaction of its own: 'sending' stays until somebody knows how it ended. */
+  async begin(id: string): Promise<LedgerMessage | NotNow> {
+    return this.database.as(systemActor, async (tx) => {
+      const [rows] = (await tx.query(
+        `update messages set status = 'sending', attempts = attempts + 1, sending_until = now() + $2 * interval '1 second'
+          where id = $1 and status <> 'sent' and (sending_until is null or sending_until < now())
+         returning id, template, recipient, data_sealed as "dataSealed", old.status = 'sending' as interrupted,
+           unknown_outcomes as "unknownOutcomes"`,
+        [id, CLAIM_SECONDS],
+      )) as [LedgerMessage[]];
+      if (rows[0]) return rows[0];
+      const [other] = (await tx.query('select status from messages where id = $1', [id])) as { status: string }[];
+      return other && other.status !== 'sent' ? 'being sent' : 'sent';
+    });
   }
 
   /** Notes that it is with the provider, and wipes what it said. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
     await tx.query(
-      `update messages set status = 'sent', sent_at = now(), provider_message_id = $2, data_sealed = null, last_error = null
-       where id = $1`,
+      `update messages set status = 'sent', sent_at = now(), provider_message_id = $2, data_sealed = null, last_error = null,
+              sending_until = null
+        where id = $1`,
       [id, providerMessageId],
     );
   }
 
-  /** Notes why an attempt failed, and where that leaves the message: 'sending' when nobody knows whether it went. */
+  /** Notes an attempt of which nobody knows whether the provider took the message. */
+  async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
+    await tx.query(
+      `update messages set status = 'queued', unknown_outcomes = unknown_outcomes + 1, last_error = $2, sending_until = null
+        where id = $1 and status <> 'sent'`,
+      [id, error.slice(0, LONGEST_ERROR)],
+    );
+  }
+
+  /** Notes why an attempt failed, and where that leaves the message: 'sending' while an earlier one is still to be explained. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
     await this.database.as(systemActor, (tx) =>
-      tx.query(`update messages set status = $2, last_error = $3 where id = $1 and status <> 'sent'`, [
-        id,
-        status,
-        error.slice(0, LONGEST_ERROR),
-      ]),
+      tx.query(
+        `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
+        [id, status, error.slice(0, LONGEST_ERROR)],
+      ),
     );
   }
 

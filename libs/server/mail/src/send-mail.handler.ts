@@ -1,51 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
-import { Handles, type JobRun, PermanentJobError } from '@townlink/server-queue';
+import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
 import { MailSeal } from './mail-seal';
 import { type LedgerMessage, MessageLedger } from './message-ledger';
 import { renderMail } from './render';
-import { MailDelayedError, MailRefusedError, SendGridClient } from './sendgrid.client';
+import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 import { isTemplateName } from './templates';
 
-/** Where a failed attempt leaves a message. */
-function stateAfter(error: unknown, { lastAttempt }: JobRun): 'queued' | 'sending' | 'failed' {
-  if (error instanceof PermanentJobError || lastAttempt) return 'failed';
-  return error instanceof MailDelayedError && !error.unknown ? 'queued' : 'sending';
+/** When a message whose fate nobody knows is sent again, in milliseconds; tests shorten it. */
+export class UnknownOutcomeTiming {
+  /**
+   * A minute outlasts a broken connection, an hour most outages. After the last one an administrator decides: each further
+   * try may be a further copy.
+   */
+  furtherTries = [60_000, 60 * 60_000];
 }
 
 /**
- * Sends one message. The message's row stays locked while it is sent, so that no two workers send it at once. When a
- * worker died, or an answer was lost, after the provider took a message, the provider is asked, if it can be; if it
- * does not know, the message is sent again: an account's e-mail that comes twice does less harm than one that never
- * comes.
+ * Sends one message. It is claimed for a while, so that no two workers send it at once, and no transaction waits for the
+ * provider. When a worker died, or an answer was lost, after the provider may have taken a message, the provider is asked,
+ * if it can be; if nobody can tell, the message is sent again twice at most, far apart: an account's e-mail that comes twice
+ * does less harm than one that never comes.
  */
 @Injectable()
 export class SendMailHandler {
   constructor(
     private readonly database: Database,
     private readonly ledger: MessageLedger,
+    private readonly outbox: Outbox,
     private readonly seal: MailSeal,
     private readonly sendgrid: SendGridClient,
+    private readonly timing: UnknownOutcomeTiming,
   ) {}
 
   @Handles('mail.send')
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
-    const attempt = await this.ledger.begin(messageId);
-    if (!attempt) return;
+    const message = await this.ledger.begin(messageId);
+    if (message === 'sent') return;
+    if (message === 'being sent') throw new Error('Another worker is sending this message');
     try {
-      const known = attempt.unknownBefore ? await this.sendgrid.find(messageId) : null;
+      const providerId = (await this.takenBefore(message, run)) ?? (await this.handOver(message));
       await this.database.as(systemActor, async (tx) => {
-        const message = await this.ledger.lock(tx, messageId);
-        if (!message) throw new Error('Another worker is sending this message');
-        if (message.status !== 'sent') await this.ledger.sent(tx, messageId, known ?? (await this.handOver(message)));
+        await this.ledger.sent(tx, messageId, providerId);
         await run.complete(tx);
       });
     } catch (error) {
-      await this.ledger.failed(
-        messageId,
-        error instanceof Error ? error.message : String(error),
-        stateAfter(error, run),
-      );
+      if (error instanceof OutcomeUnknownError) return this.sendAgainLater(message, error, run);
+      const status = error instanceof PermanentJobError || run.lastAttempt ? 'failed' : 'queued';
+      await this.ledger.failed(messageId, textOf(error), status);
+      throw error;
+    }
+  }
+
+  /**
+   * The provider's id of an earlier attempt that arrived after all.
+   * @throws OutcomeUnknownError when the last attempt was interrupted and nobody can tell how it ended
+   */
+  private async takenBefore(message: LedgerMessage, run: JobRun): Promise<string | null> {
+    const { id, interrupted, unknownOutcomes } = message;
+    if (!interrupted && unknownOutcomes === 0) return null;
+    try {
+      const trace = await this.sendgrid.find(id);
+      if (trace === 'nobody can tell') {
+        if (interrupted) throw new OutcomeUnknownError('The worker ended while it was sending');
+        return null;
+      }
+      return trace === 'not taken' ? null : trace.id;
+    } catch (error) {
+      if (error instanceof OutcomeUnknownError) throw error;
+      // Not asked yet: the question stays open for the next attempt.
+      await this.ledger.failed(id, textOf(error), run.lastAttempt ? 'failed' : 'sending');
       throw error;
     }
   }
@@ -61,4 +85,21 @@ export class SendMailHandler {
       throw error instanceof MailRefusedError ? new PermanentJobError(error.message, { cause: error }) : error;
     }
   }
+
+  /** @throws PermanentJobError when it was sent often enough */
+  private async sendAgainLater({ id, unknownOutcomes }: LedgerMessage, error: Error, run: JobRun): Promise<void> {
+    const wait = this.timing.furtherTries[unknownOutcomes];
+    if (wait === undefined) {
+      await this.ledger.failed(id, error.message, 'failed');
+      throw new PermanentJobError(`Nobody knows whether the message was delivered: ${error.message}`, { cause: error });
+    }
+    await this.database.as(systemActor, async (tx) => {
+      await this.ledger.unknown(tx, id, error.message);
+      const options = { key: `mail:${id}:${unknownOutcomes + 1}`, runAt: new Date(Date.now() + wait) };
+      await this.outbox.add(tx, 'mail.send', { messageId: id }, options);
+      await run.complete(tx);
+    });
+  }
 }
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import sendgrid from '@sendgrid/mail';
+import { Client } from '@sendgrid/client';
 import { MailSettings } from './mail.config';
 import type { RenderedMail } from './render';
 
-/** Longest to wait for an answer, in milliseconds. */
-const TIMEOUT = 10_000;
+/** Longest to wait for an answer, in milliseconds. With the time of one question before it, less than a claim lasts. */
+const SEND_TIMEOUT = 10_000;
+const FIND_TIMEOUT = 5_000;
 
 export interface SendGridMail extends RenderedMail {
   /** The ledger's id of the message. */
@@ -12,6 +13,9 @@ export interface SendGridMail extends RenderedMail {
   template: string;
   to: string;
 }
+
+/** What the provider knows of an earlier attempt. */
+export type Trace = { id: string } | 'not taken' | 'nobody can tell';
 
 /** The provider refused a message in a way that sending it again cannot change. */
 export class MailRefusedError extends Error {
@@ -21,23 +25,20 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The provider did not say that it took a message; trying again makes sense. */
+/** The provider did not take the message; trying again makes sense. */
 export class MailDelayedError extends Error {
-  /** @param unknown whether it may have taken the message all the same */
-  constructor(
-    detail: string,
-    readonly unknown: boolean,
-    options?: ErrorOptions,
-  ) {
+  constructor(detail: string, options?: ErrorOptions) {
     super(`SendGrid did not take the message: ${detail}`, options);
     this.name = 'MailDelayedError';
   }
 }
 
-/** What @sendgrid/mail keeps to itself: its address can only be changed on the client behind it, which also reads. */
-interface HiddenClient {
-  setDefaultRequest(name: string, value: string): void;
-  request(request: object): Promise<[unknown, { messages?: { msg_id: string }[] }]>;
+/** The provider may have taken the message all the same. */
+export class OutcomeUnknownError extends Error {
+  constructor(detail: string, options?: ErrorOptions) {
+    super(`SendGrid may have taken the message: ${detail}`, options);
+    this.name = 'OutcomeUnknownError';
+  }
 }
 
 interface Failure {
@@ -50,40 +51,42 @@ const detailOf = ({ response, message }: Failure): string =>
   response?.body?.errors?.map((error) => [error.field, error.message].filter(Boolean).join(': ')).join('; ') ||
   (message ?? 'no reason given');
 
-/** What is wrong with the account or its key, or with how much was sent, is no fault of the message: a clear no, for now. */
-const NOT_NOW = [401, 403, 429];
+/**
+ * A clear no, for now: what is wrong with the account or its key, with how much was sent, or with the provider's being there
+ * at all is no fault of the message.
+ */
+const NOT_NOW: (number | string | undefined)[] = [401, 403, 429, 503, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** A broken connection or a failing server may have taken the message before it broke. */
-function errorOf(failure: Failure): MailRefusedError | MailDelayedError {
-  const status = typeof failure.code === 'number' ? failure.code : 0;
+function errorOf(failure: Failure): MailRefusedError | MailDelayedError | OutcomeUnknownError {
   const detail = `${failure.code ?? 'no answer'} ${detailOf(failure)}`;
-  if (NOT_NOW.includes(status)) return new MailDelayedError(detail, false, { cause: failure });
+  const status = typeof failure.code === 'number' ? failure.code : 0;
+  if (NOT_NOW.includes(failure.code)) return new MailDelayedError(detail, { cause: failure });
   if (status >= 400 && status < 500 && status !== 408) return new MailRefusedError(status, detailOf(failure));
-  return new MailDelayedError(detail, true, { cause: failure });
+  return new OutcomeUnknownError(detail, { cause: failure });
 }
 
 /** The only place that knows SendGrid. */
 @Injectable()
 export class SendGridClient {
   private readonly logger = new Logger('Mail');
-  private readonly client = (sendgrid as unknown as { client: HiddenClient }).client;
+  private readonly client = new Client();
 
   constructor(private readonly settings: MailSettings) {
-    sendgrid.setApiKey(settings.SENDGRID_API_KEY);
-    sendgrid.setTimeout(TIMEOUT);
+    this.client.setApiKey(settings.SENDGRID_API_KEY);
     this.client.setDefaultRequest('baseUrl', settings.SENDGRID_API_BASE.replace(/\/+$/, ''));
   }
 
   /**
    * Hands a message over.
    * @returns SendGrid's id of it
-   * @throws MailRefusedError for good, MailDelayedError when trying again makes sense
+   * @throws MailRefusedError for good, MailDelayedError when it was not taken, OutcomeUnknownError when it may have been
    */
   async send(mail: SendGridMail): Promise<string | null> {
+    const request = { method: 'POST', url: '/v3/mail/send', body: this.bodyOf(mail), timeout: SEND_TIMEOUT } as const;
     try {
-      const [response] = await sendgrid.send(this.request(mail));
-      const headers = response.headers as Record<string, string | undefined>;
-      return headers['x-message-id'] ?? null;
+      const [{ headers }] = await this.client.request(request);
+      return (headers as Record<string, string | undefined>)['x-message-id'] ?? null;
     } catch (error) {
       throw errorOf(error as Failure);
     }
@@ -91,37 +94,39 @@ export class SendGridClient {
 
   /**
    * Looks up whether an earlier attempt arrived after all.
-   * @returns SendGrid's id of the message; null when it is not known there, or when nobody can tell
    * @throws MailDelayedError when the answer has to wait
    */
-  async find(messageId: string): Promise<string | null> {
-    if (!this.settings.SENDGRID_ACTIVITY) return null;
+  async find(messageId: string): Promise<Trace> {
+    if (!this.settings.SENDGRID_ACTIVITY) return 'nobody can tell';
+    const qs = { limit: 1, query: `(unique_args['message_id']="${messageId}")` };
+    const request = { method: 'GET', url: '/v3/messages', qs, timeout: FIND_TIMEOUT } as const;
     try {
-      const qs = { limit: 1, query: `(unique_args['message_id']="${messageId}")` };
-      const [, { messages }] = await this.client.request({ method: 'GET', url: '/v3/messages', qs });
-      return messages?.[0]?.msg_id ?? null;
+      const [, body] = await this.client.request(request);
+      const [found] = (body as { messages?: { msg_id: string }[] }).messages ?? [];
+      return found ? { id: found.msg_id } : 'not taken';
     } catch (error) {
       const failure = errorOf(error as Failure);
-      if (failure instanceof MailDelayedError) throw new MailDelayedError(failure.message, true, { cause: error });
+      if (!(failure instanceof MailRefusedError)) throw new MailDelayedError(failure.message, { cause: error });
       this.logger.warn(`The e-mail activity cannot be read: ${failure.message}`);
-      return null;
+      return 'nobody can tell';
     }
   }
 
-  private request({ messageId, template, to, subject, html, text }: SendGridMail) {
+  private bodyOf({ messageId, template, to, subject, html, text }: SendGridMail) {
     const { MAIL_FROM, MAIL_FROM_NAME } = this.settings;
     return {
-      to: { email: to },
+      personalizations: [{ to: [{ email: to }], custom_args: { message_id: messageId, template } }],
       from: { email: MAIL_FROM, name: MAIL_FROM_NAME },
       subject,
-      text,
-      html,
+      content: [
+        { type: 'text/plain', value: text },
+        { type: 'text/html', value: html },
+      ],
       categories: [template],
-      customArgs: { message_id: messageId, template },
       // The same on every attempt: many mail systems show a message that comes twice under one id only once.
       headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>` },
       // Links carry one-time tokens and must not pass through a redirect that logs them.
-      trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
+      tracking_settings: { click_tracking: { enable: false, enable_text: false }, open_tracking: { enable: false } },
     };
   }
 }

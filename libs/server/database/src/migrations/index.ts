@@ -10,6 +10,7 @@ import { AccountLookups1763700000011 } from './0011-account-lookups';
 import { CategoryNames1763700000012 } from './0012-category-names';
 import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
 import { AccountSafety1763700000042 } from './0042-account-safety';
+import { MessageAttempts1763700000046 } from './0046-message-attempts';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CategoryNames1763700000012,
   BillingLookUps1763700000021,
   AccountSafety1763700000042,
+  MessageAttempts1763700000046,
 ];
