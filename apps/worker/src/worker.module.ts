@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
+import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -19,6 +20,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     AuthWorkerModule,
     BillingWorkerModule,
     NewsletterWorkerModule,
+    OnboardingWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

@@ -55,6 +55,8 @@ export const jobs = {
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
+  /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
+  'google.fetch': job<{ providerId: string; askedAt: string }>('maintenance'),
   'billing.event': job<BillingEventPayload>('timers'),
   /** The days of grace after a failed payment are over. */
   'billing.lapse': job<{ subscriptionId: string }>('timers'),

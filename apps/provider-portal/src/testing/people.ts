@@ -50,6 +50,7 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   google_rating: null,
   google_review_count: null,
   google_last_synced_at: null,
+  google_awaits_confirmation: false,
   ftco_enabled: false,
   stripe_customer_id: 'cus_1',
   subscription_status: 'active',

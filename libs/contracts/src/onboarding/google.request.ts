@@ -1,4 +1,4 @@
-import { IsOptional, IsString, IsUrl, IsUUID, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUrl, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent } from './transforms';
@@ -23,12 +23,23 @@ export class GoogleRefreshRequest {
   providerId: string;
 }
 
-/** Answer of both: whether it worked, and a sentence for the person. */
+/** Body of `POST /api/admin/confirm-google-place`; the place is named, so that none is confirmed that nobody has seen. */
+export class ConfirmGooglePlaceRequest {
+  @IsUUID()
+  providerId: string;
+
+  @MaxLength(300)
+  @MinLength(1)
+  @IsString()
+  placeId: string;
+}
+
+/** Answer of linking and refreshing: whether it worked, and a sentence for the person. */
 export interface GoogleOutcome {
   success: boolean;
   message?: string;
   error?: string;
 }
 
-/** Manual refreshes of a rating that a provider has a day. Source: product specification, section 9. */
+/** How often a day Google is asked about a provider by hand, for linking and refreshing together, whoever asks. Source: product specification, section 9. */
 export const GOOGLE_REFRESHES_A_DAY = 5;

@@ -1,4 +1,5 @@
 export * from './application.request';
+export * from './google-place';
 export * from './google.request';
 export * from './limits';
 export * from './moderation';
@@ -16,6 +17,7 @@ export {
   isWebsite,
   websiteWithScheme,
 } from './rules';
+export * from './routes';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';

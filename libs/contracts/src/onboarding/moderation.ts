@@ -1,3 +1,4 @@
+import type { LinkedPlace } from './google-place';
 import type { MembershipTier, VettingStatus } from '../membership';
 
 /** A provider as an administrator sees it in a list. */
@@ -7,6 +8,7 @@ export interface ModeratedProvider {
   contact_name: string;
   email: string;
   phone: string;
+  phone_display_opt_in: boolean;
   website_url: string | null;
   city_name: string;
   city_state: string;
@@ -16,9 +18,10 @@ export interface ModeratedProvider {
   vetting_notes: string | null;
   is_active: boolean;
   paused: boolean;
-  google_place_url: string | null;
   google_rating: number | null;
   google_review_count: number | null;
+  /** The linked place as Google has it; null when none is linked. */
+  google_place: LinkedPlace | null;
   has_license: boolean;
   license_content_type: string | null;
   subscription_status: string | null;

@@ -26,6 +26,8 @@ export interface OwnProvider {
   google_rating: number | null;
   google_review_count: number | null;
   google_last_synced_at: string | null;
+  /** A place was linked after the approval: its stars are not shown before an administrator has confirmed it. */
+  google_awaits_confirmation: boolean;
   ftco_enabled: boolean;
   stripe_customer_id: string | null;
   /** State of the membership at the payment provider; null before the first payment. */

@@ -1,1 +1,2 @@
 export { OnboardingModule } from './onboarding.module';
+export { OnboardingWorkerModule } from './onboarding.worker-module';

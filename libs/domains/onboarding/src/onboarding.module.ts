@@ -12,13 +12,14 @@ import { SubmitApplicationService } from './apply/submit-application.service';
 import { GooglePlacesClient } from './google/google-places.client';
 import { GoogleProfileService } from './google/google-profile.service';
 import { GoogleSettings } from './google/google.config';
+import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
 import { GoogleController } from './http/google.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
 import { ManageProviderService } from './moderation/manage-provider.service';
 import { ModerationService } from './moderation/moderation.service';
-import { OwnProviderService } from './own/own-provider.service';
+import { OwnProviderService } from './own-provider.service';
 import { VetProviderService } from './vetting/vet-provider.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
@@ -29,6 +30,7 @@ import { VetProviderService } from './vetting/vet-provider.service';
     settingsProvider(GoogleSettings),
     GooglePlacesClient,
     GoogleProfileService,
+    LinkedPlacesService,
     LicenseReceiver,
     ManageProviderService,
     ModerationService,

@@ -6,12 +6,14 @@ const OWN_PROVIDER = `
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
          p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused,
-         p.google_place_url, p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
+         g.url as google_place_url, g.place_id is distinct from p.google_place_id as google_awaits_confirmation,
+         p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
          p.ftco_enabled, p.stripe_customer_id, s.status as subscription_status, s.past_due_since, s.current_period_end,
          p.created_at, p.updated_at
     from providers p
     join cities t on t.id = p.city_id
     join categories c on c.id = p.category_id
+    left join google_places g on g.provider_id = p.id
     left join lateral (
       select status, past_due_since, current_period_end from subscriptions where provider_id = p.id order by created_at desc limit 1
     ) s on true

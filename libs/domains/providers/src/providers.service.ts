@@ -10,7 +10,7 @@ import { chooseSlug } from './provider-slug';
 export type NewProvider = Pick<
   ProviderEntity,
   | ('user_id' | 'city_id' | 'category_id' | 'business_name' | 'contact_name' | 'email' | 'phone')
-  | ('phone_display_opt_in' | 'website_url' | 'membership_tier' | 'google_place_url' | 'referral_code')
+  | ('phone_display_opt_in' | 'website_url' | 'membership_tier' | 'referral_code')
   | ('license_file_path' | 'license_content_type')
 > &
   Partial<
@@ -23,7 +23,7 @@ export type NewProvider = Pick<
 /** How a provider is reached: what its owner changes without being vetted again. */
 export type Contact = Partial<Pick<ProviderEntity, 'contact_name' | 'phone' | 'phone_display_opt_in' | 'website_url'>>;
 
-/** The linked place on Google and what was last read of it. */
+/** What the public sees of a linked place on Google. */
 export type GoogleProfile = Partial<
   Pick<
     ProviderEntity,

@@ -109,6 +109,13 @@ describe('rights in the database', () => {
     const mine = (table: string) => as('townlink_member', own.userId, `select id from ${table}`);
     for (const table of OWN_TABLES) expect([table, (await mine(table)).length]).toEqual([table, 1]);
     expect(await mine('providers')).toEqual([{ id: own.id }]);
+    await database.query(
+      `insert into google_places (provider_id, url) select unnest($1::uuid[]), 'https://maps.google.com/?cid=1'`,
+      [[own.id, foreign.id]],
+    );
+    expect(await as('townlink_member', own.userId, 'select provider_id from google_places')).toEqual([
+      { provider_id: own.id },
+    ]);
     const renamed = `update providers set business_name = 'Taken over' where id = '${foreign.id}' returning id`;
     expect(await as('townlink_member', own.userId, renamed)).toEqual([]);
     expect(await as('townlink_anonymous', '', 'select id from providers')).toEqual([{ id: own.id }]);

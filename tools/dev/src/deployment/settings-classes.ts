@@ -33,7 +33,7 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/server/mail/src/*.config.ts', ['worker']],
   ['libs/server/queue/src/*.config.ts', ['worker']],
   ['libs/server/http/src/**/*.config.ts', ['gateway']],
-  ['libs/domains/{directory,newsletter,onboarding}/src/**/*.config.ts', ['gateway']],
+  ['libs/domains/{directory,newsletter}/src/**/*.config.ts', ['gateway']],
   ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
   ['apps/gateway/src/**/*.config.ts', ['gateway']],
   ['apps/worker/src/**/*.config.ts', ['worker']],

@@ -103,6 +103,11 @@ describe('the Google panel', () => {
     await waitFor(() => expect(toastTexts()).toContain(`Error: ${limit.message}`));
   });
 
+  it('[GOOG-1] says that a changed place is still to be confirmed', async () => {
+    open('provider', { google_place_url: link, google_awaits_confirmation: true });
+    expect(await screen.findByText(/Our team confirms this place first/)).toBeTruthy();
+  });
+
   it('[PROF-3] falls back to its own words', async () => {
     open('provider', { google_place_url: link }, { [REFRESH]: { success: false } });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh rating' }));

@@ -23,7 +23,11 @@ export function GoogleRating({ provider }: { provider: OwnProvider }) {
     <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
       <div className="grid gap-0.5">
         {provider.google_rating === null ? (
-          <p className="text-body text-muted">No rating yet</p>
+          <p className="text-body text-muted">
+            {provider.google_awaits_confirmation
+              ? 'Our team confirms this place first. Its stars are shown after that.'
+              : 'No rating yet'}
+          </p>
         ) : (
           <StarRating rating={provider.google_rating} count={provider.google_review_count} />
         )}

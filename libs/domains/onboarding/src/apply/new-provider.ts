@@ -26,7 +26,6 @@ export const newProvider = (
   license_file_path: license.path,
   license_content_type: license.contentType,
   membership_tier: application.membershipTier,
-  google_place_url: application.googlePlaceUrl ?? null,
   referral_code: application.referralCode ?? null,
   ...offerColumns(application),
 });

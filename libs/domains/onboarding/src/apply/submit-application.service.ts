@@ -8,8 +8,10 @@ import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
+import { LinkedPlacesService } from '../google/linked-places.service';
 import { applicationReceivedMessage } from './application-received-message';
 import { newProvider } from './new-provider';
 
@@ -31,7 +33,9 @@ export class SubmitApplicationService {
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly plans: PlanCatalogue,
+    private readonly places: LinkedPlacesService,
     private readonly files: StoredFiles,
+    private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -76,8 +80,15 @@ export class SubmitApplicationService {
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
     const providerId = await this.providers.create(tx, provider, application.testimonials);
     await this.files.attach(tx, license);
+    if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
     await this.mailer.send(tx, await this.receivedMessage(tx, providerId, user.id));
+  }
+
+  /** Google is asked by the worker: an application does not wait for it. */
+  private async linkPlace(tx: EntityManager, providerId: string, url: string): Promise<void> {
+    await this.places.link(tx, providerId, url);
+    await this.outbox.add(tx, 'google.fetch', { providerId, askedAt: new Date().toISOString() });
   }
 
   private async receivedMessage(tx: EntityManager, providerId: string, userId: string) {

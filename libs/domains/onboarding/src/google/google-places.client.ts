@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { PlaceLink } from '@townlink/contracts';
+import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
 import { GoogleSettings } from './google.config';
 
 /** What Google says about a place. */
-export interface PlaceRating {
+export interface GooglePlace {
   placeId: string;
+  name: string | null;
+  address: string | null;
+  phone: string | null;
   /** 1.0 to 5.0; null when nobody has rated it. */
   rating: number | null;
   reviewCount: number;
@@ -15,9 +18,18 @@ export class GoogleUnavailableError extends Error {}
 
 interface PlaceAnswer {
   id: string;
+  displayName?: { text?: string };
+  formattedAddress?: string;
+  nationalPhoneNumber?: string;
   rating?: number;
   userRatingCount?: number;
 }
+
+/** The fields of PlaceAnswer, which are what is paid for. */
+const FIELDS = ['id', 'displayName', 'formattedAddress', 'nationalPhoneNumber', 'rating', 'userRatingCount'];
+
+/** Redirects followed from a shortened link before giving up. */
+const MAX_REDIRECTS = 3;
 
 /** Distance around a link's coordinates in which its place is looked for, in metres. */
 const SEARCH_RADIUS = 500;
@@ -27,46 +39,53 @@ const SEARCH_RADIUS = 500;
 export class GooglePlacesClient {
   constructor(private readonly settings: GoogleSettings) {}
 
-  /** Ratings of a place. @returns null when there is no such place @throws GoogleUnavailableError */
-  async details(placeId: string): Promise<PlaceRating | null> {
-    const answer = await this.call<PlaceAnswer>(
-      `/v1/places/${encodeURIComponent(placeId)}`,
-      'id,rating,userRatingCount',
-    );
-    return answer && toRating(answer);
+  /** The place that a link leads to. @returns null when there is none @throws GoogleUnavailableError */
+  async find(url: string, redirectsLeft = MAX_REDIRECTS): Promise<GooglePlace | null> {
+    const link = readPlaceLink(url);
+    if (!link) return null;
+    if (link.kind === 'place-id') return this.details(link.placeId);
+    if (link.kind === 'search') return this.search(link);
+    const next = redirectsLeft > 0 ? await this.follow(link.url) : null;
+    return next ? this.find(next, redirectsLeft - 1) : null;
   }
 
-  /** The best match of a search. @returns null when nothing matches @throws GoogleUnavailableError */
-  async search({ text, latitude, longitude }: Extract<PlaceLink, { kind: 'search' }>): Promise<PlaceRating | null> {
+  /** @returns null when there is no such place @throws GoogleUnavailableError */
+  async details(placeId: string): Promise<GooglePlace | null> {
+    const answer = await this.call<PlaceAnswer>(`/v1/places/${encodeURIComponent(placeId)}`, FIELDS);
+    return answer && toPlace(answer);
+  }
+
+  /** The best match of a search. */
+  private async search({
+    text,
+    latitude,
+    longitude,
+  }: Extract<PlaceLink, { kind: 'search' }>): Promise<GooglePlace | null> {
     const near =
       latitude === undefined
         ? {}
         : { locationBias: { circle: { center: { latitude, longitude }, radius: SEARCH_RADIUS } } };
     const body = { textQuery: text, pageSize: 1, ...near };
-    const answer = await this.call<{ places?: PlaceAnswer[] }>(
-      '/v1/places:searchText',
-      'places.id,places.rating,places.userRatingCount',
-      body,
-    );
+    const fields = FIELDS.map((field) => `places.${field}`);
+    const answer = await this.call<{ places?: PlaceAnswer[] }>('/v1/places:searchText', fields, body);
     const place = answer?.places?.[0];
-    return place ? toRating(place) : null;
+    return place ? toPlace(place) : null;
   }
 
-  /** Opens a shortened link that has been read as one of Google's, and no other. @returns the address it leads to, or null */
-  async follow({ url }: Extract<PlaceLink, { kind: 'redirect' }>): Promise<string | null> {
+  /** Opens a shortened link, which has been read as one of Google's; where it leads is read again before it is opened. */
+  private async follow(url: string): Promise<string | null> {
     const base = this.settings.GOOGLE_LINK_BASE;
-    const address = base ? base + new URL(url).pathname : url;
-    const response = await this.fetch(address, { redirect: 'manual' });
+    const response = await this.fetch(base ? base + new URL(url).pathname : url, { redirect: 'manual' });
     return response.headers.get('location');
   }
 
-  private async call<T>(path: string, fields: string, body?: object): Promise<T | null> {
+  private async call<T>(path: string, fields: string[], body?: object): Promise<T | null> {
     const response = await this.fetch(this.settings.GOOGLE_PLACES_API_BASE + path, {
       method: body ? 'POST' : 'GET',
       headers: {
         'content-type': 'application/json',
         'x-goog-api-key': this.settings.GOOGLE_PLACES_API_KEY,
-        'x-goog-fieldmask': fields,
+        'x-goog-fieldmask': fields.join(','),
       },
       body: body && JSON.stringify(body),
     });
@@ -100,8 +119,14 @@ export class GooglePlacesClient {
   }
 }
 
-const toRating = ({ id, rating, userRatingCount }: PlaceAnswer): PlaceRating => ({
-  placeId: id,
-  rating: rating ?? null,
-  reviewCount: userRatingCount ?? 0,
+const toPlace = (answer: PlaceAnswer): GooglePlace => ({
+  placeId: answer.id,
+  name: shortened(answer.displayName?.text, 300),
+  address: shortened(answer.formattedAddress, 500),
+  phone: shortened(answer.nationalPhoneNumber, 50),
+  rating: answer.rating ?? null,
+  reviewCount: answer.userRatingCount ?? 0,
 });
+
+/** Somebody else's text, cut to the room that there is for it. */
+const shortened = (text: string | undefined, length: number): string | null => text?.slice(0, length) || null;

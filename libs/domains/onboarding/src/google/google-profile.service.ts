@@ -1,103 +1,160 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  GOOGLE_REFRESHES_A_DAY,
-  type GoogleOutcome,
-  type GoogleResolveRequest,
-  readPlaceLink,
-} from '@townlink/contracts';
-import { type GoogleProfile, type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
-import { Database, systemActor } from '@townlink/server-database';
+import type { ConfirmGooglePlaceRequest, GoogleOutcome, GoogleResolveRequest } from '@townlink/contracts';
+import { type Provider, requireProvider } from '@townlink/domain-providers';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, forbidden, Problem } from '@townlink/server-http';
-import { GooglePlacesClient, GoogleUnavailableError, type PlaceRating } from './google-places.client';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { type GooglePlace, GooglePlacesClient, GoogleUnavailableError } from './google-places.client';
+import { isConfirmed, LinkedPlacesService } from './linked-places.service';
 
-/** Redirects followed from a shortened link before giving up. */
-const MAX_REDIRECTS = 3;
+const UPDATED: GoogleOutcome = { success: true, message: 'Google rating updated.' };
+const AWAITS_CONFIRMATION: GoogleOutcome = {
+  success: true,
+  message: 'Your Google Business Profile was saved. Its stars are shown once our team has confirmed the new place.',
+};
+const NOT_FOUND: GoogleOutcome = {
+  success: false,
+  error: 'We could not find this place on Google. Please check the link.',
+};
+const FETCH_FAILED: GoogleOutcome = {
+  success: false,
+  error: 'Your Google Business Profile was saved, but the rating could not be fetched. We will try again later.',
+};
 
-const FETCH_FAILED =
-  'Your Google Business Profile was saved, but the rating could not be fetched. We will try again later.';
-
-/** Links a provider to its Google Business Profile and keeps the rating. Google being down never loses the link. */
+/** A Google Business Profile as its provider, or an administrator for him, links and refreshes it. */
 @Injectable()
 export class GoogleProfileService {
   private readonly logger = new Logger(GoogleProfileService.name);
 
   constructor(
     private readonly database: Database,
-    private readonly providers: ProvidersService,
+    private readonly places: LinkedPlacesService,
     private readonly google: GooglePlacesClient,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
-  /** Saves the link, then reads the rating; without a link the profile is unlinked. @throws 403, 404 for someone else's provider */
-  async resolve(user: CurrentUser, { providerId, googleProfileUrl }: GoogleResolveRequest): Promise<GoogleOutcome> {
-    await this.requireOwn(user, providerId);
-    await this.save(providerId, { google_place_url: googleProfileUrl ?? null, ...UNKNOWN_RATING });
-    if (!googleProfileUrl) return { success: true, message: 'Google Business Profile removed.' };
-    return this.fetchRating(providerId, () => this.find(googleProfileUrl, MAX_REDIRECTS));
+  /**
+   * Links the place of an address once Google knows it; while Google cannot be asked the link is kept and tried again
+   * later. Without an address the profile is unlinked.
+   * @throws 403, 404 for someone else's provider; 429 when the day's share is used
+   */
+  async resolve(
+    user: CurrentUser,
+    { providerId, googleProfileUrl: url }: GoogleResolveRequest,
+  ): Promise<GoogleOutcome> {
+    if (!url) return this.unlink(user, providerId);
+    const isLinked = await this.begin(user, providerId, 'google.link', async (tx) => {
+      const linked = await this.places.find(tx, providerId);
+      if (linked?.url === url && linked.place_id) return true;
+      await this.places.countCall(tx, providerId);
+      return false;
+    });
+    if (isLinked) return UPDATED;
+    return this.ask(
+      providerId,
+      () => this.google.find(url),
+      async (tx, place) => {
+        if (place === null) return;
+        await this.places.link(tx, providerId, url);
+        if (place) await this.places.keep(tx, providerId, url, place);
+      },
+    );
   }
 
-  /** Reads the rating again, at most five times a day. @throws 403, 404; 409 when nothing is linked; 429 when the day's share is used */
+  /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 when the day's share is used */
   async refresh(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
-    const provider = await this.requireOwn(user, providerId);
-    if (!provider.google_place_url) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
-    await this.countRefresh(providerId);
-    const { google_place_id: placeId, google_place_url: url } = provider;
-    return this.fetchRating(providerId, () => (placeId ? this.google.details(placeId) : this.find(url, MAX_REDIRECTS)));
+    const { url, place_id: placeId } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
+      const linked = await this.places.find(tx, providerId);
+      if (!linked) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
+      await this.places.countCall(tx, providerId);
+      return linked;
+    });
+    return this.ask(
+      providerId,
+      () => (placeId ? this.google.details(placeId) : this.google.find(url)),
+      async (tx, place) => {
+        if (place) await this.places.keep(tx, providerId, url, place);
+      },
+    );
   }
 
-  private async fetchRating(providerId: string, read: () => Promise<PlaceRating | null>): Promise<GoogleOutcome> {
+  /** @throws 409 `place-changed` when another place is linked than the one that was looked at */
+  async confirm(user: CurrentUser, { providerId, placeId }: ConfirmGooglePlaceRequest): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await requireProvider(tx, providerId);
+      await this.places.confirm(tx, providerId, placeId);
+      await this.record(tx, user, providerId, 'google.confirm', { place_id: placeId });
+    });
+  }
+
+  private async unlink(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
+    await this.begin(user, providerId, 'google.unlink', (tx) => this.places.unlink(tx, providerId));
+    return { success: true, message: 'Google Business Profile removed.' };
+  }
+
+  /** What comes before Google is asked, in one transaction: whether somebody may, the count, and the log of what administrators do. */
+  private begin<T>(
+    user: CurrentUser,
+    providerId: string,
+    action: string,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.database.as(systemActor, async (tx) => {
+      const provider: Provider = await requireProvider(tx, providerId);
+      const isOwn = provider.user_id === user.id;
+      if (!isOwn && user.role !== 'admin') throw forbidden();
+      const result = await work(tx);
+      if (!isOwn) await this.record(tx, user, providerId, action, {});
+      return result;
+    });
+  }
+
+  /**
+   * Asks Google outside any transaction and stores what it says.
+   * @param store gets null when Google knows no such place, and undefined when it could not be asked
+   */
+  private async ask(
+    providerId: string,
+    read: () => Promise<GooglePlace | null>,
+    store: (tx: EntityManager, place: GooglePlace | null | undefined) => Promise<void>,
+  ): Promise<GoogleOutcome> {
+    const askedAt = new Date().toISOString();
+    const place = await this.readOrLog(providerId, read);
+    return this.database.as(systemActor, async (tx) => {
+      await store(tx, place);
+      if (place === null) return NOT_FOUND;
+      if (place === undefined) {
+        await this.outbox.add(tx, 'google.fetch', { providerId, askedAt });
+        return FETCH_FAILED;
+      }
+      const { vetting_status } = await requireProvider(tx, providerId);
+      const linked = await this.places.find(tx, providerId);
+      return linked && isConfirmed(linked, vetting_status) ? UPDATED : AWAITS_CONFIRMATION;
+    });
+  }
+
+  private async readOrLog(
+    providerId: string,
+    read: () => Promise<GooglePlace | null>,
+  ): Promise<GooglePlace | null | undefined> {
     try {
-      const place = await read();
-      if (!place) return { success: false, error: 'We could not find this place on Google. Please check the link.' };
-      await this.save(providerId, {
-        google_place_id: place.placeId,
-        google_rating: place.rating === null ? null : String(place.rating),
-        google_review_count: place.reviewCount,
-        google_last_synced_at: new Date(),
-      });
-      return { success: true, message: 'Google rating updated.' };
+      return await read();
     } catch (error) {
       if (!(error instanceof GoogleUnavailableError)) throw error;
-      this.logger.warn({ err: error, providerId }, 'The Google rating could not be fetched');
-      return { success: false, error: FETCH_FAILED };
+      this.logger.warn({ err: error, providerId }, 'Google could not be asked about a place');
+      return undefined;
     }
   }
 
-  private async find(url: string, redirectsLeft: number): Promise<PlaceRating | null> {
-    const link = readPlaceLink(url);
-    if (!link) return null;
-    if (link.kind === 'place-id') return this.google.details(link.placeId);
-    if (link.kind === 'search') return this.google.search(link);
-    const next = redirectsLeft > 0 ? await this.google.follow(link) : null;
-    return next ? this.find(next, redirectsLeft - 1) : null;
-  }
-
-  private async requireOwn(user: CurrentUser, providerId: string): Promise<Provider> {
-    const provider = await this.database.as(systemActor, (tx) => requireProvider(tx, providerId));
-    if (provider.user_id !== user.id && user.role !== 'admin') throw forbidden();
-    return provider;
-  }
-
-  private async save(providerId: string, profile: GoogleProfile): Promise<void> {
-    await this.database.as(systemActor, (tx) => this.providers.setGoogleProfile(tx, providerId, profile));
-  }
-
-  private async countRefresh(providerId: string): Promise<void> {
-    const counted = await this.database.as(systemActor, (tx) =>
-      tx.query<unknown[]>(
-        `insert into google_refreshes (provider_id, count) values ($1, 1)
-         on conflict (provider_id, day) do update set count = google_refreshes.count + 1 where google_refreshes.count < $2
-         returning count`,
-        [providerId, GOOGLE_REFRESHES_A_DAY],
-      ),
-    );
-    if (counted.length === 0)
-      throw new Problem(429, 'refresh-limit', 'You can refresh the rating up to 5 times per day.');
+  private async record(
+    tx: EntityManager,
+    user: CurrentUser,
+    providerId: string,
+    action: string,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(tx, { actorId: user.id, action, subjectType: 'provider', subjectId: providerId, details });
   }
 }
-
-const UNKNOWN_RATING = {
-  google_place_id: null,
-  google_rating: null,
-  google_review_count: null,
-  google_last_synced_at: null,
-};

@@ -1,28 +1,55 @@
-import type { GoogleOutcome, OwnProvider } from '@townlink/contracts';
+import type { GoogleOutcome, ModeratedProviders, OwnProvider } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
 import { addCity, application, apply, call } from '../testing/applications';
 import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
 
-const LINK = 'https://www.google.com/maps/place/?q=place_id:ChIJtownlinktest01';
+const placeLink = (id: string) => `https://www.google.com/maps/place/?q=place_id:ChIJtownlink${id}`;
+const LINK = placeLink('test01');
 
 describe('the Google Business Profile', () => {
   let app: OnboardingApp;
+  let admin: SignedInPerson;
+  let cityId: string;
   let person: SignedInPerson;
   let provider: OwnProvider;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    person = await app.person();
-    provider = (await apply(app, person, application(await addCity(app)))).body.provider;
+    admin = await app.person('admin');
+    cityId = await addCity(app);
   }, 60_000);
 
   afterAll(() => app.close());
+
+  /** A provider of its own for each test, since each has five calls a day. */
+  beforeEach(async () => {
+    person = await app.person();
+    provider = (await apply(app, person, application(cityId))).body.provider;
+  });
+
+  afterEach(() => app.sandbox.control.clearFaults());
 
   const resolve = (googleProfileUrl?: string, who = person) =>
     call<GoogleOutcome>(app, 'POST', '/api/google/resolve-and-fetch', who, {
       providerId: provider.id,
       googleProfileUrl,
     });
+  const refresh = (who = person) =>
+    call<GoogleOutcome>(app, 'POST', '/api/google/refresh-rating', who, { providerId: provider.id });
   const own = async () => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
+  const approve = () =>
+    call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: provider.id, action: 'approve' });
+  const confirm = (placeId: string, who = admin) =>
+    call(app, 'POST', '/api/admin/confirm-google-place', who, { providerId: provider.id, placeId });
+  const breakGoogle = () =>
+    app.sandbox.control.addFault({ service: 'google', kind: 'error', status: 503, times: 'forever' });
+  const audited = async () =>
+    (
+      await app.database.query<{ action: string }>(
+        `select action from audit_log where subject_id = $1 and action like 'google.%' order by id`,
+        [provider.id],
+      )
+    ).map(({ action }) => action);
 
   it('[GOOG-1] links a place and reads its rating', async () => {
     expect(await resolve(LINK)).toMatchObject({ status: 200, body: { success: true } });
@@ -42,58 +69,145 @@ describe('the Google Business Profile', () => {
     expect((await resolve(link)).body).toMatchObject({ success: true });
   });
 
-  it('[GOOG-1] says so when there is no such place', async () => {
+  it('[GOOG-1] says so when there is no such place, and keeps what was linked', async () => {
+    await resolve(LINK);
     const link = 'https://www.google.com/maps/place/?q=place_id:missing-place-01';
     expect((await resolve(link)).body).toMatchObject({
       success: false,
       error: expect.stringContaining('could not find'),
     });
+    expect(await own()).toMatchObject({ google_place_url: LINK, google_rating: expect.any(Number) });
   });
 
   it.each(['https://example.com/not-google', 'https://google.zip/maps?q=Ace', 'http://maps.google.com/?q=Ace'])(
-    '[GOOG-1] refuses %s, which is no place link, and keeps what was linked',
-    async (link) => {
-      const before = await own();
-      const { status, body } = await call(app, 'POST', '/api/google/resolve-and-fetch', person, {
-        providerId: provider.id,
-        googleProfileUrl: link,
-      });
+    '[GOOG-1] refuses %s, which is no place link',
+    async (googleProfileUrl) => {
+      const request = { providerId: provider.id, googleProfileUrl };
+      const { status, body } = await call(app, 'POST', '/api/google/resolve-and-fetch', person, request);
       expect([status, body.errors]).toEqual([
         400,
         [{ field: 'googleProfileUrl', message: 'Please use a link to your business on Google Maps' }],
       ]);
-      expect((await own()).google_place_url).toBe(before.google_place_url);
+      expect((await own()).google_place_url).toBeNull();
     },
   );
 
-  it('[GOOG-1] keeps the link when Google is down', async () => {
-    await app.sandbox.control.addFault({ service: 'google', kind: 'error', status: 503, times: 'forever' });
+  it('[GOOG-1] keeps the link when Google is down, and the worker tries again', async () => {
+    await breakGoogle();
     const { status, body } = await resolve(LINK);
-    await app.sandbox.control.clearFaults();
     expect([status, body.success]).toEqual([200, false]);
     expect(await own()).toMatchObject({ google_place_url: LINK, google_rating: null });
-  });
+    await app.sandbox.control.clearFaults();
+    await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
+  }, 30_000);
+
+  it('[ONB-7] looks the place of an application up by itself, and takes the application in without Google', async () => {
+    await breakGoogle();
+    person = await app.person();
+    const { status, body } = await apply(app, person, application(cityId, { googlePlaceUrl: LINK }));
+    expect([status, body.provider]).toEqual([201, expect.objectContaining({ google_place_url: LINK })]);
+    await app.sandbox.control.clearFaults();
+    await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
+  }, 30_000);
 
   it('[GOOG-2] refreshes five times a day and not a sixth', async () => {
     await resolve(LINK);
-    const refresh = () =>
-      call<GoogleOutcome>(app, 'POST', '/api/google/refresh-rating', person, { providerId: provider.id });
-    const answers = await Promise.all(Array.from({ length: 8 }, refresh));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('[GOOG-2] counts every link that is tried, whoever tries it', async () => {
+    const statuses: number[] = [];
+    for (const [id, who] of [
+      ['a', person],
+      ['b', admin],
+      ['c', person],
+      ['d', admin],
+      ['e', person],
+    ] as const) {
+      statuses.push((await resolve(placeLink(`another-${id}`), who)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await resolve(LINK)).status).toBe(429);
+    expect((await resolve(LINK, admin)).status).toBe(429);
+    expect((await refresh()).status).toBe(429);
+    expect((await own()).google_place_url).toBe(placeLink('another-e'));
+    expect((await resolve(undefined)).body.success).toBe(true);
+  });
+
+  it('[GOOG-2] asks nothing, and counts nothing, for the link that is there', async () => {
+    for (let time = 0; time < 7; time += 1) expect((await resolve(LINK)).status).toBe(200);
+  });
+
+  it('[GOOG-1] shows no stars of a place that an approved listing has changed to until an administrator confirms it', async () => {
+    await resolve(LINK);
+    await approve();
+    expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
+    const other = placeLink('others-place');
+    expect((await resolve(other)).body).toEqual({ success: true, message: expect.stringContaining('confirmed') });
+    expect(await own()).toMatchObject({
+      google_place_url: other,
+      google_rating: null,
+      google_review_count: null,
+      google_awaits_confirmation: true,
+    });
+    const published = `select google_place_url, google_place_id, google_rating from providers where id = $1`;
+    const nothing = { google_place_url: null, google_place_id: null, google_rating: null };
+    expect(await app.database.query(published, [provider.id])).toEqual([nothing]);
+    await refresh();
+    expect(await app.database.query(published, [provider.id])).toEqual([nothing]);
+
+    expect((await confirm('ChIJtownlinkothers-place', person)).status).toBe(403);
+    expect((await confirm('ChIJtownlinktest01')).status).toBe(409);
+    expect((await confirm('ChIJtownlinkothers-place')).status).toBe(200);
+    expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
+    expect(await audited()).toEqual(['google.confirm']);
+  });
+
+  it('[GOOG-1] shows the stars of the confirmed place again, under whatever link it comes back', async () => {
+    await resolve(LINK);
+    await approve();
+    await resolve(placeLink('others-place'));
+    await resolve('https://search.google.com/local/writereview?placeid=ChIJtownlinktest01');
+    expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
+  });
+
+  it('[ADM-2] shows the place as Google has it beside the application, and where the two differ', async () => {
+    await resolve(LINK);
+    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.providers.find(({ id }) => id === provider.id)!.google_place).toEqual({
+      url: LINK,
+      place_id: 'ChIJtownlinktest01',
+      name: expect.stringContaining('Sandbox Business'),
+      address: expect.stringContaining('Riverton, UT'),
+      phone: expect.stringContaining('(801)'),
+      rating: expect.any(Number),
+      review_count: expect.any(Number),
+      fetched_at: expect.any(String),
+      is_confirmed: true,
+      differences: ['name', 'phone'],
+    });
+  });
+
+  it('[ADM-9] logs what administrators ask Google about a provider', async () => {
+    await resolve(LINK, admin);
+    await refresh(admin);
+    await resolve(undefined, admin);
+    expect(await audited()).toEqual(['google.link', 'google.refresh', 'google.unlink']);
   });
 
   it('unlinks when no address is given', async () => {
+    await resolve(LINK);
     expect((await resolve(undefined)).body.success).toBe(true);
     expect(await own()).toMatchObject({ google_place_url: null, google_rating: null });
+    expect((await refresh()).status).toBe(409);
   });
 
   it('[DASH-3] is nobody else’s business', async () => {
     const stranger = await app.person();
     expect((await resolve(LINK, stranger)).status).toBe(403);
-    expect((await call(app, 'POST', '/api/google/refresh-rating', stranger, { providerId: provider.id })).status).toBe(
-      403,
-    );
+    expect((await refresh(stranger)).status).toBe(403);
     expect((await call(app, 'PATCH', '/api/provider', stranger, { phone: '8015550199' })).status).toBe(404);
     expect((await call(app, 'PATCH', '/api/provider', person, { membership_tier: 'featured' })).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
 import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
-import { OwnProviderService } from '../own/own-provider.service';
+import { OwnProviderService } from '../own-provider.service';
 
 @ApiTags('provider')
 @Controller('api/provider')

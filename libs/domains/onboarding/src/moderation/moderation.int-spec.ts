@@ -89,6 +89,7 @@ describe('moderation', () => {
       ['GET', `/api/admin/providers/${id}/license`],
       ['POST', '/api/admin/vet-provider', { providerId: id, action: 'approve' }],
       ['POST', '/api/admin/manage-provider', { providerId: id, action: 'delete' }],
+      ['POST', '/api/admin/confirm-google-place', { providerId: id, placeId: 'ChIJtownlinktest01' }],
     ];
     for (const [method, path, json] of calls) {
       expect((await call(app, method, path, null, json)).status).toBe(401);

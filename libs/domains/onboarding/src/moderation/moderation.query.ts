@@ -1,20 +1,35 @@
-import type { ModeratedProvider, ModeratedProviders, ProvidersQuery } from '@townlink/contracts';
+import {
+  type LinkedPlace,
+  type ModeratedProvider,
+  type ModeratedProviders,
+  placeDifferences,
+  type ProvidersQuery,
+} from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { isConfirmed } from '../google/linked-places.service';
 
 /** Providers on one page of an administrator's list. */
 export const MODERATION_PAGE_SIZE = 25;
 
 const COLUMNS = `
-  p.id, p.business_name, p.contact_name, p.email, p.phone, p.website_url, t.name as city_name, t.state as city_state,
-  c.name as category_name, p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active, p.paused_at is not null as paused,
-  p.google_place_url, p.google_rating::float8 as google_rating, p.google_review_count,
-  p.license_file_path is not null as has_license, p.license_content_type, s.status as subscription_status, p.created_at, p.updated_at`;
+  p.id, p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
+  t.state as city_state, c.name as category_name, p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active,
+  p.paused_at is not null as paused, p.google_rating::float8 as google_rating, p.google_review_count,
+  case when g.provider_id is not null then json_build_object('url', g.url, 'place_id', g.place_id, 'name', g.name,
+    'address', g.address, 'phone', g.phone, 'rating', g.rating, 'review_count', g.review_count, 'fetched_at', g.fetched_at,
+    'confirmed_place_id', g.confirmed_place_id) end as google_place,
+  p.license_file_path is not null as has_license, p.license_content_type, s.status as subscription_status, p.created_at,
+  p.updated_at`;
 
 const SOURCE = `
   from providers p
   join cities t on t.id = p.city_id
   join categories c on c.id = p.category_id
+  left join google_places g on g.provider_id = p.id
   left join lateral (select status from subscriptions where provider_id = p.id order by created_at desc limit 1) s on true`;
+
+type StoredPlace = Omit<LinkedPlace, 'is_confirmed' | 'differences'> & { confirmed_place_id: string | null };
+type Row = Omit<ModeratedProvider, 'google_place'> & { google_place: StoredPlace | null };
 
 const STATUS_CONDITIONS = {
   all: `p.vetting_status <> 'pending'`,
@@ -54,7 +69,7 @@ async function listPage(
   order: string,
 ): Promise<ModeratedProviders> {
   const offset = (page - 1) * MODERATION_PAGE_SIZE;
-  const providers = await tx.query<ModeratedProvider[]>(
+  const rows = await tx.query<Row[]>(
     `select ${COLUMNS} ${SOURCE} where ${condition} order by ${order} limit ${MODERATION_PAGE_SIZE} offset ${offset}`,
     values,
   );
@@ -62,5 +77,12 @@ async function listPage(
     `select count(*)::int as total from providers p where ${condition}`,
     values,
   );
-  return { providers, total: count!.total, page, page_size: MODERATION_PAGE_SIZE };
+  return { providers: rows.map(toModerated), total: count!.total, page, page_size: MODERATION_PAGE_SIZE };
+}
+
+function toModerated({ google_place: stored, ...provider }: Row): ModeratedProvider {
+  if (!stored) return { ...provider, google_place: null };
+  const { confirmed_place_id, ...place } = stored;
+  const is_confirmed = isConfirmed({ place_id: place.place_id, confirmed_place_id }, provider.vetting_status);
+  return { ...provider, google_place: { ...place, is_confirmed, differences: placeDifferences(provider, place) } };
 }

@@ -18,6 +18,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OnboardingModule } from '../onboarding.module';
+import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, StorageHttpModule, AuthModule, OnboardingModule] })
 class OnboardingTestModule {}
@@ -31,6 +32,7 @@ class OnboardingTestModule {}
     AuthWorkerModule,
     BillingWorkerModule,
     NewsletterWorkerModule,
+    OnboardingWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
   ],

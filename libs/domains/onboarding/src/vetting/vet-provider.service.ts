@@ -10,6 +10,7 @@ import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedMessage, rejectedMessage } from './vetting-messages';
 import { lockForDecision } from '../moderation/lock-for-decision';
+import { LinkedPlacesService } from '../google/linked-places.service';
 import { vettingResult } from './vetting';
 
 /** Decides about applications: one transaction with everything that follows from the decision. */
@@ -20,6 +21,7 @@ export class VetProviderService {
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
+    private readonly places: LinkedPlacesService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly settings: RuntimeSettings,
@@ -53,6 +55,7 @@ export class VetProviderService {
     const entitled = await this.billing.entitlement(tx, provider.id);
     if (entitled) await this.capacity.activate(tx, provider.id);
     else await this.capacity.requirePlace(tx, provider.id);
+    await this.places.confirm(tx, provider.id);
     await this.mailer.send(tx, approvedMessage(provider, entitled, this.settings.SITE_URL));
     return entitled;
   }

@@ -1,0 +1,61 @@
+/** What may differ between an application and the place on Google that it links. */
+export const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
+export type PlaceDifference = (typeof PLACE_DIFFERENCES)[number];
+
+/** A linked place as Google has it, for administrators. */
+export interface LinkedPlace {
+  url: string;
+  /** Null while Google has not answered, and when it knows no such place. */
+  place_id: string | null;
+  name: string | null;
+  address: string | null;
+  phone: string | null;
+  rating: number | null;
+  review_count: number | null;
+  fetched_at: string | null;
+  /** Whether the listing may show this place's stars; false on an approved listing until an administrator confirms it. */
+  is_confirmed: boolean;
+  differences: PlaceDifference[];
+}
+
+/** What a business says of itself. */
+interface Applicant {
+  business_name: string;
+  phone: string;
+  city_name: string;
+  city_state: string;
+}
+
+type PlaceFacts = Pick<LinkedPlace, 'name' | 'address' | 'phone'>;
+
+/** In what a place on Google differs from what the business says; what Google does not have does not differ. */
+export function placeDifferences(business: Applicant, place: PlaceFacts): PlaceDifference[] {
+  const differs: Record<PlaceDifference, boolean> = {
+    name: place.name !== null && !isSameName(business.business_name, place.name),
+    address: place.address !== null && !isWithin(place.address, business),
+    phone: place.phone !== null && lastDigits(place.phone) !== lastDigits(business.phone),
+  };
+  return PLACE_DIFFERENCES.filter((name) => differs[name]);
+}
+
+/** Words that say how a company is made up, not what it is called. */
+const COMPANY_WORDS = new Set(['and', 'co', 'company', 'corp', 'corporation', 'inc', 'llc', 'ltd', 'the']);
+
+/** 'Ace Plumbing' and 'Ace Plumbing & Heating, LLC' are one name: the words of the shorter are all in the longer. */
+function isSameName(one: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>];
+  return fewer.size > 0 ? [...fewer].every((word) => more.has(word)) : one.trim() === other.trim();
+}
+
+function wordsOf(name: string): Set<string> {
+  const plain = name.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+  const words = plain.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.filter((word) => word !== '' && !COMPANY_WORDS.has(word)));
+}
+
+/** An application names a town, Google a street: 'City, ST' has to be in it. */
+const isWithin = (address: string, { city_name, city_state }: Applicant): boolean =>
+  address.toLowerCase().includes(`${city_name}, ${city_state}`.toLowerCase());
+
+/** Ten digits, without a country's code before them. */
+const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);

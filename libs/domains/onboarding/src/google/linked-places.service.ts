@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { GOOGLE_REFRESHES_A_DAY, type VettingStatus } from '@townlink/contracts';
+import { type Provider, ProvidersService } from '@townlink/domain-providers';
+import { conflict, Problem } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import type { GooglePlace } from './google-places.client';
+
+/** A linked place as it is stored. */
+export interface LinkedPlaceRow {
+  url: string;
+  place_id: string | null;
+  rating: string | null;
+  review_count: number | null;
+  fetched_at: Date | null;
+  confirmed_place_id: string | null;
+}
+
+/** What an approved listing shows was seen by an administrator; before the approval nothing is public anyway. */
+export const isConfirmed = (place: Pick<LinkedPlaceRow, 'place_id' | 'confirmed_place_id'>, status: VettingStatus) =>
+  status !== 'approved' || (place.place_id !== null && place.place_id === place.confirmed_place_id);
+
+/**
+ * The places that providers have linked, as Google has them, and what the public sees of them. Every method works in the
+ * caller's transaction, which must run as the service, and locks the provider where it writes.
+ */
+@Injectable()
+export class LinkedPlacesService {
+  constructor(private readonly providers: ProvidersService) {}
+
+  async find(tx: EntityManager, providerId: string): Promise<LinkedPlaceRow | null> {
+    const [row] = await tx.query<LinkedPlaceRow[]>(
+      `select url, place_id, rating, review_count, fetched_at, confirmed_place_id from google_places where provider_id = $1`,
+      [providerId],
+    );
+    return row ?? null;
+  }
+
+  /** Links another address, about which nothing is known yet. */
+  async link(tx: EntityManager, providerId: string, url: string): Promise<void> {
+    const provider = await this.providers.lock(tx, providerId);
+    if (!provider) return;
+    await tx.query(
+      `insert into google_places (provider_id, url) values ($1, $2)
+       on conflict (provider_id) do update set url = $2, place_id = null, name = null, address = null, phone = null,
+         rating = null, review_count = null, fetched_at = null`,
+      [providerId, url],
+    );
+    await this.publish(tx, provider);
+  }
+
+  async unlink(tx: EntityManager, providerId: string): Promise<void> {
+    const provider = await this.providers.lock(tx, providerId);
+    if (!provider) return;
+    await tx.query(`delete from google_places where provider_id = $1`, [providerId]);
+    await this.publish(tx, provider);
+  }
+
+  /**
+   * Keeps what Google said about a link, unless another one was linked meanwhile. A place that Google no longer knows
+   * keeps what it had.
+   */
+  async keep(tx: EntityManager, providerId: string, url: string, place: GooglePlace | null): Promise<void> {
+    const provider = await this.providers.lock(tx, providerId);
+    if (!provider) return;
+    if (place) {
+      await tx.query(
+        `update google_places set place_id = $3, name = $4, address = $5, phone = $6, rating = $7, review_count = $8,
+           fetched_at = now() where provider_id = $1 and url = $2`,
+        [providerId, url, place.placeId, place.name, place.address, place.phone, place.rating, place.reviewCount],
+      );
+    } else {
+      await tx.query(`update google_places set fetched_at = now() where provider_id = $1 and url = $2`, [
+        providerId,
+        url,
+      ]);
+    }
+    await this.publish(tx, provider);
+  }
+
+  /**
+   * An administrator has seen the place and takes it for the business.
+   * @param placeId the place that was looked at; whatever is linked when it is not said
+   * @throws 409 `place-changed` when another one is linked
+   */
+  async confirm(tx: EntityManager, providerId: string, placeId?: string): Promise<void> {
+    const provider = await this.providers.lock(tx, providerId);
+    const place = await this.find(tx, providerId);
+    if (!provider || (placeId && place?.place_id !== placeId))
+      throw conflict('place-changed', 'Another place is linked by now. Please look at it again.');
+    if (!place) return;
+    await tx.query(`update google_places set confirmed_place_id = place_id where provider_id = $1`, [providerId]);
+    await this.publish(tx, provider);
+  }
+
+  /** Counts a call that somebody makes by hand. @throws 429 `refresh-limit` when the day's five are used */
+  async countCall(tx: EntityManager, providerId: string): Promise<void> {
+    const counted = await tx.query<unknown[]>(
+      `insert into google_refreshes (provider_id, count) values ($1, 1)
+       on conflict (provider_id, day) do update set count = google_refreshes.count + 1 where google_refreshes.count < $2
+       returning count`,
+      [providerId, GOOGLE_REFRESHES_A_DAY],
+    );
+    if (counted.length === 0)
+      throw new Problem(
+        429,
+        'refresh-limit',
+        `You can refresh the rating up to ${GOOGLE_REFRESHES_A_DAY} times per day.`,
+      );
+  }
+
+  private async publish(tx: EntityManager, { id, vetting_status }: Provider): Promise<void> {
+    const place = await this.find(tx, id);
+    const shown = place && isConfirmed(place, vetting_status) ? place : null;
+    await this.providers.setGoogleProfile(tx, id, {
+      google_place_url: shown?.url ?? null,
+      google_place_id: shown?.place_id ?? null,
+      google_rating: shown?.rating ?? null,
+      google_review_count: shown?.review_count ?? null,
+      google_last_synced_at: shown?.fetched_at ?? null,
+    });
+  }
+}
