@@ -6,6 +6,14 @@ export class FileTooLargeError extends Error {
   }
 }
 
+/** An account has as many uploads under way as one may have. */
+export class TooManyUploadsError extends Error {
+  constructor() {
+    super('Too many uploads are under way');
+    this.name = 'TooManyUploadsError';
+  }
+}
+
 /** A bucket or path that the product never makes: a mistake in the product, or somebody trying names. */
 export class InvalidPathError extends Error {
   constructor() {

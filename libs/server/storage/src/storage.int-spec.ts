@@ -26,6 +26,7 @@ import { SweepFilesHandler } from './sweep-files.handler';
 class TestModule {}
 
 const BUCKET = 'provider-licenses';
+const ownerId = '018f0000-0000-7000-8000-000000000001';
 const PDF = Buffer.from('%PDF-1.7\nlicence');
 const upload = (file: Buffer = PDF): Readable => Readable.from([file], { objectMode: false });
 const options = { contentType: 'application/pdf', maxBytes: 1_000 };
@@ -152,16 +153,16 @@ describe('Storage', () => {
       })(),
       { objectMode: false },
     );
-    await expect(files.begin(broken, { bucket: BUCKET, path: 'licenses/broken.pdf', ...options })).rejects.toThrow(
-      'connection reset',
-    );
+    await expect(
+      files.begin(broken, { ownerId, bucket: BUCKET, path: 'licenses/broken.pdf', ...options }),
+    ).rejects.toThrow('connection reset');
     expect(stored()).toEqual(before);
     expect((await rows()).map(({ path }) => path)).not.toContain('licenses/broken.pdf');
   });
 
   it('keeps what a transaction attached and sweeps what none did', async () => {
-    const kept = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/7.pdf', ...options });
-    const lost = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/7.pdf', ...options });
+    const kept = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
+    const lost = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     expect([kept.path, lost.path, kept.sizeBytes]).toEqual(['licenses/7.pdf', 'licenses/7-2.pdf', PDF.length]);
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, kept));
     await app.get(SweepFilesHandler).sweep();
@@ -175,7 +176,7 @@ describe('Storage', () => {
   });
 
   it('[ONB-7] keeps the file of a transaction that committed, although its caller heard of a failure', async () => {
-    const file = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/10.pdf', ...options });
+    const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/10.pdf', ...options });
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, file));
     await files.discard(file);
     expect(stored()).toContain(`${BUCKET}/${file.path}`);
@@ -183,10 +184,10 @@ describe('Storage', () => {
   });
 
   it('removes what is discarded or given up', async () => {
-    const file = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/8.pdf', ...options });
+    const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/8.pdf', ...options });
     await files.discard(file);
     expect(stored()).not.toContain(`${BUCKET}/${file.path}`);
-    const other = await files.begin(upload(), { bucket: BUCKET, path: 'licenses/9.pdf', ...options });
+    const other = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/9.pdf', ...options });
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, other));
     const url = await storage.signedUrl(BUCKET, other.path, 60);
     await files.remove(other);

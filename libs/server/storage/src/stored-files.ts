@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
+import { TooManyUploadsError } from './errors';
 import { ObjectStorage } from './object-storage';
 
 /** A file in the storage and its row. */
@@ -13,7 +14,18 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
+/**
+ * Uploads that one account may have under way at once: together with the largest file that is taken, what it can lay on
+ * the disk before any of it is attached to something.
+ */
+export const UPLOADS_AT_ONCE = 4;
+
+/** Longer than a request may take, in seconds: what is pending after that belongs to a process that died, and is swept. */
+const UNDER_WAY_SECONDS = 120;
+
 export interface NewFile {
+  /** The account that uploads it. */
+  ownerId: string;
   bucket: string;
   /** The wanted path; when it is taken, a number is put before its extension. */
   path: string;
@@ -35,10 +47,14 @@ export class StoredFiles {
 
   /**
    * Stores an upload as pending.
-   * @throws FileTooLargeError, or the stream's own error when it breaks off; nothing stays behind then
+   * @throws FileTooLargeError, TooManyUploadsError, or the stream's own error when it breaks off; nothing stays behind then
    */
   async begin(stream: Readable, { maxBytes, ...wanted }: NewFile): Promise<StoredFile> {
     const file = await this.reserve(wanted);
+    if (!file) {
+      stream.resume(); // Read to its end, so that the request that carries it can be answered.
+      throw new TooManyUploadsError();
+    }
     try {
       const options = { contentType: file.contentType, maxBytes };
       const sizeBytes = await this.storage.put(file.bucket, file.path, stream, options);
@@ -85,17 +101,25 @@ export class StoredFiles {
     await this.query('delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
   }
 
-  /** Makes the row, under the wanted path or the next free one like it. */
-  private async reserve(wanted: Omit<NewFile, 'maxBytes'>): Promise<Omit<StoredFile, 'sizeBytes'>> {
-    for (let number = 1; ; number += 1) {
-      const path = number === 1 ? wanted.path : wanted.path.replace(/(?=\.[^./]*$)/, `-${number}`);
-      const [row] = await this.query<{ id: string }>(
-        `insert into stored_files (bucket, path, content_type) values ($1, $2, $3)
-         on conflict (bucket, path) do nothing returning id`,
-        [wanted.bucket, path, wanted.contentType],
+  /** Makes the row, under the wanted path or the next free one like it; null when the account has too many under way. */
+  private reserve({ ownerId, bucket, contentType, path: wanted }: Omit<NewFile, 'maxBytes'>) {
+    return this.database.as(systemActor, async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);
+      const underWay = await tx.query<object[]>(
+        `select from stored_files where owner_id = $1 and state = 'pending' and created_at > now() - $2 * interval '1 second'`,
+        [ownerId, UNDER_WAY_SECONDS],
       );
-      if (row) return { id: row.id, bucket: wanted.bucket, contentType: wanted.contentType, path };
-    }
+      if (underWay.length >= UPLOADS_AT_ONCE) return null;
+      for (let number = 1; ; number += 1) {
+        const path = number === 1 ? wanted : wanted.replace(/(?=\.[^./]*$)/, `-${number}`);
+        const [row] = await tx.query<{ id: string }[]>(
+          `insert into stored_files (bucket, path, content_type, owner_id) values ($1, $2, $3, $4)
+           on conflict (bucket, path) do nothing returning id`,
+          [bucket, path, contentType, ownerId],
+        );
+        if (row) return { id: row.id, bucket, contentType, path };
+      }
+    });
   }
 
   private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {

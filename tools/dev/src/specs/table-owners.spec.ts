@@ -13,7 +13,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/providers': ['providers', 'testimonials', 'provider_photos'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'billing_events'],
-  'libs/domains/onboarding': ['google_refreshes'],
+  'libs/domains/onboarding': ['google_places', 'google_refreshes'],
   'libs/server/database': ['audit_log'],
   'libs/server/mail': ['messages', 'email_suppressions'],
   'libs/server/queue': ['outbox'],

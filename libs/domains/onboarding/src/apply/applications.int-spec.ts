@@ -1,8 +1,8 @@
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { eventually } from '@townlink/server-testing';
 import { addCity, application, apply, call, pay, pdf } from '../testing/applications';
-import { type OnboardingApp, startOnboarding } from '../testing/onboarding-app';
+import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
 
 describe('applications', () => {
   let app: OnboardingApp;
@@ -120,23 +120,51 @@ describe('applications', () => {
     });
   });
 
+  /** Begins an upload and says no more: as a slow line, or somebody who only wants to hold a place. */
+  function holdUpload(person: SignedInPerson): ClientRequest {
+    const boundary = 'townlink-test';
+    const headers = {
+      ...person.headers,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': '100000',
+    };
+    const upload = request(`${app.origin}/api/onboarding/applications`, { method: 'POST', headers });
+    upload.on('error', () => undefined);
+    upload.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="license"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(20_000)}`,
+    );
+    return upload;
+  }
+  const pendingFiles = () => app.database.query(`select from stored_files where state = 'pending'`);
+
+  it('[ONB-7] lets one account have four uploads under way and no more, whoever else uploads', async () => {
+    const person = await app.person();
+    await leavesNothing(async () => {
+      const held = Array.from({ length: 4 }, () => holdUpload(person));
+      await eventually(async () => expect(await pendingFiles()).toHaveLength(4));
+      const { status, body } = await apply(app, person, application(cityId));
+      expect([status, body.type]).toEqual([429, 'urn:townlink:problem:too-many-requests']);
+      const other = await apply(app, await app.person(), application(cityId), Buffer.from('no license'));
+      expect(other.status).toBe(400);
+      held.forEach((upload) => upload.destroy());
+    });
+    expect((await apply(app, person, application(cityId))).status).toBe(201);
+  });
+
+  it('[ONB-7] lets one account try so often in an hour and no more', async () => {
+    const person = await app.person();
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await apply(app, person, '{')).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+    expect((await apply(app, await app.person(), '{')).status).toBe(400);
+  });
+
   it('[ONB-7] keeps nothing of an upload that breaks off', async () => {
     const person = await app.person();
     await leavesNothing(async () => {
-      const boundary = 'townlink-test';
-      const headers = {
-        ...person.headers,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        'content-length': '100000',
-      };
-      const upload = request(`${app.origin}/api/onboarding/applications`, { method: 'POST', headers });
-      const broken = new Promise((resolve) => upload.once('error', resolve));
-      upload.write(
-        `--${boundary}\r\ncontent-disposition: form-data; name="license"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(20_000)}`,
-      );
-      await eventually(async () =>
-        expect(await app.database.query(`select from stored_files where state = 'pending'`)).toHaveLength(1),
-      );
+      const upload = holdUpload(person);
+      const broken = new Promise((resolve) => upload.once('close', resolve));
+      await eventually(async () => expect(await pendingFiles()).toHaveLength(1));
       upload.destroy();
       await broken;
     });

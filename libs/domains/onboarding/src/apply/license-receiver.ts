@@ -1,8 +1,14 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import { LICENSE_MAX_BYTES, LICENSE_MESSAGES } from '@townlink/contracts';
-import { invalidField, Problem } from '@townlink/server-http';
-import { FileTooLargeError, sniffLicense, type StoredFile, StoredFiles } from '@townlink/server-storage';
+import { type CurrentUser, invalidField, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import {
+  FileTooLargeError,
+  sniffLicense,
+  type StoredFile,
+  StoredFiles,
+  TooManyUploadsError,
+} from '@townlink/server-storage';
 import { LICENSE_BUCKET, licensePath } from './license-bucket';
 
 /** What came with an application: its JSON, and the licence file, stored but pending. */
@@ -11,19 +17,28 @@ export interface ReceivedApplication {
   license: StoredFile | undefined;
 }
 
+/** Tries of one account, of which one is enough. */
+const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
+
+/** When an upload that was one too many may be tried again, in seconds: the others have come to an end by then. */
+const RETRY_AFTER = 30;
+
 /** Reads the parts of an upload as they arrive; the licence goes to the storage without ever being whole in memory. */
 @Injectable()
 export class LicenseReceiver {
-  constructor(private readonly files: StoredFiles) {}
+  constructor(
+    private readonly files: StoredFiles,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /**
-   * @throws 400 naming the field for a wrong type or an upload that broke off, 413 for a file that is too large;
-   * nothing is left in the storage then
+   * @throws 400 naming the field for a wrong type or an upload that broke off, 413 for a file that is too large, 429 for
+   * too many of one account; nothing is left in the storage then
    */
-  async receive(parts: AsyncIterable<Multipart>): Promise<ReceivedApplication> {
+  async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedApplication> {
     const received: ReceivedApplication = { json: undefined, license: undefined };
     try {
-      for await (const part of parts) await this.take(part, received);
+      for await (const part of parts) await this.take(user, part, received);
       return received;
     } catch (error) {
       await this.discard(received);
@@ -36,20 +51,26 @@ export class LicenseReceiver {
     if (license) await this.files.discard(license);
   }
 
-  private async take(part: Multipart, received: ReceivedApplication): Promise<void> {
+  private async take(user: CurrentUser, part: Multipart, received: ReceivedApplication): Promise<void> {
     if (part.fieldname === 'application') {
       received.json = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : asText(part.value);
     } else if (part.type === 'file' && part.fieldname === 'license' && !received.license) {
-      received.license = await this.store(part);
+      received.license = await this.store(user, part);
     } else if (part.type === 'file') {
       part.file.resume();
     }
   }
 
-  private async store(part: MultipartFile): Promise<StoredFile> {
+  private async store(user: CurrentUser, part: MultipartFile): Promise<StoredFile> {
+    const { allowed, resetSeconds } = await this.limiter.consume(UPLOADS_AN_HOUR, user.id);
+    if (!allowed) {
+      part.file.resume(); // Read to its end, so that the request can be answered.
+      throw tooManyRequests(resetSeconds);
+    }
     const license = await sniffLicense(part.file);
     if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
     return this.files.begin(license.stream, {
+      ownerId: user.id,
       bucket: LICENSE_BUCKET,
       path: licensePath(new Date(), license.extension),
       contentType: license.contentType,
@@ -62,6 +83,7 @@ export class LicenseReceiver {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function toLicenseProblem(error: unknown): unknown {
+  if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
   const message = LICENSE_MESSAGES.tooLarge;
   const isTooLarge =
     error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';

@@ -27,7 +27,7 @@ export class ApplicationsController {
   ): Promise<ApplicationAccepted> {
     if (!request.isMultipart())
       throw new Problem(415, 'unsupported-media-type', 'Send the application as multipart/form-data.');
-    const received = await this.receiver.receive(request.parts());
+    const received = await this.receiver.receive(user, request.parts());
     const accepted = await this.accept(user, received);
     void reply.status(accepted.existing ? 200 : 201);
     return accepted;
