@@ -1,14 +1,6 @@
-import { Module } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import { DatabaseModule } from '@townlink/server-database';
-import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { NobodyModule } from '@townlink/server-http/testing';
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { NewsletterModule } from './index';
-
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, NewsletterModule] })
-class NewsletterTestModule {}
 
 interface Row {
   email: string;
@@ -18,46 +10,27 @@ interface Row {
 }
 
 describe('POST /api/newsletter/subscribe', () => {
-  let database: TestDatabase;
-  let app: NestFastifyApplication;
-  let origin: string;
+  let app: TestApp;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    app = await startTestApp({ modules: [NobodyModule, NewsletterModule] });
+    const { database } = app;
     await database.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
     await database.query(`insert into categories (name, slug) values ('Plumber', 'plumber')`);
     await database.query(
       `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng)
        values ('geonames:1', 'Lehi', 'UT', 'lehi-ut', 40, -111)`,
     );
-    Object.assign(process.env, {
-      DATABASE_URL: database.url,
-      DATABASE_READ_URL: database.readUrl,
-      SITE_URL: 'http://site.example',
-      SECRET_KEY: 'a secret key of the tests that is long enough',
-      NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: '10000',
-    });
-    app = await createHttpApp(NewsletterTestModule, { settings: loadSettings(RuntimeSettings) });
-    app.useLogger(false);
-    await app.listen(0, '127.0.0.1');
-    origin = await app.getUrl();
   });
 
-  afterAll(async () => {
-    await app?.close();
-    await database?.drop();
-  });
+  afterAll(() => app?.close());
 
   const subscribe = async (body: object) => {
-    const response = await fetch(`${origin}/api/newsletter/subscribe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ audience: 'user', ...body }),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const answer = await app.http.post('/api/newsletter/subscribe', { audience: 'user', ...body });
+    return { status: answer.status, body: answer.body };
   };
   const stored = (email: string) =>
-    database.query<Row>(
+    app.database.query<Row>(
       `select n.email, n.status, t.slug as city, c.slug as category from newsletter_subscriptions n
          left join cities t on t.id = n.city_id left join categories c on c.id = n.category_id
         where n.email = $1 order by n.id`,
@@ -75,10 +48,14 @@ describe('POST /api/newsletter/subscribe', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe({ email: 'Often@x.example' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await stored('often@x.example')).toHaveLength(1);
-    await database.query(`update newsletter_subscriptions set status = 'confirmed' where email = 'often@x.example'`);
+    await app.database.query(
+      `update newsletter_subscriptions set status = 'confirmed' where email = 'often@x.example'`,
+    );
     expect(await subscribe({ email: 'often@x.example' })).toEqual(answers[0]);
     expect(await stored('often@x.example')).toMatchObject([{ status: 'confirmed' }]);
-    await database.query(`update newsletter_subscriptions set status = 'unsubscribed' where email = 'often@x.example'`);
+    await app.database.query(
+      `update newsletter_subscriptions set status = 'unsubscribed' where email = 'often@x.example'`,
+    );
     await subscribe({ email: 'often@x.example' });
     expect(await stored('often@x.example')).toMatchObject([{ status: 'pending' }]);
   });

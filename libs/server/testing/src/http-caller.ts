@@ -1,0 +1,53 @@
+/** An answer, read: `body` is the parsed JSON, or the text of anything else; null when there was none. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Who calls: the headers that say so. */
+export interface Caller {
+  headers: { authorization: string };
+}
+
+export interface CallOptions {
+  /** Nobody by default. */
+  as?: Caller | null;
+  /** Sent as JSON; a text is sent as it stands, form data as multipart. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls a running program without following redirects. */
+export class HttpCaller {
+  constructor(readonly origin: string) {}
+
+  get<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call('GET', path, options);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call('POST', path, { ...options, body });
+  }
+
+  async call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { as, body, headers = {} }: CallOptions = {},
+  ): Promise<Answer<Body>> {
+    const isPlain = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(isPlain ? { 'content-type': 'application/json' } : {}), ...as?.headers, ...headers },
+      body: isPlain ? (typeof body === 'string' ? body : JSON.stringify(body)) : (body as FormData | undefined),
+    });
+    const text = await response.text();
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text && isJson ? JSON.parse(text) : text || null) as Body,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+/** What tests seal and sign with. */
+export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
+
+/** A limit that no test reaches. */
+const MANY = '100000';
+
+/**
+ * Settings of a program under test. Keys of outside services open nothing: with a sandbox the addresses are its own, and
+ * without one no test calls them. Limits are out of the way; a test of a limit sets its own.
+ */
+export const testSettings: Readonly<Record<string, string>> = {
+  NODE_ENV: 'test',
+  SITE_URL: 'http://localhost',
+  SECRET_KEY: TEST_SECRET_KEY,
+  DEMO_MODE: 'true',
+  STORAGE_DIRECTORY: '/nonexistent',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  SENDGRID_API_KEY: 'SG.of_the_tests',
+  GOOGLE_PLACES_API_KEY: 'of_the_tests',
+  AUTH_LIMIT_TOKEN: MANY,
+  AUTH_LIMIT_REQUESTS: MANY,
+  AUTH_LIMIT_VERIFY: MANY,
+  AUTH_LIMIT_EMAILS: MANY,
+  AUTH_LIMIT_EMAILS_PER_CALLER: MANY,
+  AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: MANY,
+  AUTH_LIMIT_EMAILS_PER_RECIPIENT: MANY,
+  BILLING_LIMIT_CALLS: MANY,
+  CITY_UPSERTS_PER_HOUR: MANY,
+  NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: MANY,
+};
