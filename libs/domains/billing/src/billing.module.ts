@@ -7,7 +7,7 @@ import { billingProviders } from './billing.providers';
 import { BillingService } from './billing.service';
 import { BillingController } from './http/billing.controller';
 import { PlansController } from './http/plans.controller';
-import { PlanCatalogue } from './plans/plan-catalogue';
+import { PlanCatalogue } from './plan-catalogue';
 
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
 @Module({

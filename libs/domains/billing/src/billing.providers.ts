@@ -3,19 +3,18 @@ import { BillingService } from './billing.service';
 import { BillingSettings } from './billing.config';
 import { CheckoutStateService } from './checkout/checkout-state.service';
 import { OpenCheckoutService } from './checkout/open-checkout.service';
-import { OwnCheckoutService } from './checkout/own-checkout.service';
 import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { Clock } from './clock';
-import { EndMembershipService } from './ending/end-membership.service';
-import { PlanCatalogue } from './plans/plan-catalogue';
+import { CancellationService } from './cancellation/cancellation.service';
+import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
 import { PastDueService } from './subscription/past-due.service';
-import { SettleMembershipService } from './subscription/settle-membership.service';
+import { ApplyMembershipService } from './subscription/apply-membership.service';
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
-import { ReceiveEventService } from './webhook/receive-event.service';
+import { ReceiveEventService } from './events/receive-event.service';
 
 /** What billing is made of in every process. */
 export const billingProviders = [
@@ -23,15 +22,14 @@ export const billingProviders = [
   BillingService,
   CheckoutStateService,
   Clock,
-  EndMembershipService,
+  CancellationService,
   OpenCheckoutService,
-  OwnCheckoutService,
   PastDueService,
   PlanCatalogue,
   PortalService,
   PrepareCheckoutService,
   ReceiveEventService,
-  SettleMembershipService,
+  ApplyMembershipService,
   StartCheckoutService,
   StripeClient,
   SyncCheckoutService,

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { isPaid, type MembershipTier, type RedirectAddress } from '@townlink/contracts';
+import { type CreateCheckoutRequest, isPaid, type RedirectAddress } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import { forbidden, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { CancellationService } from './cancellation/cancellation.service';
+import type { CheckoutCommand } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { Clock } from './clock';
-import { findProvider } from '@townlink/domain-providers';
+import { findProvider, findProviderByUser } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from './data/subscriptions';
-import { EndMembershipService } from './ending/end-membership.service';
-import { bestStanding } from './membership';
-import { PlanCatalogue } from './plans/plan-catalogue';
+import { PlanCatalogue } from './plan-catalogue';
+import { bestEntitlement } from './subscription/membership';
 
-/** What other domains may ask of billing. Methods with a transaction need one that runs as the service. */
+/** What controllers and other domains may ask of billing. Methods with a transaction need one that runs as the service. */
 @Injectable()
 export class BillingService {
   constructor(
+    private readonly database: Database,
     private readonly checkouts: StartCheckoutService,
-    private readonly ending: EndMembershipService,
+    private readonly cancellation: CancellationService,
     private readonly plans: PlanCatalogue,
     private readonly clock: Clock,
   ) {}
@@ -23,23 +27,33 @@ export class BillingService {
    * Answers where a membership is paid; asking again answers the same address while it is open.
    * @throws 404, 409 `already-paid`, `tier-full` and the like, 502 `payment-setup-failed`
    */
-  startCheckout(command: {
-    userId: string;
-    providerId: string;
-    tier: MembershipTier;
-    referralCode?: string;
-  }): Promise<RedirectAddress> {
+  startCheckout(command: CheckoutCommand): Promise<RedirectAddress> {
     return this.checkouts.start(command);
   }
 
+  /**
+   * The same for the signed-in person's own provider, which is found by the person; the ids that the client sent are
+   * only compared with it.
+   * @throws also 404 without a provider or for somebody else's, 403 for a city or category that is not the provider's
+   */
+  async startOwnCheckout(userId: string, request: CreateCheckoutRequest): Promise<RedirectAddress> {
+    const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
+    if (own?.id !== request.providerId) throw notFound('No provider profile found.');
+    if (own.city_id !== request.cityId || own.category_id !== request.categoryId) {
+      throw forbidden('This is not where your application is for.');
+    }
+    const { tier, referralCode } = request;
+    return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
+  }
+
   /** Whether a provider may be listed: its plan is free, or its subscription is active or in a trial. */
-  async entitlement(tx: EntityManager, providerId: string): Promise<boolean> {
+  async isEntitled(tx: EntityManager, providerId: string): Promise<boolean> {
     const provider = await findProvider(tx, providerId);
     if (!provider) return false;
     if (!isPaid(await this.plans.get(provider.membership_tier))) return true;
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
-    return bestStanding(rules, this.clock.now()) === 'entitled';
+    return bestEntitlement(rules, this.clock.now()) === 'entitled';
   }
 
   /** Whether a first payment was taken that has not been given back. */
@@ -53,6 +67,6 @@ export class BillingService {
    * is a job of the caller's transaction; the provider's row may be deleted in the same one.
    */
   endMembership(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
-    return this.ending.end(tx, providerId, options);
+    return this.cancellation.cancel(tx, providerId, options);
   }
 }

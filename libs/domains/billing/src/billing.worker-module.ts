@@ -4,13 +4,13 @@ import { ProvidersModule } from '@townlink/domain-providers';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
-import { BillingEventHandler } from './jobs/billing-event.handler';
-import { EndMembershipHandler } from './jobs/end-membership.handler';
-import { ReconcileHandler } from './jobs/reconcile.handler';
+import { BillingEventHandler } from './events/billing-event.handler';
+import { CancellationHandler } from './cancellation/cancellation.handler';
+import { ReconcileHandler } from './reconcile/reconcile.handler';
 
 /** Billing's jobs, for the worker. */
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
-  providers: [...billingProviders, BillingEventHandler, EndMembershipHandler, ReconcileHandler],
+  providers: [...billingProviders, BillingEventHandler, CancellationHandler, ReconcileHandler],
 })
 export class BillingWorkerModule {}

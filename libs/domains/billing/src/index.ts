@@ -1,4 +1,4 @@
 export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
-export { PlanCatalogue } from './plans/plan-catalogue';
+export { PlanCatalogue } from './plan-catalogue';

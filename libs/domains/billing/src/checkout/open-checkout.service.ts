@@ -4,6 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { type CheckoutRow, findCheckout, saveCheckout } from '../data/checkouts';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { StripeClient } from '../stripe/stripe.client';
+import type { PreparedCheckout } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
 
 /** The part of a checkout that happens at the payment provider. */
@@ -19,16 +20,18 @@ export class OpenCheckoutService {
   ) {}
 
   /**
-   * Opens a prepared checkout. Under its own key: asked twice, it is opened once. When that fails its place is given up.
+   * Opens a prepared checkout. Under its own key: asked twice, it is opened once. When the call of who prepared it fails
+   * its place is given up. Who found it prepared by another call only follows that one: a failure gives the place up
+   * only when it is a refusal, which the other call would get as well.
    * @returns the checkout as it is stored then; another call may have ended it meanwhile
    * @throws PaymentProviderFailure
    */
-  async open(checkout: CheckoutRow): Promise<CheckoutRow | null> {
+  async open({ checkout, isNew }: Pick<PreparedCheckout, 'checkout' | 'isNew'>): Promise<CheckoutRow | null> {
     try {
-      const reading = await this.stripe.openCheckout(checkout.request, checkout.id);
-      return await this.checkouts.follow(reading);
+      const snapshot = await this.stripe.openCheckout(checkout.request, checkout.id);
+      return await this.checkouts.apply(snapshot);
     } catch (error) {
-      if (error instanceof PaymentProviderFailure) await this.fail(checkout, error);
+      if (error instanceof PaymentProviderFailure && (isNew || error.refused)) await this.fail(checkout, error);
       throw error;
     }
   }
@@ -37,9 +40,9 @@ export class OpenCheckoutService {
    * Ends an unfinished checkout at the payment provider. One whose set-up broke off may exist there or not: it is asked
    * for again under its key first. If it was paid meanwhile, that is what counts.
    */
-  async withdraw(checkout: CheckoutRow): Promise<void> {
+  async expire(checkout: CheckoutRow): Promise<void> {
     const sessionId = checkout.stripe_session_id ?? (await this.sessionOf(checkout));
-    if (sessionId) await this.checkouts.follow(await this.stripe.expireCheckout(sessionId));
+    if (sessionId) await this.checkouts.apply(await this.stripe.expireCheckout(sessionId));
   }
 
   /** Finds out what became of a set-up that broke off: open after all, or never begun. */

@@ -9,7 +9,7 @@ import { Clock } from '../clock';
 import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
 import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
-import { bestStanding } from '../membership';
+import { bestEntitlement } from '../subscription/membership';
 import { checkoutOrder } from './checkout-order';
 
 /** What somebody wants to pay for. */
@@ -23,13 +23,15 @@ export interface CheckoutCommand {
 /** How long a set-up may take before it counts as broken off, in milliseconds. */
 export const SET_UP_MS = 2 * 60_000;
 
-/** What is to do next: go on with a checkout, or first get rid of one that is in the way. */
-export interface Prepared {
+export interface PreparedCheckout {
   checkout: CheckoutRow;
-  inTheWay: boolean;
+  /** It is an older one that has to be ended first: it is for another tier, or its set-up broke off. */
+  mustReplace: boolean;
+  /** False when it was prepared by another call, which may be opening it at this moment. */
+  isNew: boolean;
 }
 
-/** The part of a checkout that is settled before the payment provider hears of it. */
+/** The part of a checkout that happens in the database before the payment provider hears of it. */
 @Injectable()
 export class PrepareCheckoutService {
   constructor(
@@ -44,15 +46,15 @@ export class PrepareCheckoutService {
    * Finds the unfinished checkout of a provider, or keeps a place and writes a new one down.
    * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or `tier-full`
    */
-  async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<Prepared> {
+  async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
     const provider = await this.lockOwn(tx, command);
     await this.requirePayable(tx, provider);
     const unfinished = await findUnfinished(tx, provider.id);
     if (unfinished) {
       const brokenOff = unfinished.status === 'creating' && this.age(unfinished) > SET_UP_MS;
-      return { checkout: unfinished, inTheWay: brokenOff || unfinished.tier !== command.tier };
+      return { checkout: unfinished, mustReplace: brokenOff || unfinished.tier !== command.tier, isNew: false };
     }
-    return { checkout: await this.create(tx, provider, command, plan), inTheWay: false };
+    return { checkout: await this.create(tx, provider, command, plan), mustReplace: false, isNew: true };
   }
 
   /** The locks come first, then the look at whose provider it is: the answer is the same for a stranger's and for none. */
@@ -68,8 +70,8 @@ export class PrepareCheckoutService {
     if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
     const subscriptions = await findSubscriptionsOf(tx, provider.id);
     const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
-    const standing = bestStanding(rules, this.clock.now());
-    if (standing !== null && standing !== 'over') throw conflict(ALREADY_PAID, BILLING_MESSAGES.alreadyPaid);
+    const entitlement = bestEntitlement(rules, this.clock.now());
+    if (entitlement !== null && entitlement !== 'over') throw conflict(ALREADY_PAID, BILLING_MESSAGES.alreadyPaid);
   }
 
   private async create(

@@ -3,16 +3,16 @@ import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress } from '@town
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, outsideServiceFailed } from '@townlink/server-http';
 import type { CheckoutRow } from '../data/checkouts';
-import { PlanCatalogue } from '../plans/plan-catalogue';
+import { PlanCatalogue } from '../plan-catalogue';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { OpenCheckoutService } from './open-checkout.service';
 import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Old checkouts that may have to be cleared away before a new one is opened, and a little more for what happens meanwhile. */
-const MOST_ROUNDS = 5;
+/** Each attempt may find an older checkout that has to be ended first; a little more for what happens meanwhile. */
+const MOST_ATTEMPTS = 5;
 
-/** Starts paying for a membership. */
+/** The walk through a checkout: prepared in one transaction, opened at the payment provider, then stored as it is there. */
 @Injectable()
 export class StartCheckoutService {
   private readonly logger = new Logger(StartCheckoutService.name);
@@ -35,8 +35,8 @@ export class StartCheckoutService {
     const plan = await this.plans.get(command.tier);
     if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
     try {
-      for (let round = 0; round < MOST_ROUNDS; round++) {
-        const url = await this.round(command, plan);
+      for (let count = 0; count < MOST_ATTEMPTS; count++) {
+        const url = await this.attempt(command, plan);
         if (url) return { url };
       }
     } catch (error) {
@@ -47,17 +47,16 @@ export class StartCheckoutService {
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
   }
 
-  /** @returns null when something was cleared away and another round is due */
-  private async round(command: CheckoutCommand, plan: Plan): Promise<string | null> {
-    const { checkout, inTheWay } = await this.database.as(systemActor, (tx) =>
-      this.preparing.prepare(tx, command, plan),
-    );
-    if (inTheWay) {
-      await this.opening.withdraw(checkout);
+  /** @returns null when an older checkout was ended and another attempt is due */
+  private async attempt(command: CheckoutCommand, plan: Plan): Promise<string | null> {
+    const prepared = await this.database.as(systemActor, (tx) => this.preparing.prepare(tx, command, plan));
+    const { checkout } = prepared;
+    if (prepared.mustReplace) {
+      await this.opening.expire(checkout);
       return null;
     }
     if (checkout.status === 'open') return this.resume(checkout);
-    const opened = await this.opening.open(checkout);
+    const opened = await this.opening.open(prepared);
     if (opened?.status === 'open') return opened.url;
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
   }

@@ -3,10 +3,10 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
-import { type CheckoutRow, findByReading, findCheckout, saveCheckout } from '../data/checkouts';
+import { type CheckoutRow, findBySnapshot, findCheckout, saveCheckout } from '../data/checkouts';
 import { findSubscription } from '../data/subscriptions';
-import { standingOf } from '../membership';
-import type { CheckoutReading } from '../stripe/readings';
+import { entitlementOf } from '../subscription/membership';
+import type { CheckoutSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 import { checkoutStatusAfter, isUnfinished } from './checkout-status';
@@ -22,41 +22,41 @@ export class SyncCheckoutService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads it again and follows. @throws PaymentProviderFailure when it cannot be read now */
+  /** Reads it again and applies what was read. @throws PaymentProviderFailure when it cannot be read now */
   async sync(sessionId: string): Promise<CheckoutRow | null> {
-    return this.follow(await this.stripe.readCheckout(sessionId));
+    return this.apply(await this.stripe.readCheckout(sessionId));
   }
 
   /**
-   * Follows a reading that was just made. The subscription comes first: its place is kept before the checkout lets go.
+   * Stores a snapshot that was just taken. The subscription comes first: its place is kept before the checkout lets go.
    * @returns the checkout as it is stored then; null when it is not one of ours
    */
-  async follow(reading: CheckoutReading): Promise<CheckoutRow | null> {
-    if (reading.subscriptionId) await this.subscriptions.sync(reading.subscriptionId);
+  async apply(snapshot: CheckoutSnapshot): Promise<CheckoutRow | null> {
+    if (snapshot.subscriptionId) await this.subscriptions.sync(snapshot.subscriptionId);
     return this.database.as(systemActor, async (tx) => {
-      const seen = await findByReading(tx, reading);
+      const seen = await findBySnapshot(tx, snapshot);
       if (!seen) return null;
       await this.capacity.lockProvider(tx, seen.provider_id);
       const row = await findCheckout(tx, seen.id);
       if (!row) return null;
-      await this.save(tx, row, reading);
+      await this.save(tx, row, snapshot);
       return findCheckout(tx, row.id);
     });
   }
 
   /** A checkout that ended unpaid gives its place up. */
-  private async save(tx: EntityManager, row: CheckoutRow, reading: CheckoutReading): Promise<void> {
-    const status = checkoutStatusAfter(row.status, reading, await this.isSubscriptionOver(tx, reading));
-    await saveCheckout(tx, row.id, { status, sessionId: reading.sessionId, url: reading.url });
+  private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
+    const status = checkoutStatusAfter(row.status, snapshot, await this.isSubscriptionOver(tx, snapshot));
+    await saveCheckout(tx, row.id, { status, sessionId: snapshot.sessionId, url: snapshot.url });
     if (isUnfinished(row.status) && (status === 'expired' || status === 'failed')) {
       await this.capacity.release(tx, row.provider_id, 'checkout');
     }
   }
 
-  private async isSubscriptionOver(tx: EntityManager, { subscriptionId }: CheckoutReading): Promise<boolean> {
+  private async isSubscriptionOver(tx: EntityManager, { subscriptionId }: CheckoutSnapshot): Promise<boolean> {
     const subscription = subscriptionId && (await findSubscription(tx, subscriptionId));
     if (!subscription) return false;
     const { status, past_due_since } = subscription;
-    return standingOf({ status, pastDueSince: past_due_since }, this.clock.now()) === 'over';
+    return entitlementOf({ status, pastDueSince: past_due_since }, this.clock.now()) === 'over';
   }
 }

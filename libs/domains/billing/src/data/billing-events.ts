@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { EventReading } from '../stripe/readings';
+import type { VerifiedEvent } from '../stripe/snapshots';
 
-/** Writes an event down. @returns false when it is known already */
-export async function storeEvent(tx: EntityManager, event: EventReading): Promise<boolean> {
+/** @returns false when it is known already */
+export async function storeEvent(tx: EntityManager, event: VerifiedEvent): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `insert into billing_events (stripe_event_id, type, stripe_created_at, processed_at)
      values ($1, $2, $3, case when $4 then now() end) on conflict do nothing returning stripe_event_id`,
@@ -11,12 +11,10 @@ export async function storeEvent(tx: EntityManager, event: EventReading): Promis
   return rows.length > 0;
 }
 
-/** Marks that everything that an event meant is done. */
 export async function markProcessed(tx: EntityManager, eventId: string): Promise<void> {
   await tx.query(`update billing_events set processed_at = now() where stripe_event_id = $1`, [eventId]);
 }
 
-/** Forgets events that came before a moment. */
 export async function forgetEvents(tx: EntityManager, before: Date): Promise<void> {
   await tx.query(`delete from billing_events where received_at < $1`, [before]);
 }

@@ -1,10 +1,9 @@
 import type { CheckoutStatus, MembershipTier } from '@townlink/contracts';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import type { CheckoutReading } from '../stripe/readings';
+import type { CheckoutSnapshot } from '../stripe/snapshots';
 import type { CheckoutOrder } from '../stripe/stripe.client';
 
-/** A checkout as it is stored. */
 export interface CheckoutRow {
   id: string;
   provider_id: string;
@@ -24,28 +23,25 @@ const first = async (tx: EntityManager, condition: string, values: unknown[]): P
   return row ?? null;
 };
 
-/** The checkout of a provider that is being set up or open; there is at most one. */
+/** Being set up or open; there is at most one. */
 export const findUnfinished = (tx: EntityManager, providerId: string) =>
   first(tx, `provider_id = $1 and status in ('creating', 'open')`, [providerId]);
 
-/** The latest checkout of a provider. */
 export const findLatest = (tx: EntityManager, providerId: string) =>
   first(tx, `provider_id = $1 order by created_at desc, id desc limit 1`, [providerId]);
 
-/** The checkout that a reading is of: by our own id if it came along, else by the session's. */
-export async function findByReading(
+/** By our own id if it came along, else by the session's. */
+export async function findBySnapshot(
   tx: EntityManager,
-  { sessionId, checkoutId }: CheckoutReading,
+  { sessionId, checkoutId }: CheckoutSnapshot,
 ): Promise<CheckoutRow | null> {
   const own = isUUID(checkoutId) ? await findCheckout(tx, checkoutId!) : null;
   return own ?? first(tx, `stripe_session_id = $1`, [sessionId]);
 }
 
-/** A provider's own checkout by the session's id. */
 export const findOwnBySession = (tx: EntityManager, providerId: string, sessionId: string) =>
   first(tx, `provider_id = $1 and stripe_session_id = $2`, [providerId, sessionId]);
 
-/** A checkout by id. */
 export const findCheckout = (tx: EntityManager, id: string) => first(tx, `id = $1`, [id]);
 
 /** Reserves the id of a checkout, which is part of what the payment provider is asked. */
@@ -54,7 +50,6 @@ export async function newCheckoutId(tx: EntityManager): Promise<string> {
   return row!.id;
 }
 
-/** Adds a checkout that is about to be set up. */
 export async function insertCheckout(
   tx: EntityManager,
   row: Pick<CheckoutRow, 'id' | 'provider_id' | 'tier' | 'request' | 'expires_at'> & { referral_code: string | null },
@@ -66,7 +61,6 @@ export async function insertCheckout(
   return (await findCheckout(tx, row.id))!;
 }
 
-/** Writes down how a checkout stands. */
 export async function saveCheckout(
   tx: EntityManager,
   id: string,

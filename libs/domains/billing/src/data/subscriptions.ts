@@ -1,8 +1,7 @@
 import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import type { PaymentReading, ReversalReading, SubscriptionReading } from '../stripe/readings';
+import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** A subscription as it was last read. */
 export interface SubscriptionRow {
   provider_id: string | null;
   stripe_subscription_id: string;
@@ -18,7 +17,6 @@ export interface SubscriptionRow {
 const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, first_payment_intent_id,
   first_paid_at, refunded_at, revision`;
 
-/** A subscription by the payment provider's id. */
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.query<SubscriptionRow[]>(
     `select ${COLUMNS} from subscriptions where stripe_subscription_id = $1`,
@@ -27,7 +25,6 @@ export async function findSubscription(tx: EntityManager, subscriptionId: string
   return row ?? null;
 }
 
-/** The subscription whose first payment that was. */
 export async function findByPayment(tx: EntityManager, paymentIntentId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.query<SubscriptionRow[]>(
     `select ${COLUMNS} from subscriptions where first_payment_intent_id = $1`,
@@ -36,21 +33,21 @@ export async function findByPayment(tx: EntityManager, paymentIntentId: string):
   return row ?? null;
 }
 
-/** All subscriptions that a provider ever had. */
+/** All that a provider ever had. */
 export async function findSubscriptionsOf(tx: EntityManager, providerId: string): Promise<SubscriptionRow[]> {
   return tx.query<SubscriptionRow[]>(`select ${COLUMNS} from subscriptions where provider_id = $1`, [providerId]);
 }
 
 /**
- * Writes a reading down, unless another was written since the revision that was seen before the reading.
- * @param seen revision before the reading; 0 when there was no row
+ * Stores a snapshot, unless another was stored since the revision that was seen before it was read.
+ * @param seen revision before it was read; 0 when there was no row
  * @returns false when it has to be read again
  */
 export async function saveSubscription(
   tx: EntityManager,
   seen: number,
   providerId: string | null,
-  reading: SubscriptionReading & { tier: MembershipTier },
+  snapshot: SubscriptionSnapshot & { tier: MembershipTier },
   pastDueSince: Date | null,
 ): Promise<boolean> {
   const rows = await tx.query<object[]>(
@@ -65,12 +62,12 @@ export async function saveSubscription(
      returning s.id`,
     [
       providerId,
-      reading.subscriptionId,
-      reading.customerId,
-      reading.tier,
-      reading.status,
-      reading.currentPeriodEnd,
-      reading.cancelAtPeriodEnd,
+      snapshot.subscriptionId,
+      snapshot.customerId,
+      snapshot.tier,
+      snapshot.status,
+      snapshot.currentPeriodEnd,
+      snapshot.cancelAtPeriodEnd,
       pastDueSince,
       seen,
     ],
@@ -82,7 +79,7 @@ export async function saveSubscription(
 export async function saveFirstPayment(
   tx: EntityManager,
   subscriptionId: string,
-  { invoiceId, paymentIntentId, paidAt, cents }: PaymentReading,
+  { invoiceId, paymentIntentId, paidAt, cents }: PaymentSnapshot,
 ): Promise<void> {
   await tx.query(
     `update subscriptions set first_invoice_id = $2, first_payment_intent_id = $3, first_paid_at = $4, first_paid_cents = $5
@@ -92,10 +89,10 @@ export async function saveFirstPayment(
 }
 
 /** Records what went back of the first payment. */
-export async function saveReversal(
+export async function saveRefundState(
   tx: EntityManager,
   subscriptionId: string,
-  { refundedCents, refundedInFull, disputed }: ReversalReading,
+  { refundedCents, refundedInFull, disputed }: RefundState,
   now: Date,
 ): Promise<void> {
   await tx.query(

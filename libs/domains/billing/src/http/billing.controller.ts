@@ -22,9 +22,9 @@ import { Caller, type CurrentUser, RateLimited, SignatureChecked, SignedIn } fro
 import type { FastifyRequest } from 'fastify';
 import { BillingSettings } from '../billing.config';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
-import { OwnCheckoutService } from '../checkout/own-checkout.service';
+import { BillingService } from '../billing.service';
 import { PortalService } from '../portal.service';
-import { ReceiveEventService } from '../webhook/receive-event.service';
+import { ReceiveEventService } from '../events/receive-event.service';
 
 /** Each of these calls asks the payment provider: nobody needs many of them. */
 const Limited = () =>
@@ -34,7 +34,7 @@ const Limited = () =>
 @Controller('api/billing')
 export class BillingController {
   constructor(
-    private readonly checkouts: OwnCheckoutService,
+    private readonly billing: BillingService,
     private readonly states: CheckoutStateService,
     private readonly portal: PortalService,
     private readonly events: ReceiveEventService,
@@ -46,7 +46,7 @@ export class BillingController {
   @Post('create-checkout')
   @HttpCode(200)
   createCheckout(@Caller() user: CurrentUser, @Body() body: CreateCheckoutRequest): Promise<RedirectAddress> {
-    return this.checkouts.start(user.id, body);
+    return this.billing.startOwnCheckout(user.id, body);
   }
 
   /** One's own checkout as the payment provider has it at this moment: paid, open (with its address), expired or failed. */

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Plan } from '@townlink/contracts';
 import { Public } from '@townlink/server-http';
-import { PlanCatalogue } from '../plans/plan-catalogue';
+import { PlanCatalogue } from '../plan-catalogue';
 
 @ApiTags('membership')
 @Controller('api/plans')

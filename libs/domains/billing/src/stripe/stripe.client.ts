@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { MembershipTier } from '@townlink/contracts';
 import Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
-import { eventSubject } from './event-subject';
+import { eventSubject } from '../events/event-subject';
 import { MISSING, PaymentProviderFailure } from './payment-failure';
-import type { CheckoutReading, EventReading, PaymentReading, ReversalReading, SubscriptionReading } from './readings';
-import { goneCheckout, type PriceTiers, toCheckout, toPayment, toReversal, toSubscription } from './to-reading';
+import type { CheckoutSnapshot, VerifiedEvent, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
+import { missingCheckout, type PriceTiers, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
 
 /** The version whose shapes are read here; it changes together with the package. */
 const API_VERSION = '2026-10-28.endive';
@@ -43,20 +43,20 @@ export class StripeClient {
   }
 
   /** Opens a checkout. Asking again under the same key answers what was answered first, and opens no second one. */
-  async openCheckout(order: CheckoutOrder, key: string): Promise<CheckoutReading> {
+  async openCheckout(order: CheckoutOrder, key: string): Promise<CheckoutSnapshot> {
     return this.call('open checkout', async () =>
       toCheckout(await this.stripe.checkout.sessions.create(order, { idempotencyKey: key })),
     );
   }
 
   /** One that does not exist (any more) reads as expired: nobody can pay it, so that it must keep no place. */
-  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+  async readCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const session = await this.unlessMissing('read checkout', () => this.stripe.checkout.sessions.retrieve(sessionId));
-    return session ? toCheckout(session) : goneCheckout(sessionId);
+    return session ? toCheckout(session) : missingCheckout(sessionId);
   }
 
   /** Ends a checkout unless it has ended already, and answers how it stands then: it may have been paid meanwhile. */
-  async expireCheckout(sessionId: string): Promise<CheckoutReading> {
+  async expireCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const seen = await this.readCheckout(sessionId);
     if (seen.status !== 'open') return seen;
     try {
@@ -70,7 +70,7 @@ export class StripeClient {
   }
 
   /** Null when there is no such subscription. */
-  async readSubscription(subscriptionId: string): Promise<SubscriptionReading | null> {
+  async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     return this.unlessMissing('read subscription', async () => {
       const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
       return toSubscription(subscription, this.priceTiers);
@@ -78,7 +78,7 @@ export class StripeClient {
   }
 
   /** The first invoice of a subscription that was really paid; null as long as there is none. */
-  async readFirstPayment(subscriptionId: string): Promise<PaymentReading | null> {
+  async readFirstPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
     return this.unlessMissing('read invoices', async () => {
       const invoices = await this.stripe.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
@@ -89,9 +89,9 @@ export class StripeClient {
   }
 
   /** What went back of a payment; null when there is no such payment. */
-  async readReversal(paymentIntentId: string): Promise<ReversalReading | null> {
+  async readRefundState(paymentIntentId: string): Promise<RefundState | null> {
     return this.unlessMissing('read payment', async () =>
-      toReversal(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
+      toRefundState(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
     );
   }
 
@@ -124,7 +124,7 @@ export class StripeClient {
   }
 
   /** Reads a signed event; null when the signature is missing, wrong or older than five minutes. */
-  readEvent(rawBody: Buffer, signature: string): EventReading | null {
+  readEvent(rawBody: Buffer, signature: string): VerifiedEvent | null {
     try {
       const secret = this.settings.STRIPE_WEBHOOK_SECRET;
       const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);

@@ -6,8 +6,8 @@ import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import type { Provider } from '@townlink/domain-providers';
-import { PlanCatalogue } from '../plans/plan-catalogue';
-import type { SubscriptionReading } from '../stripe/readings';
+import { PlanCatalogue } from '../plan-catalogue';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 /** The timer rings a little late: early by a moment would be for nothing. */
 const CLOCKS_DIFFER_MS = 60_000;
@@ -30,10 +30,10 @@ export class PastDueService {
   async announce(
     tx: EntityManager,
     provider: Provider,
-    reading: SubscriptionReading & { tier: MembershipTier },
+    snapshot: SubscriptionSnapshot & { tier: MembershipTier },
     since: Date,
   ): Promise<void> {
-    const { subscriptionId, latestInvoice } = reading;
+    const { subscriptionId, latestInvoice } = snapshot;
     const until = graceEnd(since);
     await this.outbox.add(
       tx,
@@ -45,7 +45,7 @@ export class PastDueService {
       },
     );
     if (!latestInvoice || this.clock.now() >= until) return;
-    const plan = await this.plans.get(reading.tier);
+    const plan = await this.plans.get(snapshot.tier);
     await this.mailer.send(tx, {
       key: `payment-failed:${latestInvoice.invoiceId}:${latestInvoice.attempts}`,
       to: provider.email,

@@ -8,29 +8,29 @@ import { findProvider, findProviderByCustomer, type Provider, ProvidersService }
 import {
   findSubscription,
   saveFirstPayment,
-  saveReversal,
+  saveRefundState,
   saveSubscription,
   type SubscriptionRow,
 } from '../data/subscriptions';
-import { pastDueSince, standingOf } from '../membership';
-import type { PaymentReading, ReversalReading, SubscriptionReading } from '../stripe/readings';
+import { pastDueSince, entitlementOf } from './membership';
+import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { PastDueService } from './past-due.service';
-import { SettleMembershipService } from './settle-membership.service';
+import { ApplyMembershipService } from './apply-membership.service';
 
 /** Everything that was read of a subscription at one time. */
-interface Reading {
-  subscription: SubscriptionReading;
-  firstPayment: PaymentReading | null;
-  reversal: ReversalReading | null;
+interface FullSnapshot {
+  subscription: SubscriptionSnapshot;
+  firstPayment: PaymentSnapshot | null;
+  refunds: RefundState | null;
 }
 
-const MOST_READINGS = 8;
+const MOST_ATTEMPTS = 8;
 
 /**
  * Makes a subscription here what it is at the payment provider, and listing and place what they then have to be. It may
- * run at any time, as often as one likes and several times at once: a reading that was overtaken by another is thrown
- * away and made again, so that an older state never replaces a newer one.
+ * run at any time, as often as one likes and several times at once: a snapshot that was overtaken by another is thrown
+ * away and read again, so that an older state never replaces a newer one.
  */
 @Injectable()
 export class SyncSubscriptionService {
@@ -41,58 +41,58 @@ export class SyncSubscriptionService {
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly stripe: StripeClient,
-    private readonly settle: SettleMembershipService,
+    private readonly membership: ApplyMembershipService,
     private readonly pastDue: PastDueService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @param options.reversals reads as well what went back of the first payment
+   * @param options.refunds also reads what went back of the first payment
    * @throws PaymentProviderFailure when it cannot be read now
    */
-  async sync(subscriptionId: string, options: { reversals: boolean } = { reversals: false }): Promise<void> {
-    for (let count = 0; count < MOST_READINGS; count++) {
+  async sync(subscriptionId: string, options: { refunds: boolean } = { refunds: false }): Promise<void> {
+    for (let count = 0; count < MOST_ATTEMPTS; count++) {
       const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
-      const reading = await this.read(subscriptionId, known, options.reversals);
-      if (!reading) return this.withoutReading(known);
-      if (await this.database.as(systemActor, (tx) => this.apply(tx, known, reading))) return;
+      const snapshot = await this.read(subscriptionId, known, options.refunds);
+      if (!snapshot) return this.applyTime(known);
+      if (await this.database.as(systemActor, (tx) => this.apply(tx, known, snapshot))) return;
     }
     throw new Error(`The subscription ${subscriptionId} changes faster than it can be read`);
   }
 
-  private async read(id: string, known: SubscriptionRow | null, reversals: boolean): Promise<Reading | null> {
+  private async read(id: string, known: SubscriptionRow | null, withRefunds: boolean): Promise<FullSnapshot | null> {
     const subscription = await this.stripe.readSubscription(id);
     if (!subscription) return null;
     const firstPayment = known?.first_paid_at ? null : await this.stripe.readFirstPayment(id);
-    const intent = firstPayment?.paymentIntentId ?? (reversals ? known?.first_payment_intent_id : null);
-    const reversal = intent ? await this.stripe.readReversal(intent) : null;
-    return { subscription, firstPayment, reversal };
+    const intent = firstPayment?.paymentIntentId ?? (withRefunds ? known?.first_payment_intent_id : null);
+    const refunds = intent ? await this.stripe.readRefundState(intent) : null;
+    return { subscription, firstPayment, refunds };
   }
 
-  /** The payment provider does not know it: what is known here stands, but time goes on. */
-  private async withoutReading(known: SubscriptionRow | null): Promise<void> {
+  /** The payment provider does not know it: what is known here stays, but time goes on. */
+  private async applyTime(known: SubscriptionRow | null): Promise<void> {
     const providerId = known?.provider_id;
-    if (providerId) await this.database.as(systemActor, (tx) => this.settle.settle(tx, providerId));
+    if (providerId) await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));
   }
 
-  /** @returns false when another reading was applied meanwhile */
-  private async apply(tx: EntityManager, known: SubscriptionRow | null, reading: Reading): Promise<boolean> {
-    const { subscription } = reading;
+  /** @returns false when another snapshot was applied meanwhile */
+  private async apply(tx: EntityManager, known: SubscriptionRow | null, snapshot: FullSnapshot): Promise<boolean> {
+    const { subscription } = snapshot;
     const provider = await this.providerOf(tx, known, subscription);
     if (!provider && !known) {
       this.logger.warn(`The subscription ${subscription.subscriptionId} belongs to nobody here`);
       return true;
     }
     if (provider) await this.capacity.lockProvider(tx, provider.id);
-    if (!(await this.save(tx, known, provider, reading))) return false;
-    if (provider) await this.follow(tx, provider, subscription);
+    if (!(await this.save(tx, known, provider, snapshot))) return false;
+    if (provider) await this.applyToProvider(tx, provider, subscription);
     return true;
   }
 
   private async providerOf(
     tx: EntityManager,
     known: SubscriptionRow | null,
-    { providerId, customerId }: SubscriptionReading,
+    { providerId, customerId }: SubscriptionSnapshot,
   ): Promise<Provider | null> {
     const id = known?.provider_id ?? (isUUID(providerId) ? providerId : null);
     return (id && (await findProvider(tx, id))) || findProviderByCustomer(tx, customerId);
@@ -102,7 +102,7 @@ export class SyncSubscriptionService {
     tx: EntityManager,
     known: SubscriptionRow | null,
     provider: Provider | null,
-    { subscription, firstPayment, reversal }: Reading,
+    { subscription, firstPayment, refunds }: FullSnapshot,
   ): Promise<boolean> {
     const now = this.clock.now();
     const tier = subscription.tier ?? known?.tier ?? provider?.membership_tier ?? 'basic';
@@ -110,17 +110,17 @@ export class SyncSubscriptionService {
     const row = { ...subscription, tier };
     if (!(await saveSubscription(tx, known?.revision ?? 0, provider?.id ?? null, row, since))) return false;
     if (firstPayment) await saveFirstPayment(tx, subscription.subscriptionId, firstPayment);
-    if (reversal) await saveReversal(tx, subscription.subscriptionId, reversal, now);
+    if (refunds) await saveRefundState(tx, subscription.subscriptionId, refunds, now);
     if (provider && since) await this.pastDue.announce(tx, provider, row, since);
     return true;
   }
 
-  private async follow(tx: EntityManager, provider: Provider, reading: SubscriptionReading): Promise<void> {
-    const standing = standingOf({ status: reading.status, pastDueSince: null }, this.clock.now());
-    const counts = standing !== 'over' || provider.stripe_subscription_id === null;
-    if (reading.customerId && counts) {
-      await this.providers.setCustomer(tx, provider.id, reading.customerId, reading.subscriptionId);
+  private async applyToProvider(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
+    const entitlement = entitlementOf({ status: snapshot.status, pastDueSince: null }, this.clock.now());
+    const counts = entitlement !== 'over' || provider.stripe_subscription_id === null;
+    if (snapshot.customerId && counts) {
+      await this.providers.setCustomer(tx, provider.id, snapshot.customerId, snapshot.subscriptionId);
     }
-    await this.settle.settle(tx, provider.id);
+    await this.membership.apply(tx, provider.id);
   }
 }

@@ -1,4 +1,4 @@
-import type { BillingBench } from './billing-bench';
+import type { BillingTestApp } from './billing-test-app';
 import type { TestMember } from './members';
 
 /** An answer of the gateway. */
@@ -10,12 +10,12 @@ export interface Answer<Body = Record<string, unknown>> {
 
 /** Calls the gateway as somebody, or as nobody. */
 export async function call<Body = Record<string, unknown>>(
-  bench: BillingBench,
+  app: BillingTestApp,
   who: { token: string } | null,
   path: string,
   body?: unknown,
 ): Promise<Answer<Body>> {
-  const answer = await fetch(bench.origin + path, {
+  const answer = await fetch(app.origin + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),
@@ -28,8 +28,8 @@ export async function call<Body = Record<string, unknown>>(
 }
 
 /** Asks for a checkout of the person's own provider. */
-export const createCheckout = (bench: BillingBench, member: TestMember, tier: string, more: object = {}) =>
-  call<{ url: string; detail?: string }>(bench, member, '/api/billing/create-checkout', {
+export const createCheckout = (app: BillingTestApp, member: TestMember, tier: string, more: object = {}) =>
+  call<{ url: string; detail?: string }>(app, member, '/api/billing/create-checkout', {
     tier,
     providerId: member.providerId,
     cityId: member.cityId,
@@ -41,9 +41,9 @@ export const createCheckout = (bench: BillingBench, member: TestMember, tier: st
 export const sessionOf = (url: string): string => url.split('/').at(-1)!;
 
 /** Asks for a checkout and pays it. @returns the subscription's id */
-export async function subscribe(bench: BillingBench, member: TestMember, tier: string): Promise<string> {
-  const { body } = await createCheckout(bench, member, tier);
-  const { session } = await bench.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
-  await bench.settle();
+export async function subscribe(app: BillingTestApp, member: TestMember, tier: string): Promise<string> {
+  const { body } = await createCheckout(app, member, tier);
+  const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
+  await app.untilIdle();
   return session.subscription as string;
 }

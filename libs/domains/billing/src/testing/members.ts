@@ -1,7 +1,7 @@
 import type { MembershipTier, VettingStatus } from '@townlink/contracts';
 import { createAccount } from '@townlink/domain-auth';
 import { randomUUID } from 'node:crypto';
-import type { BillingBench } from './billing-bench';
+import type { BillingTestApp } from './billing-test-app';
 
 /** A city and category of its own. */
 export interface TestCell {
@@ -20,7 +20,7 @@ export interface TestMember extends TestCell {
 const PASSWORD = 'an unusual phrase';
 
 /** Makes a city and category that nobody has places in. */
-export async function makeCell({ testDatabase }: BillingBench): Promise<TestCell> {
+export async function makeCell({ testDatabase }: BillingTestApp): Promise<TestCell> {
   const name = randomUUID();
   const [row] = await testDatabase.query<TestCell>(
     `with city as (insert into cities (name, slug, state) values ($1, $1, 'UT') returning id),
@@ -32,11 +32,11 @@ export async function makeCell({ testDatabase }: BillingBench): Promise<TestCell
 }
 
 /** Makes an account and signs it in. */
-export async function makeAccount(bench: BillingBench): Promise<{ userId: string; email: string; token: string }> {
+export async function makeAccount(app: BillingTestApp): Promise<{ userId: string; email: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const account = { email, password: PASSWORD, fullName: 'Pat Plumber', role: 'provider' as const };
-  const userId = await createAccount(bench.database, account);
-  const answer = await fetch(`${bench.origin}/auth/v1/token?grant_type=password`, {
+  const userId = await createAccount(app.database, account);
+  const answer = await fetch(`${app.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
@@ -47,12 +47,12 @@ export async function makeAccount(bench: BillingBench): Promise<{ userId: string
 
 /** Makes a signed-in person with an application in a cell, which is its own unless given. */
 export async function makeMember(
-  bench: BillingBench,
+  app: BillingTestApp,
   { tier = 'featured', vetting = 'pending', cell }: { tier?: MembershipTier; vetting?: VettingStatus; cell?: TestCell },
 ): Promise<TestMember> {
-  const place = cell ?? (await makeCell(bench));
-  const account = await makeAccount(bench);
-  const [provider] = await bench.testDatabase.query<{ id: string }>(
+  const place = cell ?? (await makeCell(app));
+  const account = await makeAccount(app);
+  const [provider] = await app.testDatabase.query<{ id: string }>(
     `insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id,
        vetting_status, membership_tier)
      values ($1, $2, 'Pat''s Pipes', 'Pat', '8015550100', $3, $4, $5, $6, $7) returning id`,

@@ -32,7 +32,7 @@ export class ManageProviderService {
       const objection = objectionTo(action, {
         vettingStatus: provider.vetting_status,
         isActive: provider.is_active,
-        isEntitled: await this.billing.entitlement(tx, providerId),
+        isEntitled: await this.billing.isEntitled(tx, providerId),
       });
       if (objection) throw conflict(objection.slug, objection.detail);
       await this[action](tx, provider);

@@ -52,7 +52,7 @@ export class VetProviderService {
 
   /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a place. */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
-    const entitled = await this.billing.entitlement(tx, provider.id);
+    const entitled = await this.billing.isEntitled(tx, provider.id);
     if (entitled) await this.capacity.activate(tx, provider.id);
     else await this.capacity.requirePlace(tx, provider.id);
     await this.places.confirm(tx, provider.id);

@@ -1,7 +1,7 @@
-import type { BillingBench } from './billing-bench';
+import type { BillingTestApp } from './billing-test-app';
 
 /** What the database says about a provider, its place and its money. */
-export interface Look {
+export interface MemberSnapshot {
   isActive: boolean;
   tier: string;
   hold: string | null;
@@ -13,9 +13,8 @@ export interface Look {
   customerId: string | null;
 }
 
-/** Looks behind the API. */
-export async function look({ testDatabase }: BillingBench, providerId: string): Promise<Look> {
-  const [row] = await testDatabase.query<Look>(
+export async function snapshot({ testDatabase }: BillingTestApp, providerId: string): Promise<MemberSnapshot> {
+  const [row] = await testDatabase.query<MemberSnapshot>(
     `select p.is_active as "isActive", p.membership_tier as tier, h.kind as hold, h.tier as "holdTier",
             (select c.status from checkouts c where c.provider_id = p.id order by created_at desc, id desc limit 1) as checkout,
             s.status as subscription, s.first_paid_cents as "firstPaidCents", s.refunded_cents as "refundedCents",

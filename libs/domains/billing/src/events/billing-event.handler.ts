@@ -7,7 +7,7 @@ import { markProcessed } from '../data/billing-events';
 import { findByPayment } from '../data/subscriptions';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** Follows an event by reading again what it is about; neither its order nor its number matters. */
+/** Reads again what an event is about; neither its order nor its number matters. */
 @Injectable()
 export class BillingEventHandler {
   constructor(
@@ -26,7 +26,7 @@ export class BillingEventHandler {
 
   @Handles('billing.sync')
   async sync({ subscriptionId }: { subscriptionId: string }): Promise<void> {
-    await this.subscriptions.sync(subscriptionId, { reversals: true });
+    await this.subscriptions.sync(subscriptionId, { refunds: true });
   }
 
   @Handles('billing.lapse')
@@ -37,6 +37,6 @@ export class BillingEventHandler {
   /** Only first payments matter here; one that is not recorded yet is recorded with what went back of it. */
   private async syncPayment(paymentIntentId: string): Promise<void> {
     const row = await this.database.as(systemActor, (tx) => findByPayment(tx, paymentIntentId));
-    if (row) await this.subscriptions.sync(row.stripe_subscription_id, { reversals: true });
+    if (row) await this.subscriptions.sync(row.stripe_subscription_id, { refunds: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { EventSubject } from './readings';
+import type { EventSubject } from '../stripe/snapshots';
 
 /** An object of an event, as far as it matters here. */
 interface EventObject {

@@ -1,6 +1,5 @@
 import { graceEnd, type SubscriptionStatus, type VettingStatus } from '@townlink/contracts';
 
-/** A subscription as far as the rules need it. */
 export interface Subscription {
   status: SubscriptionStatus;
   pastDueSince: Date | null;
@@ -10,10 +9,9 @@ export interface Subscription {
  * What a subscription gives: `entitled` a listing; `grace` keeps one that is there although a payment failed; `waiting`
  * nothing yet, its first payment is under way; `over` nothing any more.
  */
-export type MembershipStanding = 'entitled' | 'grace' | 'waiting' | 'over';
+export type Entitlement = 'entitled' | 'grace' | 'waiting' | 'over';
 
-/** What one subscription gives at a moment. */
-export function standingOf({ status, pastDueSince }: Subscription, now: Date): MembershipStanding {
+export function entitlementOf({ status, pastDueSince }: Subscription, now: Date): Entitlement {
   switch (status) {
     case 'active':
     case 'trialing':
@@ -30,12 +28,12 @@ export function standingOf({ status, pastDueSince }: Subscription, now: Date): M
   }
 }
 
-const RANKING: MembershipStanding[] = ['entitled', 'grace', 'waiting', 'over'];
+const RANKING: Entitlement[] = ['entitled', 'grace', 'waiting', 'over'];
 
 /** What several subscriptions of one provider give together: the best. Null when there never was one. */
-export function bestStanding(subscriptions: readonly Subscription[], now: Date): MembershipStanding | null {
-  const standings = subscriptions.map((subscription) => standingOf(subscription, now));
-  return RANKING.find((standing) => standings.includes(standing)) ?? null;
+export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement | null {
+  const entitlements = subscriptions.map((subscription) => entitlementOf(subscription, now));
+  return RANKING.find((entitlement) => entitlements.includes(entitlement)) ?? null;
 }
 
 /** A provider as far as the rules need it. */
@@ -58,16 +56,19 @@ export type MembershipStep =
   /** The membership of a rejected application is cancelled and paid back. */
   | 'end-membership';
 
-/** What is to do for a provider whose subscriptions give that. Nothing when everything is as it should be. */
-export function membershipSteps(member: Member, standing: MembershipStanding | null): MembershipStep[] {
-  if (standing === null) return [];
-  if (member.vetting === 'rejected') return whenRejected(member, standing);
-  if (standing === 'entitled') return whenEntitled(member);
-  return standing === 'over' ? whenOver(member) : [];
+/** @param entitlement null when there never was a subscription */
+export function membershipSteps(member: Member, entitlement: Entitlement | null): MembershipStep[] {
+  if (entitlement === null) return [];
+  if (member.vetting === 'rejected') return whenRejected(member, entitlement);
+  if (entitlement === 'entitled') return whenEntitled(member);
+  return entitlement === 'over' ? whenOver(member) : [];
 }
 
-function whenRejected({ holdFor }: Member, standing: MembershipStanding): MembershipStep[] {
-  return [...(holdFor ? ['give-up-place' as const] : []), ...(standing === 'over' ? [] : ['end-membership' as const])];
+function whenRejected({ holdFor }: Member, entitlement: Entitlement): MembershipStep[] {
+  return [
+    ...(holdFor ? ['give-up-place' as const] : []),
+    ...(entitlement === 'over' ? [] : ['end-membership' as const]),
+  ];
 }
 
 function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {
@@ -80,9 +81,7 @@ function whenOver({ isActive, holdFor }: Member): MembershipStep[] {
   return [...(isActive ? ['unlist' as const] : []), ...(holdFor === 'vetting' ? ['give-up-place' as const] : [])];
 }
 
-/**
- * Since when payments have been failing, after a reading: the first moment it was noticed, and none when they are fine.
- */
+/** Since when payments have been failing: the first moment it was noticed, and none when they are fine. */
 export function pastDueSince(status: SubscriptionStatus, known: Date | null, now: Date): Date | null {
   return status === 'past_due' ? (known ?? now) : null;
 }

@@ -5,27 +5,27 @@ import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
-import { EndMembershipService } from '../ending/end-membership.service';
-import { bestStanding, type MembershipStanding, type MembershipStep, membershipSteps, standingOf } from '../membership';
-import { PlanCatalogue } from '../plans/plan-catalogue';
+import { CancellationService } from '../cancellation/cancellation.service';
+import { bestEntitlement, type Entitlement, type MembershipStep, membershipSteps, entitlementOf } from './membership';
+import { PlanCatalogue } from '../plan-catalogue';
 
 /** Makes a provider's listing and place what its subscriptions, as they are stored, give. */
 @Injectable()
-export class SettleMembershipService {
-  private readonly logger = new Logger(SettleMembershipService.name);
+export class ApplyMembershipService {
+  private readonly logger = new Logger(ApplyMembershipService.name);
 
   constructor(
     private readonly capacity: CapacityService,
     private readonly plans: PlanCatalogue,
-    private readonly ending: EndMembershipService,
+    private readonly cancellation: CancellationService,
     private readonly clock: Clock,
   ) {}
 
   /** Works in the caller's transaction, which must run as the service. Doing it again changes nothing. */
-  async settle(tx: EntityManager, providerId: string): Promise<void> {
+  async apply(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.capacity.lockProvider(tx, providerId);
     const subscriptions = await findSubscriptionsOf(tx, providerId);
-    const standing = await this.standing(provider, subscriptions);
+    const entitlement = await this.entitlement(provider, subscriptions);
     await this.followTier(tx, provider, subscriptions);
     const member = {
       vetting: provider.vettingStatus,
@@ -33,16 +33,13 @@ export class SettleMembershipService {
       paused: provider.pausedAt !== null,
       holdFor: provider.hold?.kind ?? null,
     };
-    for (const step of membershipSteps(member, standing)) await this.take(tx, provider, step);
+    for (const step of membershipSteps(member, entitlement)) await this.applyStep(tx, provider, step);
   }
 
   /** A free plan needs no subscription; one that is left over from before takes nothing away. */
-  private async standing(
-    { tier }: ProviderStanding,
-    subscriptions: SubscriptionRow[],
-  ): Promise<MembershipStanding | null> {
-    const standing = bestStanding(subscriptions.map(toRule), this.clock.now());
-    return standing === null || isPaid(await this.plans.get(tier)) ? standing : 'entitled';
+  private async entitlement({ tier }: ProviderStanding, subscriptions: SubscriptionRow[]): Promise<Entitlement | null> {
+    const entitlement = bestEntitlement(subscriptions.map(toRule), this.clock.now());
+    return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
 
   /** The tier that is paid for is the tier that one has, if there is a place in it. */
@@ -52,7 +49,7 @@ export class SettleMembershipService {
     subscriptions: SubscriptionRow[],
   ): Promise<void> {
     const now = this.clock.now();
-    const paid = subscriptions.filter((subscription) => standingOf(toRule(subscription), now) === 'entitled');
+    const paid = subscriptions.filter((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
     const tier = paid[0]?.tier;
     if (paid.length !== 1 || !tier || tier === provider.tier || provider.vettingStatus === 'rejected') return;
     await this.ifThereIsRoom(provider.id, async () => {
@@ -61,7 +58,7 @@ export class SettleMembershipService {
     });
   }
 
-  private async take(tx: EntityManager, provider: ProviderStanding, step: MembershipStep): Promise<void> {
+  private async applyStep(tx: EntityManager, provider: ProviderStanding, step: MembershipStep): Promise<void> {
     const { id: providerId, cityId, categoryId, tier } = provider;
     switch (step) {
       case 'keep-place-for-vetting':
@@ -76,7 +73,7 @@ export class SettleMembershipService {
         await this.capacity.release(tx, providerId);
         return;
       case 'end-membership':
-        return this.ending.end(tx, providerId, { refundFirstPayment: true });
+        return this.cancellation.cancel(tx, providerId, { refundFirstPayment: true });
     }
   }
 

@@ -4,7 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { storeEvent } from '../data/billing-events';
-import type { EventSubject } from '../stripe/readings';
+import type { EventSubject } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 
 /** Takes the payment provider's events in: stored once, and the work that follows left as a job in the same transaction. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MembershipTier, Plan } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 
-/** How long a reading of the plans is good, in milliseconds: a changed price shows everywhere within a minute. */
+/** A changed price shows everywhere within a minute. */
 const GOOD_FOR_MS = 60_000;
 
 const PLANS = {
@@ -17,7 +17,6 @@ export class PlanCatalogue {
 
   constructor(private readonly reader: PublicReader) {}
 
-  /** All plans. */
   list(): Promise<Plan[]> {
     if (this.kept && this.kept.until > Date.now()) return this.kept.plans;
     const plans = this.reader.query<Plan>(PLANS);
@@ -27,14 +26,12 @@ export class PlanCatalogue {
     return plans;
   }
 
-  /** The plan of a tier. */
   async get(tier: MembershipTier): Promise<Plan> {
     const plan = (await this.list()).find((one) => one.tier === tier);
     if (!plan) throw new Error(`The plan catalogue has no plan '${tier}'`);
     return plan;
   }
 
-  /** Reads again the next time. */
   forget(): void {
     this.kept = null;
   }

@@ -1,9 +1,9 @@
 import { systemActor } from '@townlink/server-database';
-import { BillingService } from './billing.service';
-import { BillingBench } from './testing/billing-bench';
-import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
-import { look } from './testing/looks';
-import { makeAccount, makeMember, type TestMember } from './testing/members';
+import { BillingService } from '../billing.service';
+import { BillingTestApp } from '../testing/billing-test-app';
+import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
+import { snapshot } from '../testing/snapshot';
+import { makeAccount, makeMember, type TestMember } from '../testing/members';
 
 interface StripeSubscription {
   status: string;
@@ -11,21 +11,21 @@ interface StripeSubscription {
 }
 
 describe('The end of a membership, and the billing portal', () => {
-  let bench: BillingBench;
+  let app: BillingTestApp;
 
   beforeAll(async () => {
-    bench = await BillingBench.open();
+    app = await BillingTestApp.open();
   }, 60_000);
 
   afterAll(async () => {
-    expect(await bench.failedJobs()).toEqual([]);
-    await bench?.close();
+    expect(await app.failedJobs()).toEqual([]);
+    await app?.close();
   });
 
-  afterEach(() => bench.sandbox.control.clearFaults());
+  afterEach(() => app.sandbox.control.clearFaults());
 
   const stripe = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${bench.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
+    const answer = await fetch(`${app.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
     return (await answer.json()) as T;
   };
 
@@ -33,52 +33,52 @@ describe('The end of a membership, and the billing portal', () => {
 
   /** As an administrator's rejection does. */
   const reject = (member: TestMember) =>
-    bench.database.as(systemActor, async (tx) => {
+    app.database.as(systemActor, async (tx) => {
       await tx.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
-      await bench.gateway
+      await app.gateway
         .get(BillingService, { strict: false })
         .endMembership(tx, member.providerId, { refundFirstPayment: true });
     });
 
   /** As an administrator's deletion does. */
   const remove = (member: TestMember) =>
-    bench.database.as(systemActor, async (tx) => {
-      await bench.gateway
+    app.database.as(systemActor, async (tx) => {
+      await app.gateway
         .get(BillingService, { strict: false })
         .endMembership(tx, member.providerId, { refundFirstPayment: false });
       await tx.query(`delete from providers where id = $1`, [member.providerId]);
     });
 
   it('[BILL-4] cancels and pays back a rejected application once, and says so', async () => {
-    const member = await makeMember(bench, {});
-    const subscriptionId = await subscribe(bench, member, 'featured');
+    const member = await makeMember(app, {});
+    const subscriptionId = await subscribe(app, member, 'featured');
     const before = (await refunds()).length;
     await reject(member);
-    await bench.settle();
+    await app.untilIdle();
     expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect((await refunds()).slice(0, -before || undefined)).toMatchObject([{ amount: 3900 }]);
-    expect(await look(bench, member.providerId)).toMatchObject({
+    expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: false,
       hold: null,
       subscription: 'canceled',
       refundedCents: 3900,
     });
-    const messages = await bench.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    const messages = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
     expect(messages.map(({ text }) => text).join()).toContain('$39');
     await reject(member);
-    await bench.settle();
+    await app.untilIdle();
     expect((await refunds()).length).toBe(before + 1);
   });
 
   it('[BILL-4] cancels without paying back when a provider is deleted', async () => {
-    const member = await makeMember(bench, { vetting: 'approved' });
-    const subscriptionId = await subscribe(bench, member, 'standard');
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscriptionId = await subscribe(app, member, 'standard');
     const before = (await refunds()).length;
     await remove(member);
-    await bench.settle();
+    await app.untilIdle();
     expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect((await refunds()).length).toBe(before);
-    const [row] = await bench.testDatabase.query(
+    const [row] = await app.testDatabase.query(
       `select provider_id, status from subscriptions where stripe_subscription_id = $1`,
       [subscriptionId],
     );
@@ -86,64 +86,62 @@ describe('The end of a membership, and the billing portal', () => {
   });
 
   it('[BILL-4] ends an open checkout, or what was paid in it meanwhile', async () => {
-    const [open, paid] = [await makeMember(bench, {}), await makeMember(bench, {})];
-    const first = await createCheckout(bench, open, 'featured');
-    const second = await createCheckout(bench, paid, 'featured');
-    await bench.sandbox.control.pauseWebhooks();
-    const { session } = await bench.sandbox.control.payCheckout(sessionOf(second.body.url));
+    const [open, paid] = [await makeMember(app, {}), await makeMember(app, {})];
+    const first = await createCheckout(app, open, 'featured');
+    const second = await createCheckout(app, paid, 'featured');
+    await app.sandbox.control.pauseWebhooks();
+    const { session } = await app.sandbox.control.payCheckout(sessionOf(second.body.url));
     await reject(open);
     await reject(paid);
-    await bench.sandbox.control.resumeWebhooks();
-    await bench.settle();
+    await app.sandbox.control.resumeWebhooks();
+    await app.untilIdle();
     expect(await stripe(`checkout/sessions/${sessionOf(first.body.url)}`)).toMatchObject({ status: 'expired' });
     expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
-    expect(await look(bench, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
-    expect(await look(bench, open.providerId)).toMatchObject({ checkout: 'expired', hold: null });
-    expect(await createCheckout(bench, open, 'featured')).toMatchObject({ status: 409 });
+    expect(await snapshot(app, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
+    expect(await snapshot(app, open.providerId)).toMatchObject({ checkout: 'expired', hold: null });
+    expect(await createCheckout(app, open, 'featured')).toMatchObject({ status: 409 });
   });
 
   it('[BILL-4] ends what is paid after the rejection although the job came too early', async () => {
-    const member = await makeMember(bench, {});
-    const { body } = await createCheckout(bench, member, 'featured');
-    await bench.testDatabase.query(`update providers set vetting_status = 'rejected' where id = $1`, [
-      member.providerId,
-    ]);
-    const { session } = await bench.sandbox.control.payCheckout(sessionOf(body.url));
-    await bench.settle();
-    await bench.settle();
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.testDatabase.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
+    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
+    await app.untilIdle();
+    await app.untilIdle();
     expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
-    expect(await look(bench, member.providerId)).toMatchObject({ refundedCents: 3900 });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
 
   it('[BILL-4] pays back once although answers get lost', async () => {
-    const member = await makeMember(bench, {});
-    await subscribe(bench, member, 'featured');
+    const member = await makeMember(app, {});
+    await subscribe(app, member, 'featured');
     const before = (await refunds()).length;
     for (const path of ['/v1/refunds', '/v1/subscriptions']) {
-      await bench.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
+      await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
     }
     await reject(member);
-    await bench.settle();
-    await bench.sandbox.control.clearFaults();
+    await app.untilIdle();
+    await app.sandbox.control.clearFaults();
     expect((await refunds()).length).toBe(before + 1);
-    expect(await look(bench, member.providerId)).toMatchObject({ subscription: 'canceled', refundedCents: 3900 });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ subscription: 'canceled', refundedCents: 3900 });
   }, 30_000);
 
   it('[BILL-3] opens the portal of the own customer only', async () => {
-    const [member, stranger] = [await makeMember(bench, {}), await makeMember(bench, {})];
+    const [member, stranger] = [await makeMember(app, {}), await makeMember(app, {})];
     const open = (who: { token: string }, stripe_customer_id: unknown) =>
-      call(bench, who, '/api/billing/stripe-portal', { stripe_customer_id });
+      call(app, who, '/api/billing/stripe-portal', { stripe_customer_id });
     expect(await open(member, '')).toMatchObject({ status: 404, body: { detail: 'No billing information found' } });
-    await subscribe(bench, member, 'featured');
-    await subscribe(bench, stranger, 'featured');
-    const own = (await look(bench, member.providerId)).customerId;
-    const theirs = (await look(bench, stranger.providerId)).customerId;
+    await subscribe(app, member, 'featured');
+    await subscribe(app, stranger, 'featured');
+    const own = (await snapshot(app, member.providerId)).customerId;
+    const theirs = (await snapshot(app, stranger.providerId)).customerId;
     const answer = await open(member, own);
     expect(answer).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal/') } });
     expect(await open(member, theirs)).toMatchObject({ status: 403 });
     expect(await open(member, 7)).toMatchObject({ status: 400 });
-    expect(await open(await makeAccount(bench), own)).toMatchObject({ status: 404 });
-    await bench.sandbox.control.addFault({ service: 'stripe', kind: 'drop', times: 'forever' });
+    expect(await open(await makeAccount(app), own)).toMatchObject({ status: 404 });
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'drop', times: 'forever' });
     expect(await open(member, own)).toMatchObject({ status: 502, body: { detail: 'Failed to open billing portal' } });
   });
 });

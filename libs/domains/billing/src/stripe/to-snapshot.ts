@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TIERS, type MembershipTier, type SubscriptionStatus } from '@townlink/contracts';
 import type Stripe from 'stripe';
-import type { CheckoutReading, PaymentReading, ReversalReading, SubscriptionReading } from './readings';
+import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
 
 /** Which tier each price id stands for. */
 export type PriceTiers = ReadonlyMap<string, MembershipTier>;
@@ -11,17 +11,17 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /** What matters of a checkout session. */
-export const toCheckout = (session: Stripe.Checkout.Session): CheckoutReading => ({
+export const toCheckout = (session: Stripe.Checkout.Session): CheckoutSnapshot => ({
   sessionId: session.id,
   checkoutId: session.metadata?.checkout_id ?? null,
-  status: (session.status ?? 'expired') as CheckoutReading['status'],
+  status: (session.status ?? 'expired') as CheckoutSnapshot['status'],
   paid: session.payment_status !== 'unpaid',
   url: session.url,
   subscriptionId: idOf(session.subscription),
 });
 
 /** A checkout session that the payment provider does not know. */
-export const goneCheckout = (sessionId: string): CheckoutReading => ({
+export const missingCheckout = (sessionId: string): CheckoutSnapshot => ({
   sessionId,
   checkoutId: null,
   status: 'expired',
@@ -31,7 +31,7 @@ export const goneCheckout = (sessionId: string): CheckoutReading => ({
 });
 
 /** What matters of a subscription whose latest invoice is expanded. */
-export function toSubscription(subscription: Stripe.Subscription, priceTiers: PriceTiers): SubscriptionReading {
+export function toSubscription(subscription: Stripe.Subscription, priceTiers: PriceTiers): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   return {
@@ -39,7 +39,7 @@ export function toSubscription(subscription: Stripe.Subscription, priceTiers: Pr
     customerId: idOf(subscription.customer) ?? '',
     providerId: subscription.metadata.provider_id ?? null,
     tier: (item && priceTiers.get(item.price.id)) ?? namedTier(subscription.metadata.tier),
-    // One that is not known yet changes nothing here, see standingOf.
+    // One that is not known yet changes nothing here, see entitlementOf.
     status: subscription.status as SubscriptionStatus,
     currentPeriodEnd: item ? toDate(item.current_period_end) : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -56,7 +56,7 @@ const namedTier = (name: string | undefined): MembershipTier | null =>
   MEMBERSHIP_TIERS.find((tier) => tier === name) ?? null;
 
 /** The payment that an invoice was settled with; null when nothing was paid, as in a trial. */
-export function toPayment(invoice: Stripe.Invoice): PaymentReading | null {
+export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
   const paidAt = invoice.status_transitions.paid_at;
   if (invoice.status !== 'paid' || invoice.amount_paid <= 0 || paidAt === null) return null;
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
@@ -69,7 +69,7 @@ export function toPayment(invoice: Stripe.Invoice): PaymentReading | null {
 }
 
 /** What went back of a payment intent whose latest charge is expanded. */
-export function toReversal(intent: Stripe.PaymentIntent): ReversalReading {
+export function toRefundState(intent: Stripe.PaymentIntent): RefundState {
   const charge = intent.latest_charge as Stripe.Charge | null;
   return {
     refundedCents: charge?.amount_refunded ?? 0,

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { BillingBench } from './testing/billing-bench';
-import { call, createCheckout, sessionOf, subscribe } from './testing/calls';
-import { look } from './testing/looks';
-import { makeMember } from './testing/members';
+import { BillingTestApp } from '../testing/billing-test-app';
+import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
+import { snapshot } from '../testing/snapshot';
+import { makeMember } from '../testing/members';
 
 const SECRET = 'whsec_of_the_tests';
 
 describe('Webhook', () => {
-  let bench: BillingBench;
+  let app: BillingTestApp;
 
   beforeAll(async () => {
-    bench = await BillingBench.open();
+    app = await BillingTestApp.open();
   }, 60_000);
 
   afterAll(async () => {
-    expect(await bench.failedJobs()).toEqual([]);
-    await bench?.close();
+    expect(await app.failedJobs()).toEqual([]);
+    await app?.close();
   });
 
   const sign = (body: string, { secret = SECRET, age = 0 } = {}) => {
@@ -24,7 +24,7 @@ describe('Webhook', () => {
   };
 
   const post = async (body: string, signature?: string, type = 'application/json') => {
-    const answer = await fetch(`${bench.origin}/api/billing/webhook`, {
+    const answer = await fetch(`${app.origin}/api/billing/webhook`, {
       method: 'POST',
       headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
       body,
@@ -36,7 +36,7 @@ describe('Webhook', () => {
     JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
 
   const stored = async (id: string) =>
-    (await bench.testDatabase.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
+    (await app.testDatabase.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
 
   it('[BILL-2] refuses an event that is forged, old, unsigned or changed, and stores nothing of it', async () => {
     const body = event('evt_bad');
@@ -65,14 +65,14 @@ describe('Webhook', () => {
   });
 
   it('[BILL-2] refuses what the sandbox forges and dates back', async () => {
-    const member = await makeMember(bench, {});
-    await subscribe(bench, member, 'basic');
-    const [delivery] = await bench.sandbox.control.deliveries({ type: 'invoice.paid' });
+    const member = await makeMember(app, {});
+    await subscribe(app, member, 'basic');
+    const [delivery] = await app.sandbox.control.deliveries({ type: 'invoice.paid' });
     for (const signature of ['forged', 'old'] as const) {
-      await bench.sandbox.control.redeliver(delivery!.event, { signature });
+      await app.sandbox.control.redeliver(delivery!.event, { signature });
     }
-    await bench.sandbox.control.settleWebhooks();
-    const again = (await bench.sandbox.control.deliveries({ event: delivery!.event })).filter(
+    await app.sandbox.control.settleWebhooks();
+    const again = (await app.sandbox.control.deliveries({ event: delivery!.event })).filter(
       ({ signature }) => signature !== 'valid',
     );
     expect(again.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual(
@@ -82,61 +82,61 @@ describe('Webhook', () => {
   }, 20_000);
 
   it.each(['reverse', 'shuffle'] as const)('[BILL-2] ends the same in any order and number: %s', async (order) => {
-    const member = await makeMember(bench, { vetting: 'approved' });
-    const { body } = await createCheckout(bench, member, 'featured');
-    await bench.sandbox.control.holdWebhooks();
-    await bench.sandbox.control.sendCopies(3);
-    const { session } = await bench.sandbox.control.payCheckout(sessionOf(body.url));
+    const member = await makeMember(app, { vetting: 'approved' });
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.holdWebhooks();
+    await app.sandbox.control.sendCopies(3);
+    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
     const subscription = session.subscription as string;
-    await bench.sandbox.control.advanceSubscription(subscription, 'fail_renewal');
-    await bench.sandbox.control.advanceSubscription(subscription, 'recover');
-    await bench.sandbox.control.releaseWebhooks({ order });
-    await bench.sandbox.control.sendCopies(1);
-    await bench.settle();
-    expect(await look(bench, member.providerId)).toMatchObject({
+    await app.sandbox.control.advanceSubscription(subscription, 'fail_renewal');
+    await app.sandbox.control.advanceSubscription(subscription, 'recover');
+    await app.sandbox.control.releaseWebhooks({ order });
+    await app.sandbox.control.sendCopies(1);
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: true,
       hold: null,
       checkout: 'paid',
       subscription: 'active',
       firstPaidCents: 3900,
     });
-    const unprocessed = await bench.testDatabase.query(`select from billing_events where processed_at is null`);
+    const unprocessed = await app.testDatabase.query(`select from billing_events where processed_at is null`);
     expect(unprocessed).toEqual([]);
   });
 
   it('[BILL-2] follows the last state when an old event comes after it', async () => {
-    const member = await makeMember(bench, { vetting: 'approved' });
-    const subscription = await subscribe(bench, member, 'standard');
-    const [created] = await bench.sandbox.control.deliveries({ type: 'customer.subscription.created' });
-    await bench.sandbox.control.advanceSubscription(subscription, 'cancel');
-    await bench.settle();
-    await bench.testDatabase.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
-    await bench.sandbox.control.redeliver(created!.event);
-    await bench.settle();
-    expect(await look(bench, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscription = await subscribe(app, member, 'standard');
+    const [created] = await app.sandbox.control.deliveries({ type: 'customer.subscription.created' });
+    await app.sandbox.control.advanceSubscription(subscription, 'cancel');
+    await app.untilIdle();
+    await app.testDatabase.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
+    await app.sandbox.control.redeliver(created!.event);
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
   });
 
   it('catches up by itself after the payment provider could not be read', async () => {
-    const member = await makeMember(bench, {});
-    const { body } = await createCheckout(bench, member, 'featured');
-    await bench.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
-    await bench.sandbox.control.payCheckout(sessionOf(body.url));
-    await bench.settle();
-    expect(await look(bench, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
-    await bench.sandbox.control.clearFaults();
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
+    await app.sandbox.control.payCheckout(sessionOf(body.url));
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    await app.sandbox.control.clearFaults();
   }, 30_000);
 
   it('leaves alone what belongs to nobody here', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
-    await bench.settle();
+    await app.untilIdle();
     expect(
-      await bench.testDatabase.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
+      await app.testDatabase.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
     ).toEqual([]);
   });
 
   it('is not open to the signed-in', async () => {
-    const member = await makeMember(bench, {});
-    expect(await call(bench, member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
+    const member = await makeMember(app, {});
+    expect(await call(app, member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
   });
 });

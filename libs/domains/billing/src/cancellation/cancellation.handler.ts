@@ -6,13 +6,13 @@ import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { findProvider } from '@townlink/domain-providers';
 import { findSubscription } from '../data/subscriptions';
-import type { PaymentReading } from '../stripe/readings';
+import type { PaymentSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /** Ends checkouts and subscriptions at the payment provider. Each step may be repeated and then does nothing. */
 @Injectable()
-export class EndMembershipHandler {
+export class CancellationHandler {
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeClient,
@@ -25,29 +25,29 @@ export class EndMembershipHandler {
   async handle({ subscriptionIds, sessionIds, refund }: EndMembershipPayload): Promise<void> {
     const paidMeanwhile: string[] = [];
     for (const sessionId of sessionIds) {
-      const reading = await this.stripe.expireCheckout(sessionId);
-      if (reading.subscriptionId) paidMeanwhile.push(reading.subscriptionId);
-      await this.checkouts.follow(reading);
+      const snapshot = await this.stripe.expireCheckout(sessionId);
+      if (snapshot.subscriptionId) paidMeanwhile.push(snapshot.subscriptionId);
+      await this.checkouts.apply(snapshot);
     }
     for (const subscriptionId of new Set([...subscriptionIds, ...paidMeanwhile])) {
-      await this.end(subscriptionId, refund);
+      await this.cancel(subscriptionId, refund);
     }
   }
 
-  private async end(subscriptionId: string, refund: boolean): Promise<void> {
-    const reading = await this.stripe.readSubscription(subscriptionId);
-    if (!reading) return;
-    const ended = reading.status === 'canceled' || reading.status === 'incomplete_expired';
+  private async cancel(subscriptionId: string, refund: boolean): Promise<void> {
+    const snapshot = await this.stripe.readSubscription(subscriptionId);
+    if (!snapshot) return;
+    const ended = snapshot.status === 'canceled' || snapshot.status === 'incomplete_expired';
     if (!ended) await this.stripe.cancelSubscription(subscriptionId);
     const payment = refund ? await this.stripe.readFirstPayment(subscriptionId) : null;
     if (payment?.paymentIntentId) await this.stripe.refund(payment.paymentIntentId);
-    await this.subscriptions.sync(subscriptionId, { reversals: refund });
+    await this.subscriptions.sync(subscriptionId, { refunds: refund });
     if (payment?.paymentIntentId) {
-      await this.tell(subscriptionId, payment, reading.latestInvoice?.currency);
+      await this.tell(subscriptionId, payment, snapshot.latestInvoice?.currency);
     }
   }
 
-  private async tell(subscriptionId: string, payment: PaymentReading, currency = 'usd'): Promise<void> {
+  private async tell(subscriptionId: string, payment: PaymentSnapshot, currency = 'usd'): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const subscription = await findSubscription(tx, subscriptionId);
       const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));

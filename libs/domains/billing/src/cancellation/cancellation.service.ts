@@ -4,16 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { findUnfinished } from '../data/checkouts';
 import { findSubscriptionsOf } from '../data/subscriptions';
 
-/** Ends what a provider pays for. */
 @Injectable()
-export class EndMembershipService {
+export class CancellationService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Leaves the work with the payment provider as a job in the caller's transaction. The job knows everything by id, so
+   * Leaves the work at the payment provider as a job in the caller's transaction. The job knows everything by id, so
    * that it can be done when the provider's row is gone.
    */
-  async end(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
+  async cancel(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const checkout = await findUnfinished(tx, providerId);
     const subscriptionIds = subscriptions
@@ -25,11 +24,11 @@ export class EndMembershipService {
       tx,
       'billing.end-membership',
       { subscriptionIds, sessionIds, refund: options.refundFirstPayment },
-      { key: endKey(subscriptionIds, sessionIds, options.refundFirstPayment) },
+      { key: jobKey(subscriptionIds, sessionIds, options.refundFirstPayment) },
     );
   }
 }
 
-/** The same ending is one job, however often it is asked for. */
-const endKey = (subscriptionIds: string[], sessionIds: string[], refund: boolean): string =>
+/** The same cancellation is one job, however often it is asked for. */
+const jobKey = (subscriptionIds: string[], sessionIds: string[], refund: boolean): string =>
   ['billing.end', refund ? 'refund' : 'keep', ...[...subscriptionIds, ...sessionIds].sort()].join(':');

@@ -1,7 +1,7 @@
 import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
 
 /** A checkout as the payment provider has it now. Money is in the currency's smallest unit everywhere here. */
-export interface CheckoutReading {
+export interface CheckoutSnapshot {
   sessionId: string;
   /** Our own id of it, which went along when it was created; null for one that is not ours. */
   checkoutId: string | null;
@@ -12,7 +12,7 @@ export interface CheckoutReading {
 }
 
 /** A subscription as the payment provider has it now. */
-export interface SubscriptionReading {
+export interface SubscriptionSnapshot {
   subscriptionId: string;
   customerId: string;
   /** The provider it was started for; null for one that is not ours. */
@@ -26,7 +26,7 @@ export interface SubscriptionReading {
 }
 
 /** A payment that cleared, and what became of the money since. */
-export interface PaymentReading {
+export interface PaymentSnapshot {
   invoiceId: string;
   /** Null when no card was charged, for instance because a credit covered it. */
   paymentIntentId: string | null;
@@ -35,14 +35,14 @@ export interface PaymentReading {
 }
 
 /** What went back of a payment. */
-export interface ReversalReading {
+export interface RefundState {
   refundedCents: number;
   refundedInFull: boolean;
   disputed: boolean;
 }
 
 /** What an event is about: the ids of what has to be read again. */
-export interface EventReading {
+export interface VerifiedEvent {
   eventId: string;
   type: string;
   createdAt: Date;

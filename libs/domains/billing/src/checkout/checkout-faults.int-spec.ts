@@ -1,0 +1,199 @@
+import { eventually } from '@townlink/server-testing';
+import { ReconcileHandler } from '../reconcile/reconcile.handler';
+import { BillingTestApp } from '../testing/billing-test-app';
+import { call, createCheckout, sessionOf } from '../testing/calls';
+import { snapshot } from '../testing/snapshot';
+import { makeMember, type TestMember } from '../testing/members';
+
+const SETUP_FAILED = {
+  status: 502,
+  type: expect.stringContaining('application/problem+json'),
+  body: { type: 'urn:townlink:problem:payment-setup-failed', detail: 'Payment setup failed. Please try again.' },
+};
+
+describe('Checkout when the payment provider fails', () => {
+  let app: BillingTestApp;
+
+  beforeAll(async () => {
+    app = await BillingTestApp.open();
+  }, 60_000);
+
+  afterAll(async () => {
+    await app?.close();
+  });
+
+  afterEach(async () => {
+    await app.sandbox.control.clearFaults();
+    app.clock.reset();
+  });
+
+  const down = (kind: 'drop' | 'error' | 'slow' | 'accept_then_drop', more: object = {}) =>
+    app.sandbox.control.addFault({ service: 'stripe', kind, status: 500, delay: 4_000, times: 'forever', ...more });
+
+  const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
+
+  /** As if the process had died between keeping the place and writing the answer down. */
+  const breakOff = async (member: TestMember) => {
+    await createCheckout(app, member, 'featured');
+    await app.testDatabase.query(
+      `update checkouts set status = 'creating', stripe_session_id = null, url = null where provider_id = $1`,
+      [member.providerId],
+    );
+  };
+
+  it('[BILL-1] keeps the application and gives the place up when it is down, then works again', async () => {
+    const member = await makeMember(app, {});
+    for (const kind of ['drop', 'error'] as const) {
+      await down(kind);
+      expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
+      expect(await snapshot(app, member.providerId)).toMatchObject({
+        tier: 'featured',
+        hold: null,
+        checkout: 'failed',
+      });
+      await app.sandbox.control.clearFaults();
+    }
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('opens one checkout although the first answer was lost on the way', async () => {
+    const member = await makeMember(app, {});
+    await down('accept_then_drop', { times: 1 });
+    const { status, body } = await createCheckout(app, member, 'featured');
+    expect(status).toBe(200);
+    expect((await createCheckout(app, member, 'featured')).body.url).toBe(body.url);
+  });
+
+  it('gives up within seconds when it does not answer', async () => {
+    const member = await makeMember(app, {});
+    await down('slow');
+    expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
+  }, 20_000);
+
+  it('answers the open address again while it is down, and what is known of the checkout', async () => {
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await down('drop');
+    expect((await createCheckout(app, member, 'featured')).body.url).toBe(body.url);
+    expect((await call(app, member, '/api/billing/checkout-status')).body).toMatchObject({ status: 'open' });
+  });
+
+  it('[BILL-1] keeps a place that one tab is still setting up when the other tab gets no answer', async () => {
+    const member = await makeMember(app, {});
+    await down('slow', { times: 1, delay: 1_500 });
+    const first = createCheckout(app, member, 'featured');
+    await eventually(async () => {
+      const faults = await (await fetch(`${app.sandbox.url}/_control/faults`)).json();
+      expect(faults).toEqual({ faults: [] });
+    });
+    await down('error', { status: 429, times: 1 });
+    expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
+    expect(await first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('keeps the place of a checkout that it cannot end for another tier', async () => {
+    const member = await makeMember(app, {});
+    await createCheckout(app, member, 'featured');
+    await down('drop');
+    expect(await createCheckout(app, member, 'standard')).toMatchObject(SETUP_FAILED);
+    expect(await snapshot(app, member.providerId)).toMatchObject({
+      tier: 'featured',
+      hold: 'checkout',
+      checkout: 'open',
+    });
+  });
+
+  it('takes up a set-up that broke off, under its own key', async () => {
+    const member = await makeMember(app, {});
+    await breakOff(member);
+    app.clock.travel(5 / (24 * 60));
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
+    const rows = await app.testDatabase.query(`select from checkouts where provider_id = $1`, [member.providerId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('replaces a set-up that broke off when the person tries again first', async () => {
+    const member = await makeMember(app, {});
+    await breakOff(member);
+    app.clock.travel(5 / (24 * 60));
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('gives the place up when the payment provider refuses what was asked', async () => {
+    const member = await makeMember(app, {});
+    await breakOff(member);
+    await app.testDatabase.query(`update checkouts set request = '{"mode": "subscription"}' where provider_id = $1`, [
+      member.providerId,
+    ]);
+    app.clock.travel(5 / (24 * 60));
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
+  });
+
+  it('notices a checkout that ran out without an event', async () => {
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.sendWebhooksTo(null);
+    await app.sandbox.control.expireCheckout(sessionOf(body.url));
+    await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
+    app.clock.travel(1);
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
+  });
+
+  it('lets go of a checkout that the payment provider does not know, by itself and when the person tries again', async () => {
+    const [waiting, trying] = [await makeMember(app, {}), await makeMember(app, {})];
+    for (const member of [waiting, trying]) {
+      await createCheckout(app, member, 'featured');
+      await app.testDatabase.query(`update checkouts set stripe_session_id = 'cs_gone_' || id where provider_id = $1`, [
+        member.providerId,
+      ]);
+    }
+    expect((await createCheckout(app, trying, 'featured')).body.url).toContain('/checkout/cs_');
+    expect(await snapshot(app, trying.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+    expect(await statuses(trying)).toEqual(['expired', 'open']);
+    app.clock.travel(1);
+    await reconcile();
+    expect(await snapshot(app, waiting.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
+  });
+
+  const statuses = async ({ providerId }: TestMember) =>
+    (
+      await app.testDatabase.query<{ status: string }>(
+        `select status from checkouts where provider_id = $1 order by created_at, id`,
+        [providerId],
+      )
+    ).map(({ status }) => status);
+
+  it('frees a place that is kept for a checkout that was never begun', async () => {
+    const member = await makeMember(app, {});
+    await app.testDatabase.query(
+      `insert into capacity_holds (city_id, category_id, tier, kind, provider_id) values ($1, $2, 'featured', 'checkout', $3)`,
+      [member.cityId, member.categoryId, member.providerId],
+    );
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout' });
+    app.clock.travel(1);
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null });
+  });
+
+  it('goes on with the others when one cannot be read', async () => {
+    const [first, second] = [await makeMember(app, {}), await makeMember(app, {})];
+    const { body } = await createCheckout(app, first, 'featured');
+    const other = await createCheckout(app, second, 'featured');
+    await app.sandbox.control.sendWebhooksTo(null);
+    await app.sandbox.control.expireCheckout(sessionOf(other.body.url));
+    await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
+    app.clock.travel(1);
+    await down('error', { path: sessionOf(body.url) });
+    await expect(reconcile()).rejects.toThrow('1 checkout(s)');
+    expect(await snapshot(app, second.providerId)).toMatchObject({ checkout: 'expired' });
+  });
+});

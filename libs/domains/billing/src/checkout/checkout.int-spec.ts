@@ -1,0 +1,178 @@
+import { PlanCatalogue } from '../plan-catalogue';
+import { BillingTestApp } from '../testing/billing-test-app';
+import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
+import { snapshot } from '../testing/snapshot';
+import { makeAccount, makeCell, makeMember } from '../testing/members';
+
+const status = (app: BillingTestApp, who: { token: string }, query = '') =>
+  call<{ status: string; url: string | null }>(app, who, `/api/billing/checkout-status${query}`);
+
+describe('Checkout', () => {
+  let app: BillingTestApp;
+
+  beforeAll(async () => {
+    app = await BillingTestApp.open();
+  }, 60_000);
+
+  afterAll(async () => {
+    await app?.close();
+  });
+
+  afterEach(() => app.sandbox.control.clearFaults());
+
+  it('[BILL-1] [CAP-1] answers an address, keeps a place, and answers the same again', async () => {
+    const member = await makeMember(app, {});
+    const first = await createCheckout(app, member, 'featured');
+    expect(first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+    const again = await Promise.all([1, 2, 3].map(() => createCheckout(app, member, 'featured')));
+    expect(again.map(({ body }) => body.url)).toEqual(Array(3).fill(first.body.url));
+  });
+
+  it('[BILL-1] opens one checkout for two tabs at once', async () => {
+    const member = await makeMember(app, {});
+    const answers = await Promise.all([1, 2].map(() => createCheckout(app, member, 'featured')));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers[0]!.body.url).toBe(answers[1]!.body.url);
+  });
+
+  it('[BILL-1] keeps the referral code of the application over one that is given now', async () => {
+    const member = await makeMember(app, {});
+    await app.testDatabase.query(`update providers set referral_code = 'first1' where id = $1`, [member.providerId]);
+    await createCheckout(app, member, 'featured', { referralCode: 'other2' });
+    expect(await referral(member.providerId)).toEqual({ provider: 'first1', checkout: 'first1' });
+    const fresh = await makeMember(app, {});
+    await createCheckout(app, fresh, 'basic', { referralCode: 'given3' });
+    expect(await referral(fresh.providerId)).toEqual({ provider: 'given3', checkout: 'given3' });
+  });
+
+  const referral = async (providerId: string) =>
+    (
+      await app.testDatabase.query(
+        `select p.referral_code as provider, c.referral_code as checkout from providers p
+           join checkouts c on c.provider_id = p.id where p.id = $1`,
+        [providerId],
+      )
+    )[0];
+
+  it('ends the open checkout of another tier first, and moves the place', async () => {
+    const member = await makeMember(app, {});
+    const featured = await createCheckout(app, member, 'featured');
+    const standard = await createCheckout(app, member, 'standard');
+    expect(standard.status).toBe(200);
+    expect(standard.body.url).not.toBe(featured.body.url);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ tier: 'standard', holdTier: 'standard' });
+    await expect(app.sandbox.control.payCheckout(sessionOf(featured.body.url))).rejects.toThrow();
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('[BILL-1] refuses ids that are not ones own, and tells nothing', async () => {
+    const [member, stranger] = [await makeMember(app, {}), await makeMember(app, {})];
+    const { providerId, cityId } = stranger;
+    expect(await createCheckout(app, member, 'featured', { providerId })).toMatchObject({ status: 404 });
+    expect(await createCheckout(app, member, 'featured', { cityId })).toMatchObject({ status: 403 });
+    const nobody = await makeAccount(app);
+    expect(await createCheckout(app, { ...stranger, token: nobody.token }, 'featured')).toMatchObject({
+      status: 404,
+      type: expect.stringContaining('application/problem+json'),
+    });
+    expect(await call(app, null, '/api/billing/create-checkout', {})).toMatchObject({ status: 401 });
+    expect(await snapshot(app, stranger.providerId)).toMatchObject({ hold: null, checkout: null });
+    const mine = await createCheckout(app, member, 'featured');
+    expect(await status(app, stranger, `?checkout=${sessionOf(mine.body.url)}`)).toMatchObject({ status: 404 });
+  });
+
+  it('[BILL-1] answers bad input with 400 and the field', async () => {
+    const member = await makeMember(app, {});
+    for (const [tier, more, field] of [
+      ['gold', {}, 'tier'],
+      ['featured', { providerId: "'; drop table providers" }, 'providerId'],
+      ['featured', { cityId: '\u0000' }, 'cityId'],
+      ['featured', { referralCode: 'x'.repeat(33) }, 'referralCode'],
+      ['featured', { extra: true }, 'extra'],
+    ] as const) {
+      const answer = await createCheckout(app, member, tier, more);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    }
+  });
+
+  it('[CAP-2] refuses the fourth featured place, and gives it to the next when a checkout runs out', async () => {
+    const cell = await makeCell(app);
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(app, { cell })));
+    const answers = await Promise.all(members.map((member) => createCheckout(app, member, 'featured')));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(2);
+    const capacity = () => call(app, null, `/api/capacity?city_id=${cell.cityId}&category_id=${cell.categoryId}`);
+    expect((await capacity()).body).toEqual({ standard: { cap: 3, free: 3 }, featured: { cap: 3, free: 0 } });
+    const loser = members[answers.findIndex((answer) => answer.status === 409)]!;
+    expect((await createCheckout(app, loser, 'featured')).body).toMatchObject({
+      type: 'urn:townlink:problem:tier-full',
+    });
+    await app.sandbox.control.expireCheckout(sessionOf(answers.find(({ status }) => status === 200)!.body.url));
+    await app.untilIdle();
+    expect((await capacity()).body).toMatchObject({ featured: { free: 1 } });
+    expect(await createCheckout(app, loser, 'featured')).toMatchObject({ status: 200 });
+  });
+
+  it('tells the person who comes back how it stands without waiting for the event', async () => {
+    const member = await makeMember(app, {});
+    expect((await status(app, member)).body).toEqual({ status: 'none', tier: null, url: null });
+    const { body } = await createCheckout(app, member, 'featured');
+    expect((await status(app, member, '?checkout=cancelled')).body).toMatchObject({ status: 'open', url: body.url });
+    await app.sandbox.control.pauseWebhooks();
+    await app.sandbox.control.declineCheckout(sessionOf(body.url));
+    expect((await status(app, member)).body).toMatchObject({ status: 'open', url: body.url });
+    await app.sandbox.control.payCheckout(sessionOf(body.url));
+    const paid = await status(app, member, `?checkout=${sessionOf(body.url)}`);
+    expect(paid.body).toEqual({ status: 'paid', tier: 'featured', url: null });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', firstPaidCents: 3900 });
+    await app.sandbox.control.resumeWebhooks();
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({
+      status: 409,
+      body: { type: 'urn:townlink:problem:already-paid' },
+    });
+  });
+
+  it('starts anew after a checkout was left to run out', async () => {
+    const member = await makeMember(app, {});
+    const first = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.pauseWebhooks();
+    await app.sandbox.control.expireCheckout(sessionOf(first.body.url));
+    const second = await createCheckout(app, member, 'featured');
+    expect(second.status).toBe(200);
+    expect(second.body.url).not.toBe(first.body.url);
+    await app.sandbox.control.resumeWebhooks();
+    await app.untilIdle();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
+  });
+
+  it('[BILL-1] moves who is listed on a free plan only when the other one is paid for', async () => {
+    const reprice = async (cents: number) => {
+      await app.testDatabase.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
+      for (const program of [app.gateway, app.worker]) program.get(PlanCatalogue, { strict: false }).forget();
+    };
+    await reprice(0);
+    const { providerId, ...member } = await makeMember(app, { tier: 'basic', vetting: 'approved' });
+    await app.testDatabase.query(`update providers set is_active = true where id = $1`, [providerId]);
+    const { body } = await createCheckout(app, { providerId, ...member }, 'featured');
+    expect(await snapshot(app, providerId)).toMatchObject({ tier: 'basic', isActive: true, holdTier: 'featured' });
+    await app.sandbox.control.expireCheckout(sessionOf(body.url));
+    await app.untilIdle();
+    expect(await snapshot(app, providerId)).toMatchObject({ tier: 'basic', isActive: true, hold: null });
+    await subscribe(app, { providerId, ...member }, 'featured');
+    expect(await snapshot(app, providerId)).toMatchObject({ tier: 'featured', isActive: true, hold: null });
+    await reprice(900);
+  });
+
+  it('[STATIC-3] serves the plans, cheapest first', async () => {
+    const { body } = await call<{ tier: string; price_cents: number }[]>(app, null, '/api/plans');
+    expect(body.map(({ tier, price_cents }) => [tier, price_cents])).toEqual([
+      ['basic', 900],
+      ['standard', 1900],
+      ['featured', 3900],
+    ]);
+  });
+});
