@@ -11,6 +11,7 @@ export const routes = pageRoutes('provider_portal', {
     'reset-password',
     () => import(/* webpackChunkName: "reset-password" */ './features/auth/reset-password-page'),
   ),
+  consent: lazyPage('consent', () => import(/* webpackChunkName: "consent" */ './features/auth/consent-page')),
   account: lazyPage('account', () => import(/* webpackChunkName: "account" */ './features/account/account-page')),
   onboarding: lazyPage(
     'onboarding',

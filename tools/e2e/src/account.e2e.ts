@@ -1,4 +1,6 @@
+import type { SandboxControl } from '../../sandbox/src/sandbox-control';
 import { newPerson, signInAs, stranger } from './support/accounts';
+import { post } from './support/post';
 import { expect, open, test, toast } from './support/test';
 
 test.describe('Signing up and in', () => {
@@ -9,6 +11,8 @@ test.describe('Signing up and in', () => {
       'Full name must be at least 2 characters',
       'Please enter a valid email address',
       'Password must be at least 6 characters',
+      'Please type the password again',
+      'Please agree to the terms and confirm that you are 13 or older',
     ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
@@ -27,6 +31,7 @@ test.describe('Signing up and in', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('password');
     await page.getByLabel('Confirm password').fill('password');
+    await page.getByRole('checkbox', { name: /13 or older/ }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(toast(page, 'Sign up failed')).toBeVisible();
     await expect(page.getByText(/This password is too weak\. ./)).toBeVisible();
@@ -46,6 +51,7 @@ test.describe('Signing up and in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials');
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test');
+    await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
   });
 
   for (const path of ['/auth/sign-in', '/auth/sign-up']) {
@@ -55,6 +61,59 @@ test.describe('Signing up and in', () => {
       await expect(page).toHaveURL('/');
     });
   }
+});
+
+/** The page behind the link of the latest e-mail. */
+async function linkFor(sandbox: SandboxControl, to: string, type: string): Promise<string> {
+  const [message] = await sandbox.messages({ to, wait: 20_000 });
+  const link = new URL(message!.links.find((address) => address.includes(`type=${type}`))!);
+  return link.pathname + link.search;
+}
+
+test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its own', async ({ page, sandbox }) => {
+  const person = stranger('Morgan Moss');
+  const data = { full_name: person.fullName };
+  await post('/auth/v1/signup', { email: person.email, password: person.password, data });
+  await page.goto(await linkFor(sandbox, person.email, 'signup'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
+  await page.getByLabel('Confirm new password').fill('tin-whistle-77');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  // Nobody has agreed to the terms in this browser.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
+});
+
+test('[PRIV-1] Somebody who came without agreeing to the terms is asked before the first page', async ({
+  page,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox, 'Noel North', { terms_version: null });
+  await signInAs(page, person);
+  await page.goto('/provider/dashboard');
+  await expect(page).toHaveURL('/auth/consent?next=%2Fprovider%2Fdashboard');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please agree to the terms and confirm that you are 13 or older')).toBeVisible();
+  const terms = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect((await terms).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Provider Profile Found');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/account');
+});
+
+test('[SAFE-1] A link of another account asks somebody who is signed in first', async ({ page, sandbox }) => {
+  const [own, other] = [await newPerson(sandbox, 'Owen Own'), await newPerson(sandbox, 'Otto Other')];
+  await signInAs(page, own);
+  await post('/auth/v1/recover', { email: other.email });
+  await page.goto(await linkFor(sandbox, other.email, 'recovery'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Continue as ${own.email}?`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Continue as ${own.email}` })
+    .click();
+  await expect(page.getByLabel('Email').first()).toHaveValue(own.email);
 });
 
 test.describe('The dashboard', () => {

@@ -2,7 +2,7 @@ import { stranger } from './support/accounts';
 import { area, business, choose, license, pay, step } from './support/onboarding';
 import { expect, open, test, toast } from './support/test';
 
-test('[AUTH-1, AUTH-2, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-1] A provider signs up, confirms, applies, pays and sees the application as pending', async ({
+test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-1] A provider signs up, confirms, applies, pays and sees the application as pending', async ({
   page,
   sandbox,
   errors,
@@ -15,18 +15,21 @@ test('[AUTH-1, AUTH-2, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-1] A provider si
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Account created successfully!')).toContainText(
     'Please check your email to verify your account.',
   );
   await expect(page).toHaveURL('/auth/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await page.getByRole('button', { name: 'I have confirmed it: sign in' }).click();
 
-  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password').fill(person.password);
   const refused = page.waitForResponse('**/auth/v1/token*');
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect((await refused).status()).toBe(400);
-  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+  await expect(page.getByText('The email or the password is not right')).toBeVisible();
 
   const [message] = await sandbox.messages({ to: person.email, wait: 20_000 });
   const link = new URL(message!.links.find((address) => address.includes('token_hash='))!);

@@ -1,9 +1,21 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, Matches, MaxLength, MinLength, registerDecorator, type ValidationArguments } from 'class-validator';
+import {
+  Equals,
+  IsEmail,
+  Matches,
+  MaxLength,
+  MinLength,
+  registerDecorator,
+  type ValidationArguments,
+} from 'class-validator';
 import { accountMessages, fullNameLength, passwordLength } from './credentials.messages';
+import { consentMessages } from './terms';
 
 const trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** One tick for the terms, the privacy policy and the age. */
+export const TermsField = (): PropertyDecorator => Equals(true, { message: consentMessages.required });
 
 /** Several property decorators as one. */
 const all =
@@ -30,17 +42,17 @@ export const FullNameField = (): PropertyDecorator =>
     MinLength(fullNameLength.min, { message: accountMessages.fullNameTooShort }),
   );
 
-/** Must equal another field of the same form. */
+/** Must equal another field of the same form. @param missing what to say while it is empty */
 export const SameAs =
-  (field: string, message: string): PropertyDecorator =>
+  (field: string, { message, missing }: { message: string; missing: string }): PropertyDecorator =>
   (target, key) =>
     registerDecorator({
       name: 'sameAs',
       target: target.constructor,
       propertyName: String(key),
-      options: { message },
+      options: { message: ({ value }) => (value ? message : missing) },
       validator: {
         validate: (value: unknown, { object }: ValidationArguments) =>
-          value === (object as Record<string, unknown>)[field],
+          Boolean(value) && value === (object as Record<string, unknown>)[field],
       },
     });

@@ -15,6 +15,7 @@ const signUp = {
   email: 'pat@example.com',
   password: 'a-fine-secret',
   confirmPassword: 'a-fine-secret',
+  agreed: true,
 };
 
 describe('account forms', () => {
@@ -32,6 +33,17 @@ describe('account forms', () => {
       fullName: ['Full name must be at least 2 characters'],
       email: ['Please enter a valid email address'],
       confirmPassword: ["Passwords don't match"],
+    });
+  });
+
+  it('[AUTH-2] sign-up says so when the password is not typed again', () => {
+    const empty = problems(SignUpForm, { ...signUp, password: '', confirmPassword: '' });
+    expect(empty.confirmPassword).toEqual(['Please type the password again']);
+  });
+
+  it.each([undefined, false, 'true'])('[PRIV-1] sign-up asks for consent and age: %s is none', (agreed) => {
+    expect(problems(SignUpForm, { ...signUp, agreed })).toEqual({
+      agreed: ['Please agree to the terms and confirm that you are 13 or older'],
     });
   });
 

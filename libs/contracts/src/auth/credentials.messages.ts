@@ -4,6 +4,7 @@ export const accountMessages = {
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordsDiffer: "Passwords don't match",
+  passwordAgain: 'Please type the password again',
   fullNameTooShort: 'Full name must be at least 2 characters',
   fullNameTooLong: 'Full name must be at most 100 characters',
   fullNameCharacters: 'Full name contains characters that cannot be used',

@@ -12,6 +12,6 @@ export class NewPasswordForm {
   @PasswordField()
   password: string;
 
-  @SameAs('password', accountMessages.passwordsDiffer)
+  @SameAs('password', { message: accountMessages.passwordsDiffer, missing: accountMessages.passwordAgain })
   confirmPassword: string;
 }

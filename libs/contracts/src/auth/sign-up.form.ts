@@ -1,4 +1,4 @@
-import { EmailField, FullNameField, PasswordField, SameAs } from './account-fields';
+import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages } from './credentials.messages';
 
 /** What the sign-up page asks for. */
@@ -12,6 +12,9 @@ export class SignUpForm {
   @PasswordField()
   password: string;
 
-  @SameAs('password', accountMessages.passwordsDiffer)
+  @SameAs('password', { message: accountMessages.passwordsDiffer, missing: accountMessages.passwordAgain })
   confirmPassword: string;
+
+  @TermsField()
+  agreed: boolean;
 }

@@ -76,7 +76,6 @@ export const manifest = {
     title: 'Privacy Policy',
     footer: 'Legal and more',
     aliases: ['/legal/privacy'],
-    ...planned,
   },
   terms: {
     ...text,
@@ -84,7 +83,6 @@ export const manifest = {
     title: 'Terms of Service',
     footer: 'Legal and more',
     aliases: ['/legal/terms'],
-    ...planned,
   },
   providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more', ...planned },
   disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer' },
@@ -95,6 +93,7 @@ export const manifest = {
   confirm: { ...account, path: '/auth/confirm', title: 'Confirm your email' },
   recover: { ...account, path: '/auth/recover', title: 'Forgot your password?' },
   resetPassword: { ...account, path: '/auth/reset-password', title: 'Choose a new password' },
+  consent: { ...own, path: '/auth/consent', title: 'Before you go on' },
   account: { ...own, path: '/account', title: 'Account settings' },
   newsletterConfirm: { ...open, ...unlisted, path: '/newsletter/confirm', title: 'Confirm', ...planned },
   newsletterUnsubscribe: { ...open, ...unlisted, path: '/newsletter/unsubscribe', title: 'Unsubscribe', ...planned },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { remoteFor } from '@townlink/contracts';
 import { Outlet, ScrollRestoration, useLocation } from '@townlink/web-federation';
+import { ConsentGate } from '@townlink/web-session';
 import { Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
@@ -24,6 +25,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <NavigationProgress />
+      <ConsentGate />
       <Header />
       <main id="main" tabIndex={-1} className="grow pt-16 outline-none">
         <Outlet />

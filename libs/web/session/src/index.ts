@@ -1,5 +1,6 @@
 export * from './account-error';
 export { accountsClient } from './accounts-client';
+export { ConsentGate } from './consent-gate';
 export * from './guards';
 export * from './page-routes';
 export * from './safe-next';

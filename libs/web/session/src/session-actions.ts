@@ -1,4 +1,4 @@
-import { type Profile, profileRoutes } from '@townlink/contracts';
+import { type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { accountsClient } from './accounts-client';
 import type { SessionActions } from './session-context';
@@ -20,7 +20,10 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
     },
     async signUp({ email, password, fullName }) {
       await follow();
-      const options = { data: { full_name: fullName }, emailRedirectTo: `${location.origin}/` };
+      const options = {
+        data: { full_name: fullName, terms_version: TERMS_VERSION },
+        emailRedirectTo: `${location.origin}/`,
+      };
       const { data, error } = await (await accountsClient()).signUp({ email, password, options });
       if (error) throw error;
       return { confirmationNeeded: !data.session };
@@ -29,7 +32,8 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       await follow();
       const { data, error } = await (await accountsClient()).verifyOtp({ token_hash: tokenHash, type });
       if (error) throw error;
-      return { signedIn: Boolean(data.session) };
+      const dropped = (data.session as { password_dropped?: boolean } | null)?.password_dropped;
+      return { signedIn: Boolean(data.session), passwordNeeded: dropped === true };
     },
     async signOut(scope = 'local') {
       const { error } = await (await accountsClient()).signOut({ scope });
@@ -37,6 +41,11 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
     },
     async updateProfile(changes) {
       const profile = await call(profileRoutes.update, { body: changes });
+      onProfile(profile);
+      return profile;
+    },
+    async consent() {
+      const profile = await call(profileRoutes.consent, { body: { terms_version: TERMS_VERSION } });
       onProfile(profile);
       return profile;
     },

@@ -11,16 +11,22 @@ export interface EmailLink {
 /** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** @returns whether the address has to be confirmed by e-mail before signing in */
+  /**
+   * For somebody who has agreed to the terms of today.
+   * @returns whether the address has to be confirmed by e-mail before signing in
+   */
   signUp(account: { email: string; password: string; fullName: string }): Promise<{ confirmationNeeded: boolean }>;
   /**
    * Uses up the token of a link in an e-mail, which signs its owner in.
-   * @returns false when the other address of an e-mail change has yet to agree
+   * @returns signedIn: false when the other address of an e-mail change has yet to agree. passwordNeeded: the link was
+   * opened in another browser than the sign-up was made in, whose password was dropped
    */
-  confirmLink(link: EmailLink): Promise<{ signedIn: boolean }>;
+  confirmLink(link: EmailLink): Promise<{ signedIn: boolean; passwordNeeded?: boolean }>;
   /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
   updateProfile(changes: UpdateProfileRequest): Promise<Profile>;
+  /** Agrees to the terms and the privacy policy of today, as somebody who is 13 or older. */
+  consent(): Promise<Profile>;
 }
 
 export interface SessionContextValue extends SessionActions {
@@ -37,6 +43,7 @@ export const SessionContext = createContext<SessionContextValue>({
   confirmLink: outside,
   signOut: outside,
   updateProfile: outside,
+  consent: outside,
 });
 
 /** The session and what one can do about it. */

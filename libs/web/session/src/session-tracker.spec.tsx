@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { brand, type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { accountsClient } from './accounts-client';
 import type { SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
 
@@ -22,6 +23,11 @@ function storeSession() {
   const user = { id: profile.id, email: profile.email, app_metadata: {}, user_metadata: {}, aud: 'authenticated' };
   const session = { access_token, token_type: 'bearer', expires_in: 3600, expires_at, refresh_token: 'r', user };
   localStorage.setItem(brand.sessionStorageKey, JSON.stringify(session));
+}
+
+/** What the client tells its listeners by; it has no public way to do so without a server. */
+interface Announcing {
+  _notifyAllSubscribers(event: string, session: object): Promise<void>;
 }
 
 function track(loadProfile: () => Promise<Profile>) {
@@ -51,6 +57,25 @@ describe('following the session', () => {
     await waitFor(() => expect(states).toHaveLength(1));
     const user = { id: profile.id, email: profile.email };
     expect(states[0]).toEqual({ status: 'signed-in', user, profile });
+    stop();
+  });
+
+  it('[SHELL-6] shows the new address of the same person without a reload, and asks nothing for a renewed token', async () => {
+    storeSession();
+    const moved = { ...profile, email: 'new@example.com' };
+    const loadProfile = jest.fn<() => Promise<Profile>>().mockResolvedValueOnce(profile).mockResolvedValueOnce(moved);
+    const { states, stop } = track(loadProfile);
+    await waitFor(() => expect(states).toHaveLength(1));
+    const announce = async (email: string) => {
+      const client = (await accountsClient()) as unknown as Announcing;
+      const stored = JSON.parse(localStorage.getItem(brand.sessionStorageKey)!) as { user: object };
+      await client._notifyAllSubscribers('USER_UPDATED', { ...stored, user: { ...stored.user, email } });
+    };
+    await announce(profile.email);
+    await announce(moved.email);
+    await waitFor(() => expect(states).toHaveLength(2));
+    expect(states[1]).toEqual({ status: 'signed-in', user: { id: profile.id, email: moved.email }, profile: moved });
+    expect(loadProfile).toHaveBeenCalledTimes(2);
     stop();
   });
 

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { brand, type Profile } from '@townlink/contracts';
 import { accountsClient, hasStoredSession } from './accounts-client';
-import { signedOut, type SessionState } from './session-state';
+import { signedOut, type SessionState, type SessionUser } from './session-state';
 
 interface TrackerSettings {
   /** Reads the profile of whoever is signed in; ends the session when the server no longer knows it. */
@@ -16,7 +16,7 @@ interface TrackerSettings {
 export class SessionTracker {
   private readonly settings: TrackerSettings;
   private following: Promise<void> | undefined;
-  private userId: string | undefined;
+  private user: SessionUser | undefined;
   private stopFollowing: () => void = () => undefined;
   private stopped = false;
 
@@ -35,7 +35,7 @@ export class SessionTracker {
       removeEventListener('storage', this.onStorage);
       this.stopFollowing();
       this.following = undefined;
-      this.userId = undefined;
+      this.user = undefined;
     };
   }
 
@@ -62,11 +62,12 @@ export class SessionTracker {
   };
 
   private async take(session: Session | null): Promise<void> {
-    if (session && session.user.id === this.userId) return; // A renewed token changes nobody.
-    this.userId = session?.user.id;
-    if (!session) return this.settings.onChange(signedOut);
-    const user = { id: session.user.id, email: session.user.email ?? '' };
-    const isCurrent = () => this.userId === user.id && !this.stopped;
+    const user = session ? { id: session.user.id, email: session.user.email ?? '' } : undefined;
+    // A renewed token changes nothing; a new address does.
+    if (user && user.id === this.user?.id && user.email === this.user.email) return;
+    this.user = user;
+    if (!user) return this.settings.onChange(signedOut);
+    const isCurrent = () => this.user === user && !this.stopped;
     const profile = await this.settings.loadProfile().catch((error: unknown) => {
       if (isCurrent()) console.error('The profile could not be loaded', error);
       return null;

@@ -54,6 +54,13 @@ export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageO
 function Session({ given, children }: { given: RenderPageOptions['session']; children: ReactNode }) {
   if (!given) return <SessionProvider>{children}</SessionProvider>;
   const outside = () => Promise.reject(new Error('The test has given no such action'));
-  const actions = { signIn: outside, signUp: outside, confirmLink: outside, signOut: outside, updateProfile: outside };
+  const actions = {
+    signIn: outside,
+    signUp: outside,
+    confirmLink: outside,
+    signOut: outside,
+    updateProfile: outside,
+    consent: outside,
+  };
   return <SessionContext value={{ ...actions, ...given }}>{children}</SessionContext>;
 }

@@ -37,11 +37,11 @@ export const stranger = (fullName = 'Robin Rivers'): Person => ({
   password: 'brass-kettle-42',
 });
 
-/** Makes a confirmed account through the API, with the link of the real e-mail. */
-export async function newPerson(sandbox: SandboxControl, fullName?: string): Promise<Person> {
+/** Makes a confirmed account through the API, with the link of the real e-mail. @param said what differs in what is said at sign-up */
+export async function newPerson(sandbox: SandboxControl, fullName?: string, said: object = {}): Promise<Person> {
   const person = stranger(fullName);
   const { email, password } = person;
-  const data = { full_name: person.fullName, terms_version: TERMS_VERSION };
+  const data = { full_name: person.fullName, terms_version: TERMS_VERSION, ...said };
   const browser = await browserCookie('/auth/v1/signup', { email, password, data });
   const [message] = await sandbox.messages({ to: email, wait: 20_000 });
   const link = message?.links.find((address) => address.includes('token_hash='));

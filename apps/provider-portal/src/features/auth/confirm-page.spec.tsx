@@ -11,11 +11,13 @@ const routes = [
   { path: '*', element: <p>Elsewhere</p> },
 ];
 
-const confirmLink = jest.fn<(link: EmailLink) => Promise<{ signedIn: boolean }>>();
+const confirmLink = jest.fn<(link: EmailLink) => Promise<{ signedIn: boolean; passwordNeeded?: boolean }>>();
 const expired = Object.assign(new Error('Token has expired or is invalid'), { code: 'otp_expired' });
 
 const open = (query: string, state: SessionState = signedOut) =>
   renderPage(routes, { path: `/auth/confirm${query}`, session: { state, confirmLink } });
+
+const goOn = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(() => void confirmLink.mockReset());
 
@@ -31,6 +33,33 @@ describe('the page behind a link in an e-mail', () => {
   it('[AUTH-6] leads on to a new password', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     const { router } = open('?token_hash=abc&type=recovery');
+    await goOn('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
+  });
+
+  it.each(['signup', 'recovery', 'email_change', 'magiclink', 'invite'])(
+    '[SAFE-1] asks somebody who is signed in before a link of type %s takes him out of his account',
+    async (type) => {
+      confirmLink.mockResolvedValue({ signedIn: true });
+      open(`?token_hash=abc&type=${type}`, signedIn);
+      expect(await screen.findByRole('heading', { name: 'Continue as pat@example.com?' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Continue as pat@example.com' }).getAttribute('href')).toBe('/account');
+      expect(confirmLink).not.toHaveBeenCalled();
+      await goOn('Use the link');
+      expect(confirmLink.mock.calls).toEqual([[{ tokenHash: 'abc', type }]]);
+    },
+  );
+
+  it('[SAFE-1] says what a recovery link will do before it does it, also when nobody is signed in', async () => {
+    open('?token_hash=abc&type=recovery');
+    expect(await screen.findByRole('heading', { name: 'Choose a new password?' })).toBeTruthy();
+    expect(screen.getByText(/signs this browser in to the account that it was sent to/)).toBeTruthy();
+    expect(confirmLink).not.toHaveBeenCalled();
+  });
+
+  it('[SAFE-1] asks for a new password when the link was opened in another browser than the sign-up', async () => {
+    confirmLink.mockResolvedValue({ signedIn: true, passwordNeeded: true });
+    const { router } = open('?token_hash=abc&type=signup');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
   });
 
@@ -50,6 +79,7 @@ describe('the page behind a link in an e-mail', () => {
   it('[AUTH-2] tells whoever opens it twice that all is well', async () => {
     confirmLink.mockRejectedValue(expired);
     open('?token_hash=abc&type=signup', signedIn);
+    await goOn('Use the link');
     expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
   });
 

@@ -2,6 +2,8 @@ import { MailCheck } from 'lucide-react';
 import { PAGES } from '@townlink/contracts';
 import { Head, Navigate } from '@townlink/web-federation';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
+import { useSession } from '@townlink/web-session';
+import { AskFirst } from './ask-first';
 import { SpentLink } from './spent-link';
 import { useConfirmation } from './use-confirmation';
 
@@ -25,6 +27,10 @@ function Outcome() {
           <h1 className="text-heading font-semibold text-ink">Checking your link…</h1>
         </div>
       );
+    case 'asking':
+      return <AskFirst type={type!} onGoOn={confirmation.goOn} />;
+    case 'password-needed':
+      return <Navigate to={PAGES.resetPassword} replace />;
     case 'done':
       return type === 'recovery' ? <Navigate to={PAGES.resetPassword} replace /> : <Confirmed type={type} />;
     case 'half':
@@ -45,6 +51,7 @@ function Outcome() {
 }
 
 function Confirmed({ type }: { type: string | undefined }) {
+  const { user } = useSession();
   const isChange = type === 'email_change';
   return (
     <EmptyState
@@ -65,7 +72,7 @@ function Confirmed({ type }: { type: string | undefined }) {
         )
       }
     >
-      You are signed in.
+      You are signed in{user ? ` as ${user.email}` : ''}.
     </EmptyState>
   );
 }

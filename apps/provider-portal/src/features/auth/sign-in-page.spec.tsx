@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
 import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
@@ -48,6 +48,8 @@ describe('signing in', () => {
     await fill('pat@example.com', 'secret-1');
     await waitFor(() => expect(toastTexts()).toEqual(['Sign in failed: Invalid login credentials']));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('pat@example.com');
+    expect((await screen.findByRole('alert')).textContent).toContain('The email or the password is not right');
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
   });
 
   it('[AUTH-2] offers the confirmation e-mail again', async () => {
@@ -55,6 +57,29 @@ describe('signing in', () => {
     open();
     await fill('pat@example.com', 'secret-1');
     expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeTruthy();
+  });
+
+  it('[AUTH-1] says beside the form what the server says of too many tries', async () => {
+    const message = 'Too many wrong passwords. Please wait 4 seconds.';
+    signIn.mockRejectedValue(Object.assign(new Error(message), { code: 'over_request_rate_limit' }));
+    open();
+    await fill('pat@example.com', 'secret-1');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('[AUTH-2] tells whoever has just signed up to look for the e-mail, then greets as on a first visit', async () => {
+    signIn.mockResolvedValue();
+    const { router } = open('/elsewhere');
+    await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    expect(screen.getByText('pat@example.com')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have confirmed it: sign in' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('pat@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Welcome!: You have been signed in successfully.']));
   });
 
   it('[AUTH-1] sends whoever is signed in on at once, but never to another site', async () => {

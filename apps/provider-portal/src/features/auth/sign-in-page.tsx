@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { PAGES, SignInForm } from '@townlink/contracts';
-import { Head, Navigate } from '@townlink/web-federation';
-import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
+import { Head, Navigate, useLocation } from '@townlink/web-federation';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { useContractForm } from '@townlink/web-forms';
 import { Button, Field, FullScreenSpinner, Input, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
-import { ResendConfirmation } from './resend-confirmation';
+import { CheckEmail, type SignInState } from './check-email';
+import { Refused } from './refused';
 import { useNext } from './use-next';
 
-/** Signs in; whoever already is goes on at once. */
+/** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();
+  const signedUp = (useLocation().state as Partial<SignInState> | null)?.signedUp;
+  const [isWaiting, setWaiting] = useState(Boolean(signedUp));
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
+  if (signedUp && isWaiting) {
+    return (
+      <AuthCard title="Check your e-mail">
+        <Head title="Check your e-mail" noindex />
+        <CheckEmail email={signedUp} onSignIn={() => setWaiting(false)} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title="Sign in"
@@ -28,24 +39,26 @@ export function Component() {
       }
     >
       <Head title="Sign in" noindex />
-      <Credentials />
+      <Credentials signedUp={signedUp} />
     </AuthCard>
   );
 }
 
-function Credentials() {
+/** @param signedUp the address of somebody who is here for the first time */
+function Credentials({ signedUp }: { signedUp: string | undefined }) {
   const { signIn } = useSession();
-  const form = useContractForm(SignInForm, { defaultValues: { email: '', password: '' } });
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const form = useContractForm(SignInForm, { defaultValues: { email: signedUp ?? '', password: '' } });
+  const [refused, setRefused] = useState<{ error: unknown; email: string }>();
   const { errors, isSubmitting } = form.formState;
 
   const save = async (credentials: SignInForm) => {
-    setUnconfirmed(undefined);
+    setRefused(undefined);
     try {
       await signIn(credentials);
-      toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
+      const title = credentials.email === signedUp ? 'Welcome!' : 'Welcome back!';
+      toast.success(title, { description: 'You have been signed in successfully.' });
     } catch (error) {
-      if (accountErrorCode(error) === 'email_not_confirmed') setUnconfirmed(credentials.email);
+      setRefused({ error, email: credentials.email });
       toast.error('Sign in failed', { description: accountErrorMessage(error) });
       form.setFocus('password', { shouldSelect: true });
     }
@@ -53,7 +66,7 @@ function Credentials() {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      {refused && <Refused {...refused} />}
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" {...form.register('email')} />
       </Field>

@@ -17,11 +17,18 @@ const signUp =
 
 const open = (path = '/auth/sign-up', state = signedOut) => renderPage(routes, { path, session: { state, signUp } });
 
-async function fill({ name = 'Pat Doe', email = 'pat@example.com', password = 'secret-1', again = '' } = {}) {
+async function fill({
+  name = 'Pat Doe',
+  email = 'pat@example.com',
+  password = 'secret-1',
+  again = '',
+  agreed = true,
+} = {}) {
   await userEvent.type(screen.getByLabelText('Full name'), name);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Confirm password'), again || password);
+  if (agreed) await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -48,8 +55,31 @@ describe('signing up', () => {
     await fill();
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname + router.state.location.search).toBe('/auth/sign-in?next=%2Faccount');
+    expect(router.state.location.state).toEqual({ signedUp: 'pat@example.com' });
     expect(toastTexts()).toEqual(['Account created successfully!: Please check your email to verify your account.']);
     expect(signUp).toHaveBeenCalledWith({ fullName: 'Pat Doe', email: 'pat@example.com', password: 'secret-1' });
+  });
+
+  it('[PRIV-1] makes no account before the terms, the privacy policy and the age are confirmed, with one tick', async () => {
+    open();
+    const tick = screen.getByRole('checkbox', {
+      name: /^I agree to the Terms of Service and the Privacy Policy ?, and I am 13 or older\.$/,
+    });
+    expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+    await fill({ agreed: false });
+    expect(await screen.findByText('Please agree to the terms and confirm that you are 13 or older')).toBeTruthy();
+    expect(signUp).not.toHaveBeenCalled();
+    signUp.mockResolvedValue({ confirmationNeeded: true });
+    await userEvent.click(tick);
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('Elsewhere');
+  });
+
+  it('[AUTH-2] says so when the password is not typed again', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Please type the password again')).toBeTruthy();
   });
 
   it('[AUTH-3] puts the reasons of a weak password into words at its field', async () => {

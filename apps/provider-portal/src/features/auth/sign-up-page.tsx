@@ -5,10 +5,12 @@ import { accountErrorMessage, useSession, weakPasswordReasons } from '@townlink/
 import { Button, Field, FullScreenSpinner, Input, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
+import type { SignInState } from './check-email';
 import { weaknessText } from './password-weakness';
+import { TermsTick } from './terms-tick';
 import { useNext } from './use-next';
 
-const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
+const empty = { fullName: '', email: '', password: '', confirmPassword: '', agreed: false };
 
 /** Makes an account; whoever is signed in goes on at once. */
 export function Component() {
@@ -47,7 +49,7 @@ function NewAccount({ after }: { after: string }) {
       toast.success('Account created successfully!', {
         description: 'Please check your email to verify your account.',
       });
-      await navigate(after);
+      await navigate(after, { state: { signedUp: email } satisfies SignInState });
     } catch (error) {
       const reasons = weakPasswordReasons(error);
       if (reasons) form.setError('password', { type: 'server', message: weaknessText(reasons) }, { shouldFocus: true });
@@ -72,6 +74,7 @@ function NewAccount({ after }: { after: string }) {
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
+      <TermsTick error={errors.agreed?.message} {...form.register('agreed')} />
       <Button type="submit" size="large" wide busy={isSubmitting && 'Creating your account…'}>
         Create account
       </Button>

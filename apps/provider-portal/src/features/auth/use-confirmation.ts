@@ -5,11 +5,14 @@ import { accountErrorCode, accountErrorMessage, type EmailLink, useSession } fro
 const types: readonly EmailLink['type'][] = ['signup', 'recovery', 'email_change', 'magiclink', 'invite'];
 
 /**
- * How a link from an e-mail fares: being used up; done; half of an e-mail change; no longer valid (too old, used, or
- * never ours: the accounts service does not tell which); not reached, so that trying again can help.
+ * How a link from an e-mail fares: waiting for the person's word; being used up; done; done, and a password has to be
+ * chosen; half of an e-mail change; no longer valid (too old, used, or never ours: the accounts service does not tell
+ * which); not reached, so that trying again can help.
  */
 export type Confirmation =
-  { state: 'working' | 'done' | 'half' | 'spent' } | { state: 'failed'; message: string; retry: () => void };
+  | { state: 'working' | 'done' | 'password-needed' | 'half' | 'spent' }
+  | { state: 'asking'; goOn: () => void }
+  | { state: 'failed'; message: string; retry: () => void };
 
 /** The link that this page was opened with; null when the address holds none. */
 function useEmailLink(): EmailLink | null {
@@ -19,32 +22,47 @@ function useEmailLink(): EmailLink | null {
   return tokenHash && type ? { tokenHash, type } : null;
 }
 
-/** Posts the link's token once, by script: a mail scanner that only fetches the page uses nothing up. */
-export function useConfirmation() {
-  const { confirmLink } = useSession();
+/**
+ * Posts the link's token once, by script: a mail scanner that only fetches the page uses nothing up. A link signs in the
+ * account that it was sent to, whoever opens it: before it takes somebody out of his own account, or lets a password be
+ * chosen, the person is asked.
+ */
+export function useConfirmation(): { type: EmailLink['type'] | undefined; confirmation: Confirmation } {
+  const { confirmLink, status } = useSession();
   const link = useEmailLink();
-  const [confirmation, setConfirmation] = useState<Confirmation>({ state: link ? 'working' : 'spent' });
+  const [outcome, setOutcome] = useState<Confirmation>();
   const isPosted = useRef(false);
 
   const post = async (posted: EmailLink) => {
-    setConfirmation({ state: 'working' });
+    const again = () => {
+      setOutcome({ state: 'working' });
+      void post(posted);
+    };
     try {
-      const { signedIn } = await confirmLink(posted);
-      setConfirmation({ state: signedIn ? 'done' : 'half' });
+      const { signedIn, passwordNeeded } = await confirmLink(posted);
+      setOutcome({ state: passwordNeeded ? 'password-needed' : signedIn ? 'done' : 'half' });
     } catch (error) {
       const isSpent = ['otp_expired', 'validation_failed'].includes(accountErrorCode(error) ?? '');
-      const retry = () => void post(posted);
-      setConfirmation(isSpent ? { state: 'spent' } : { state: 'failed', message: accountErrorMessage(error), retry });
+      setOutcome(isSpent ? { state: 'spent' } : { state: 'failed', message: accountErrorMessage(error), retry: again });
     }
   };
 
+  const mustAsk = status === 'signed-in' || link?.type === 'recovery';
+  const postsByItself = status === 'signed-out' && link !== null && !mustAsk;
   useEffect(() => {
-    if (!link || isPosted.current) return;
+    if (!postsByItself || isPosted.current) return;
     isPosted.current = true;
     void post(link);
     // Once, with what the page was opened with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [postsByItself]);
 
-  return { type: link?.type, confirmation };
+  const goOn = () => {
+    isPosted.current = true;
+    setOutcome({ state: 'working' });
+    void post(link!);
+  };
+  if (!link) return { type: undefined, confirmation: { state: 'spent' } };
+  const isAsking = mustAsk && status !== 'resolving';
+  return { type: link.type, confirmation: outcome ?? (isAsking ? { state: 'asking', goOn } : { state: 'working' }) };
 }

@@ -21,3 +21,13 @@ export function StaticPage({ page, description, children }: StaticPageProps) {
     </Page>
   );
 }
+
+/** A part of such a page under a heading of its own. */
+export function StaticSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 grid gap-2">
+      <h2 className="text-heading font-semibold text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}

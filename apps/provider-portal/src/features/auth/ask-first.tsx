@@ -1,0 +1,45 @@
+import { UserRoundCheck } from 'lucide-react';
+import { PAGES } from '@townlink/contracts';
+import { type EmailLink, useSession } from '@townlink/web-session';
+import { Button, EmptyState, LinkButton } from '@townlink/web-ui';
+
+const purposes: Record<EmailLink['type'], string> = {
+  signup: 'confirms an e-mail address',
+  recovery: 'lets a new password be chosen',
+  email_change: 'confirms a new e-mail address',
+  magiclink: 'signs somebody in',
+  invite: 'accepts an invitation',
+};
+
+/** Says what a link will do before it does it: anyone can send anyone a link to an account of his own. */
+export function AskFirst({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () => void }) {
+  const { user } = useSession();
+  const title = user ? `Continue as ${user.email}?` : 'Choose a new password?';
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<UserRoundCheck className="size-6" />}
+      title={title}
+      actions={
+        user ? (
+          <>
+            <LinkButton to={PAGES.account}>Continue as {user.email}</LinkButton>
+            <Button variant="secondary" onClick={onGoOn}>
+              Use the link
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onGoOn}>Go on</Button>
+            <LinkButton variant="secondary" to={PAGES.home}>
+              Go to the home page
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      This link {purposes[type]} and signs this browser in to the account that it was sent to
+      {user ? ', which may be another than yours' : ''}. Use it only if you asked for it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { Button, Notice } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+/** What the sign-in page is told by the page that leads to it. */
+export interface SignInState {
+  /** The address that has just been signed up with. */
+  signedUp: string;
+}
+
+/** Sends the confirmation e-mail once more, to somebody who has not confirmed the address yet. */
+export function useResend(email: string) {
+  const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
+  const send = async () => {
+    setState('sending');
+    try {
+      const { error } = await (await accountsClient()).resend({ type: 'signup', email });
+      if (error) throw error;
+      setState('sent');
+    } catch (error) {
+      setState('offered');
+      toast.error('The e-mail could not be sent', { description: accountErrorMessage(error) });
+    }
+  };
+  return { state, send };
+}
+
+/** What comes after signing up: nothing works before the link in the e-mail is opened. */
+export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+  const { state, send } = useResend(email);
+  return (
+    <div className="grid gap-4 text-body">
+      <MailCheck aria-hidden="true" className="size-8 text-accent" />
+      <p>
+        We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
+        address. In another browser it asks you to choose a new password.
+      </p>
+      <p className="text-muted">Nothing there? Look among the spam, or send it again.</p>
+      {state === 'sent' && (
+        <Notice kind="success" role="status" title="Please check your email">
+          If {email} has an account that waits for confirmation, a new link is on its way. The earlier one works as
+          well.
+        </Notice>
+      )}
+      <Button variant="secondary" wide busy={state === 'sending' && 'Sending…'} onClick={() => void send()}>
+        Resend
+      </Button>
+      <Button variant="quiet" wide onClick={onSignIn}>
+        I have confirmed it: sign in
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ConsentForm, PAGES, TERMS_VERSION } from '@townlink/contracts';
+import { Head, Navigate, useNavigate } from '@townlink/web-federation';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
+import { Button } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AuthCard } from './auth-card';
+import { TermsTick } from './terms-tick';
+import { useNext } from './use-next';
+
+/** Asks for consent whoever is signed in and has not given it to the terms of today. */
+export function Component() {
+  const { profile } = useSession();
+  const { next } = useNext();
+  if (profile?.terms_version === TERMS_VERSION) return <Navigate to={next} replace />;
+  return (
+    <AuthCard title="Before you go on" lead="You have an account here. These are the terms that it stands on.">
+      <Head title="Before you go on" noindex />
+      <Consent />
+    </AuthCard>
+  );
+}
+
+function Consent() {
+  const { consent, signOut } = useSession();
+  const navigate = useNavigate();
+  const form = useContractForm(ConsentForm, { defaultValues: { agreed: false } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async () => {
+    try {
+      await consent();
+    } catch (error) {
+      form.setError('agreed', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
+    }
+  };
+  const leave = async () => {
+    try {
+      await signOut();
+      await navigate(PAGES.home);
+    } catch (error) {
+      toast.error('Sign out failed', { description: accountErrorMessage(error) });
+    }
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <TermsTick error={errors.agreed?.message} {...form.register('agreed')} />
+      <Button type="submit" size="large" wide busy={isSubmitting && 'Saving…'}>
+        Continue
+      </Button>
+      <Button variant="secondary" wide onClick={() => void leave()}>
+        Sign out
+      </Button>
+    </form>
+  );
+}

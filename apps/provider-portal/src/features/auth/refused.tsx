@@ -1,0 +1,38 @@
+import { Button, Notice } from '@townlink/web-ui';
+import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
+import { useResend } from './check-email';
+
+/**
+ * Why signing in failed, beside the form. To wrong credentials the server answers the same as to an address that is not
+ * confirmed yet, so that nobody can tell by it who has an account; what to do is therefore said for both.
+ */
+export function Refused({ error, email }: { error: unknown; email: string }) {
+  const { state, send } = useResend(email);
+  const code = accountErrorCode(error);
+  if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') {
+    return <Notice kind="danger" role="alert" title={accountErrorMessage(error)} />;
+  }
+  if (state === 'sent') {
+    return (
+      <Notice kind="success" role="status" title="Please check your email">
+        If {email} has an account that waits for confirmation, a new link is on its way.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={
+        code === 'invalid_credentials' ? 'The email or the password is not right' : 'Your address is not confirmed yet'
+      }
+      actions={
+        <Button variant="secondary" size="small" busy={state === 'sending' && 'Sending…'} onClick={() => void send()}>
+          Send the link again
+        </Button>
+      }
+    >
+      Signed up just now? Open the link in the e-mail that we sent to {email} first.
+    </Notice>
+  );
+}
