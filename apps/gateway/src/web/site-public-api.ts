@@ -33,7 +33,7 @@ export class SitePublicApi {
     const { directory, capacity, plans } = this;
     return {
       cities: told((filter) => directory.cities(filter as CitiesQuery)),
-      places: told((filter) => directory.places(filter)),
+      citySuggestions: told((filter) => directory.citySuggestions(filter)),
       categories: told((filter) => directory.categories(filter)),
       resolveCategory: told((text) => directory.resolveCategory(text)),
       popularCategories: told((citySlug) => directory.popularCategories(citySlug)),

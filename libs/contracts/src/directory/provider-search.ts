@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Category, PopularCategory } from './category';
 import { CategoryMatch } from './category-match';
+import { CitySuggestion } from './city';
 import { DirectoryEntry } from './directory-entry';
 
 /** Featured and Standard show at most so many providers of a city and category (spec section 9). */
@@ -83,4 +84,15 @@ export class ProviderSearchResult {
   @ValidateNested({ each: true })
   @Type(() => PopularCategory)
   popular: PopularCategory[];
+
+  /** What was asked for, where it is no service that we know; null when the category is known. */
+  @IsOptional()
+  @IsString()
+  unknown_service: string | null;
+
+  /** Towns that come nearest to the city that was asked for, where nothing is known of it. */
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CitySuggestion)
+  city_suggestions: CitySuggestion[];
 }

@@ -1,3 +1,5 @@
+import type { CitySuggestion } from '../directory';
+
 /** What is wrong with one field of a request; `field` is its path in the JSON body or its query parameter. */
 export interface FieldError {
   field: string;
@@ -14,6 +16,8 @@ export interface ProblemDetails {
   /** The request's id, to be quoted to support. */
   instance?: string;
   errors?: FieldError[];
+  /** Towns to choose from, when a search names a city that nobody knows ('unknown-city'). */
+  city_suggestions?: CitySuggestion[];
 }
 
 const PREFIX = 'urn:townlink:problem:';

@@ -9,15 +9,14 @@ import { CatalogModule } from './catalog/catalog.module';
 import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
-import { ProvidersController } from './http/providers.controller';
-import { QuickSearch } from './http/quick-search';
+import { ProvidersController, SearchFastPath } from './http/providers.controller';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
-import { Places } from './lookup/places';
+import { CitySuggestions } from './lookup/city-suggestions';
 import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicDirectory } from './public-directory';
-import { SearchProviders } from './search/search-providers';
 import { SearchTargets } from './search/search-target';
+import { SearchService } from './search/search.service';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
@@ -29,12 +28,12 @@ import { SearchTargets } from './search/search-target';
     DirectoryCache,
     Cities,
     Categories,
-    Places,
+    CitySuggestions,
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,
-    QuickSearch,
-    SearchProviders,
+    SearchFastPath,
+    SearchService,
     SearchTargets,
   ],
   exports: [DirectoryChanges, PublicDirectory],

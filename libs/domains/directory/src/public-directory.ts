@@ -5,8 +5,8 @@ import type {
   CategoryMatch,
   CitiesQuery,
   City,
-  PlacesQuery,
-  PlaceSuggestion,
+  CitySuggestionsQuery,
+  CitySuggestion,
   PopularCategory,
   ProviderProfile,
   ProviderSearchQuery,
@@ -15,9 +15,9 @@ import type {
 import { notFound } from '@townlink/server-http';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
-import { Places } from './lookup/places';
+import { CitySuggestions } from './lookup/city-suggestions';
 import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
-import { SearchProviders } from './search/search-providers';
+import { SearchService } from './search/search.service';
 
 /** Everything that anyone may read of the directory, for callers in the same process; the routes say the same over HTTP. */
 @Injectable()
@@ -25,17 +25,17 @@ export class PublicDirectory {
   constructor(
     private readonly cityLookup: Cities,
     private readonly categoryLookup: Categories,
-    private readonly placeLookup: Places,
+    private readonly suggestions: CitySuggestions,
     private readonly profiles: ProviderProfiles,
-    private readonly search: SearchProviders,
+    private readonly search: SearchService,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
     return this.cityLookup.list(filter);
   }
 
-  async places(filter: PlacesQuery): Promise<PlaceSuggestion[]> {
-    return this.placeLookup.suggest(filter);
+  async citySuggestions(filter: CitySuggestionsQuery): Promise<CitySuggestion[]> {
+    return this.suggestions.suggest(filter);
   }
 
   /** All categories, or the one of a slug (a merged one answers as its target); empty when there is none. */
@@ -58,8 +58,7 @@ export class PublicDirectory {
 
   /** @throws a 400 problem when the search names no category, no city or neither */
   async searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
-    const { bytes } = await this.search.answer(request);
-    return JSON.parse(bytes.toString()) as ProviderSearchResult;
+    return (await this.search.search(request)).result;
   }
 
   /** @throws a 404 problem for everyone who is not listed there */

@@ -6,7 +6,7 @@ import type { PublicApi } from './public-api';
 export function httpPublicApi(http: Http): PublicApi {
   return {
     cities: (query) => http('GET', API.cities, { query }),
-    places: (query) => http('GET', API.places, { query }),
+    citySuggestions: (query) => http('GET', API.places, { query }),
     categories: (query) => http('GET', API.categories, { query }),
     resolveCategory: (q) => http('GET', API.resolveCategory, { query: { q } }),
     popularCategories: (citySlug) => http('GET', API.popularCategories(citySlug)),

@@ -3,7 +3,7 @@ import type {
   Category,
   CategoryMatch,
   City,
-  PlaceSuggestion,
+  CitySuggestion,
   Plan,
   PopularCategory,
   ProviderProfile,
@@ -18,7 +18,7 @@ import type {
  */
 export interface PublicApi {
   cities(filter: { q?: string; state?: string; slug?: string; limit?: number }): Promise<City[]>;
-  places(filter: { q: string; limit?: number }): Promise<PlaceSuggestion[]>;
+  citySuggestions(filter: { q: string; limit?: number }): Promise<CitySuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
   popularCategories(citySlug: string): Promise<PopularCategory[]>;

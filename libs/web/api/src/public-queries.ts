@@ -16,7 +16,7 @@ export function publicQueries(api: PublicApi) {
     cities: (filter: Argument<'cities'>) =>
       queryOptions({ queryKey: ['cities', filter], queryFn: () => api.cities(filter), ...referenceData }),
     places: (q: string) =>
-      queryOptions({ queryKey: ['places', q], queryFn: () => api.places({ q, limit: 8 }), ...referenceData }),
+      queryOptions({ queryKey: ['places', q], queryFn: () => api.citySuggestions({ q, limit: 8 }), ...referenceData }),
     categories: (filter: Argument<'categories'> = {}) =>
       queryOptions({ queryKey: ['categories', filter], queryFn: () => api.categories(filter), ...referenceData }),
     resolveCategory: (q: string) =>

@@ -19,7 +19,8 @@ export async function loadQuery<Data, Error, Key extends QueryKey>(
     return await services.queryClient.ensureQueryData(choose(publicQueries(services.api)));
   } catch (error) {
     if (isApiProblem(error, 404)) throw notFound();
-    services.reportIncomplete?.();
+    // A refusal is an answer, which the page shows; anything else may be there when it is asked for again.
+    if (!isApiProblem(error) || error.isTemporary) services.reportIncomplete?.();
     return undefined;
   }
 }

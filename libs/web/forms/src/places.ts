@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { API, type City, type PlaceSuggestion } from '@townlink/contracts';
+import { API, type City, type CitySuggestion } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { usePublicQueries } from '@townlink/web-federation';
 
@@ -36,6 +36,6 @@ export function usePlaces(text: string) {
 }
 
 /** Stores a chosen place as a city of the directory, or finds the one that is there. @throws ApiProblem */
-export function storeCity(http: Http, { city_name, state_code, place_id, lat, lng }: PlaceSuggestion): Promise<City> {
+export function storeCity(http: Http, { city_name, state_code, place_id, lat, lng }: CitySuggestion): Promise<City> {
   return http<City>('POST', API.upsertCity, { json: { city_name, state_code, place_id, lat, lng } });
 }

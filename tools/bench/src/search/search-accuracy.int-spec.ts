@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { resolvesByItself } from '@townlink/contracts';
-import { loadCategories } from '@townlink/domain-directory/reference';
+import { loadCategories, referenceCategories } from '@townlink/domain-directory/reference';
 import { loadSettings } from '@townlink/server-config';
 import { DatabaseSettings, PublicReader } from '@townlink/server-database';
 import { PostgresCategorySearch } from '@townlink/server-search';
@@ -54,6 +54,21 @@ describe('accuracy of category resolution', () => {
       const { top1, top3 } = await evaluate(search, noisyPhrases);
       expect(top1).toBeGreaterThanOrEqual(GOALS.noisyPhrases);
       expect(top3).toBeGreaterThanOrEqual(0.95);
+    },
+    PATIENCE,
+  );
+
+  it(
+    "[SEARCH-8] answers every category's own names exactly",
+    async () => {
+      const wrong: string[] = [];
+      for (const { name, plural, slug } of referenceCategories) {
+        for (const text of new Set([name, plural])) {
+          const [first] = await search.resolve(text, 1);
+          if (first?.slug !== slug || first.match_type !== 'exact') wrong.push(`${text}: ${JSON.stringify(first)}`);
+        }
+      }
+      expect(wrong).toEqual([]);
     },
     PATIENCE,
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { placeLabel, type PlaceSuggestion } from '@townlink/contracts';
+import { citySuggestionLabel, type CitySuggestion } from '@townlink/contracts';
 import { useHttp } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
 import { storeCity } from '@townlink/web-forms/places';
@@ -22,8 +22,8 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
   };
 
   /** Stores the place as a city of the directory, so that the application names one that exists. */
-  const choose = (place: PlaceSuggestion) => {
-    type(placeLabel(place));
+  const choose = (place: CitySuggestion) => {
+    type(citySuggestionLabel(place));
     setStoring(true);
     setChosen(true);
     const storing: Promise<void> = storeCity(http, place).then(

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
-import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
+import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
 import { usePlaces } from '@townlink/web-forms/places';
 
 interface PlaceFieldProps {
   text: string;
   onType: (text: string) => void;
-  onChoose: (place: PlaceSuggestion) => void;
+  onChoose: (place: CitySuggestion) => void;
 }
 
 /** A US city, picked from the gazetteer while typing. */
@@ -21,7 +21,7 @@ export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
         onType={onType}
         options={places}
         optionKey={(place) => place.place_id}
-        optionLabel={placeLabel}
+        optionLabel={citySuggestionLabel}
         onSelect={onChoose}
         loading={isLoading}
         listLabel="Cities"

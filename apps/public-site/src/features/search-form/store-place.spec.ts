@@ -1,7 +1,7 @@
-import type { PlaceSuggestion } from '@townlink/contracts';
+import type { CitySuggestion } from '@townlink/contracts';
 import { storePlace } from './store-place';
 
-const place: PlaceSuggestion = {
+const place: CitySuggestion = {
   city_name: 'Salt Lake City',
   state_code: 'UT',
   place_id: 'geonames:1',

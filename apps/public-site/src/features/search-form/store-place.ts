@@ -1,4 +1,4 @@
-import { citySlug, type PlaceSuggestion } from '@townlink/contracts';
+import { citySlug, type CitySuggestion } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { storeCity } from '@townlink/web-forms/places';
 
@@ -6,7 +6,7 @@ import { storeCity } from '@townlink/web-forms/places';
  * Stores a chosen place as a city of the directory and answers the city's slug. Should that fail, the failure is logged
  * and the slug is built here, so that the search goes on.
  */
-export async function storePlace(http: Http, place: PlaceSuggestion): Promise<string> {
+export async function storePlace(http: Http, place: CitySuggestion): Promise<string> {
   try {
     return (await storeCity(http, place)).slug;
   } catch (error) {

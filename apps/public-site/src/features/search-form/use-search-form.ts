@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PlaceSuggestion, placeLabel } from '@townlink/contracts';
+import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useHttp, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { searchAddress } from './search-address';
@@ -33,8 +33,8 @@ export function useSearchForm(start: SearchFormStart) {
   const [isSubmitting, setSubmitting] = useState(false);
 
   const typePlace = (text: string) => setPlace({ text, slug: '' });
-  const choosePlace = (chosen: PlaceSuggestion) =>
-    setPlace({ text: placeLabel(chosen), slug: chosen.slug, storing: storePlace(http, chosen) });
+  const choosePlace = (chosen: CitySuggestion) =>
+    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(http, chosen) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitting(true);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type City, citySlug, type PlaceSelection } from '@townlink/contracts';
+import { type City, citySlug, type CitySelection } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -48,7 +48,7 @@ export class CityCatalog {
    * The same place is the same city, however often and from wherever it is chosen: a place that the gazetteer knows, by
    * its id or by its name and state, is taken as the gazetteer has it, whatever else the caller says.
    */
-  async upsert(selection: PlaceSelection): Promise<City> {
+  async upsert(selection: CitySelection): Promise<City> {
     return this.database.as(systemActor, async (tx) => {
       const city = (await this.knownPlace(tx, selection)) ?? newPlace(selection);
       const found = await this.find(tx, city);
@@ -58,7 +58,7 @@ export class CityCatalog {
     });
   }
 
-  private async knownPlace(tx: EntityManager, { place_id, city_name, state_code }: PlaceSelection) {
+  private async knownPlace(tx: EntityManager, { place_id, city_name, state_code }: CitySelection) {
     const [place] = await tx.query<NewCity[]>(KNOWN_PLACE, [place_id, citySlug(city_name, state_code)]);
     return place;
   }
@@ -69,7 +69,7 @@ export class CityCatalog {
   }
 }
 
-function newPlace({ city_name, state_code, place_id, lat, lng }: PlaceSelection): NewCity {
+function newPlace({ city_name, state_code, place_id, lat, lng }: CitySelection): NewCity {
   const slug = citySlug(city_name, state_code);
   const hasName = NAME.test(city_name) && slug.length > state_code.length + 1;
   if (!hasName) throw invalidField('city_name', 'Please select a city');

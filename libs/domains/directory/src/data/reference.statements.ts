@@ -56,7 +56,7 @@ export const CATEGORIES: Statement = {
 };
 
 /** Places whose name begins so, largest first: $1 beginnings of the slug, $2 limit. */
-export const PLACES_BY_BEGINNING: Statement = {
+export const SUGGESTIONS_BY_BEGINNING: Statement = {
   name: 'directory.places-by-beginning',
   text: `
     select city_name, state_code, place_id, lat, lng, slug
@@ -66,7 +66,7 @@ export const PLACES_BY_BEGINNING: Statement = {
 };
 
 /** Places whose name is like the text, likest first: $1 text in lower case, $2 state or null, $3 limit. */
-export const PLACES_BY_LIKENESS: Statement = {
+export const SUGGESTIONS_BY_LIKENESS: Statement = {
   name: 'directory.places-by-likeness',
   text: `
     select city_name, state_code, place_id, lat, lng, slug from gazetteer_places

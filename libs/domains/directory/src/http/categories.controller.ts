@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CategoriesQuery, Category, CategoryMatch, ResolveCategoryQuery } from '@townlink/contracts';
 import { Public } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
-import { ASK_EACH_TIME } from './send-json';
+import { ASK_EACH_TIME } from './cache-control';
 
 /** Categories, by address and by what people call them. */
 @ApiTags('directory')

@@ -1,11 +1,18 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CitiesQuery, City, PlaceSelection, PlacesQuery, PlaceSuggestion, PopularCategory } from '@townlink/contracts';
+import {
+  CitiesQuery,
+  City,
+  CitySelection,
+  CitySuggestionsQuery,
+  CitySuggestion,
+  PopularCategory,
+} from '@townlink/contracts';
 import { Public, RateLimited } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
 import { CityCatalog } from '../catalog/city-catalog';
-import { ASK_EACH_TIME, FIVE_MINUTES } from './send-json';
+import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 
 /** Cities, and the places they are made from. */
 @ApiTags('directory')
@@ -41,15 +48,15 @@ export class CitiesController {
     seconds: 3600,
   }))
   @ApiOkResponse({ type: City })
-  async upsert(@Body() selection: PlaceSelection): Promise<City> {
+  async upsert(@Body() selection: CitySelection): Promise<City> {
     return this.catalog.upsert(selection);
   }
 
   @Get('places')
   @Public()
   @Header('cache-control', FIVE_MINUTES)
-  @ApiOkResponse({ type: [PlaceSuggestion] })
-  async places(@Query() query: PlacesQuery): Promise<PlaceSuggestion[]> {
-    return this.directory.places(query);
+  @ApiOkResponse({ type: [CitySuggestion] })
+  async places(@Query() query: CitySuggestionsQuery): Promise<CitySuggestion[]> {
+    return this.directory.citySuggestions(query);
   }
 }

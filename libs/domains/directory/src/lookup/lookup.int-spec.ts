@@ -8,7 +8,7 @@ import { DirectorySettings } from '../directory.config';
 import { installedPlaces } from '../reference/gazetteer/installed-places';
 import { loadGazetteer } from '../reference/gazetteer/load-gazetteer';
 import { Cities } from './cities';
-import { Places } from './places';
+import { CitySuggestions } from './city-suggestions';
 
 /** Loading the whole gazetteer takes a while on a busy machine; milliseconds. */
 const LOADING = 60_000;
@@ -16,7 +16,7 @@ const LOADING = 60_000;
 describe('places and cities of the gazetteer', () => {
   let database: TestDatabase;
   let reader: PublicReader;
-  let places: Places;
+  let places: CitySuggestions;
   let cities: Cities;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('places and cities of the gazetteer', () => {
       DATABASE_READ_URL: database.readUrl,
     });
     reader = new PublicReader(settings);
-    places = new Places(reader);
+    places = new CitySuggestions(reader);
     const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings));
     cities = new Cities(reader, cache);
   }, LOADING);

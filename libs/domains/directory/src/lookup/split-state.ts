@@ -1,7 +1,7 @@
 import { STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
 
 /** A place as people write it, taken apart. */
-export interface NamedPlace {
+export interface NamedCity {
   name: string;
   state: StateCode | null;
 }
@@ -20,7 +20,7 @@ const MOST_WORDS = 3;
  * Takes the state off the end of a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text
  * that is nothing but a state ('New York') is a name.
  */
-export function splitState(text: string): NamedPlace {
+export function splitState(text: string): NamedCity {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const state = STATES.get(words.slice(-count).join(' ').toLowerCase());

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
-import { FIRST_PROVIDERS } from '../data/provider-list.statements';
+import { FIRST_PROVIDERS } from '../data/provider-list.reader';
 
 const MANY_PROVIDERS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Category,
   type CategoryMatch,
+  type CitySuggestion,
   didYouMean,
   parseSearchText,
   type ProviderSearchQuery,
@@ -13,21 +14,27 @@ import {
   SUGGEST_SIMILARITY,
   SUGGESTIONS_MAX,
 } from '@townlink/contracts';
-import { invalidField } from '@townlink/server-http';
+import { invalidField, Problem } from '@townlink/server-http';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-
-/** What a search is about. */
-export interface SearchTarget {
-  city: SearchedCity | null;
-  category: Category | null;
-  suggestions: CategoryMatch[];
-}
+import { CitySuggestions } from '../lookup/city-suggestions';
 
 interface NamedCategory {
   category: Category | null;
   suggestions: CategoryMatch[];
+  /** The words that name no category we know; null when there is a category. */
+  unknownService: string | null;
 }
+
+/** What a search is about. */
+export interface SearchTarget extends NamedCategory {
+  city: SearchedCity | null;
+  /** Towns that come nearest to a city that nobody knows. */
+  citySuggestions: CitySuggestion[];
+}
+
+/** Towns that are offered instead of one that nobody knows. */
+const NEAREST_TOWNS = 5;
 
 /** Finds out which city and which category a search means. */
 @Injectable()
@@ -35,6 +42,7 @@ export class SearchTargets {
   constructor(
     private readonly cities: Cities,
     private readonly categories: Categories,
+    private readonly citySuggestions: CitySuggestions,
   ) {}
 
   /** The target of a search by two known addresses, which most are, ready at once; undefined where there is more to do. */
@@ -43,7 +51,7 @@ export class SearchTargets {
     const knownCity = this.cities.known(city);
     const knownCategory = this.categories.known(category);
     if (!knownCity || !knownCategory) return undefined;
-    return { city: knownCity, category: knownCategory, suggestions: [] };
+    return { city: knownCity, category: knownCategory, suggestions: [], unknownService: null, citySuggestions: [] };
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */
@@ -51,12 +59,12 @@ export class SearchTargets {
     const { service, city: cityText } = parseSearchText(request.query ?? '');
     const named = cityText ? await this.cities.byText(cityText, stateOf(request.city)) : null;
     const words = named ? service : (request.query ?? '');
-    requireBoth(
-      Boolean(named ?? request.city ?? request.city_id),
-      Boolean(request.category ?? request.category_id) || words !== '',
-    );
+    const hasCity = Boolean(named ?? request.city ?? request.city_id);
+    if (!hasCity && cityText) throw unknownCity(await this.nearest(cityText));
+    requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
     const [city, category] = await Promise.all([named ?? this.givenCity(request), this.category(request, words)]);
-    return { city, ...category };
+    const citySuggestions = city === null && request.city ? await this.nearest(request.city.replaceAll('-', ' ')) : [];
+    return { city, citySuggestions, ...category };
   }
 
   private async givenCity({ city, city_id }: ProviderSearchQuery): Promise<SearchedCity | null> {
@@ -64,22 +72,27 @@ export class SearchTargets {
     return city ? this.cities.bySlug(city.toLowerCase()) : null;
   }
 
+  private nearest(text: string): Promise<CitySuggestion[]> {
+    return this.citySuggestions.suggest({ q: text, limit: NEAREST_TOWNS });
+  }
+
   private async category({ category, category_id }: ProviderSearchQuery, words: string): Promise<NamedCategory> {
     if (!category && !category_id) return this.categoryOfText(words);
     const given = category_id
       ? await this.categories.byId(category_id)
       : await this.categories.bySlug(category!.toLowerCase());
-    if (given) return { category: given, suggestions: [] };
+    if (given) return { category: given, suggestions: [], unknownService: null };
     // An address that nothing has: what its words may mean is offered, not taken.
-    const matches = await this.categories.resolve(words || (category ?? '').replaceAll('-', ' '));
-    return { category: null, suggestions: matches.filter(isLikely).slice(0, SUGGESTIONS_MAX) };
+    const meant = words || (category ?? '').replaceAll('-', ' ');
+    const matches = await this.categories.resolve(meant);
+    return { category: null, suggestions: matches.filter(isLikely).slice(0, SUGGESTIONS_MAX), unknownService: meant };
   }
 
   private async categoryOfText(text: string): Promise<NamedCategory> {
     const matches = await this.categories.resolve(text);
     const [best] = matches;
     const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
-    return { category, suggestions: didYouMean(matches) };
+    return { category, suggestions: didYouMean(matches), unknownService: category ? null : text };
   }
 }
 
@@ -90,6 +103,17 @@ function requireBoth(hasCity: boolean, hasCategory: boolean): void {
   if (!hasCategory) throw invalidField('category', SEARCH_MESSAGES.category);
   if (!hasCity) throw invalidField('city', SEARCH_MESSAGES.city);
 }
+
+/** 400: the text names a city that nobody knows; with the towns to choose from. */
+const unknownCity = (city_suggestions: CitySuggestion[]): Problem =>
+  new Problem(
+    400,
+    'unknown-city',
+    SEARCH_MESSAGES.city,
+    [{ field: 'city', message: SEARCH_MESSAGES.city }],
+    {},
+    { city_suggestions },
+  );
 
 /** The state at the end of a city's slug: 'UT' of 'riverton-ut'. */
 function stateOf(slug: string | undefined): StateCode | undefined {

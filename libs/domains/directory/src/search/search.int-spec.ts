@@ -1,4 +1,5 @@
-import type { ProblemDetails, ProviderSearchResult } from '@townlink/contracts';
+import { type ProblemDetails, ProviderSearchQuery, type ProviderSearchResult } from '@townlink/contracts';
+import { PublicDirectory } from '../public-directory';
 import { type DirectoryApp, startDirectory } from '../testing/directory-app';
 import { type Cell, Listings } from '../testing/listings';
 
@@ -118,6 +119,50 @@ describe('GET /api/providers/search', () => {
     const { body } = await search({ query, ...(city ? { city } : {}) });
     expect(body.city?.slug).toBe(slug);
     expect(body.category?.slug).toBe('plumber');
+  });
+
+  it.each(['plumber in Rivertin', 'plumber in Rivertin Utah', 'in Rivertin'])(
+    "[SEARCH-6] [SEARCH-7] answers '%s' with the towns that come nearest to choose from",
+    async (query) => {
+      const { status, body } = await directory.get<ProblemDetails>(
+        `/api/providers/search?${new URLSearchParams({ query })}`,
+      );
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        type: 'urn:townlink:problem:unknown-city',
+        detail: 'Please select a city',
+        errors: [{ field: 'city', message: 'Please select a city' }],
+      });
+      expect(body.city_suggestions).toContainEqual(
+        expect.objectContaining({ city_name: 'Riverton', state_code: 'UT', slug: 'riverton-ut' }),
+      );
+    },
+  );
+
+  it('[SEARCH-7] answers an address of a city that nobody knows with the towns that come nearest', async () => {
+    const { body } = await search({ category: 'plumber', city: 'rivertin-ut' });
+    expect(body).toMatchObject({ total: 0, city: null, category: { slug: 'plumber' }, unknown_service: null });
+    expect(body.city_suggestions.map(({ slug }) => slug)).toEqual(['riverton-ut']);
+  });
+
+  it('[SEARCH-9] says so of a service that nobody knows, and what the city has', async () => {
+    const { body } = await search({ query: 'xyzzy qwrt', city: 'riverton-ut' });
+    expect(body).toMatchObject({ total: 0, category: null, unknown_service: 'xyzzy qwrt', suggestions: [] });
+    expect(body.popular.map(({ slug }) => slug)).toEqual(['plumber']);
+    const misspelt = await search({ category: 'plumer', city: 'riverton-ut' });
+    expect(misspelt.body).toMatchObject({ unknown_service: 'plumer', suggestions: [{ slug: 'plumber' }] });
+    expect((await search({ query: 'plumber', city: 'riverton-ut' })).body.unknown_service).toBeNull();
+  });
+
+  it('[SEARCH-3] answers the same to who renders it here as to who asks over HTTP', async () => {
+    const here = directory.app.get(PublicDirectory);
+    for (const query of [
+      { city: 'riverton-ut', category: 'plumber' },
+      { query: 'xyzzy', city: 'provo-ut' },
+    ]) {
+      const { body } = await search(query as Record<string, string>);
+      expect(await here.searchProviders(Object.assign(new ProviderSearchQuery(), query))).toEqual(body);
+    }
   });
 
   it('[SEARCH-8] resolves what was typed: name, synonym, beginning, misspelling', async () => {

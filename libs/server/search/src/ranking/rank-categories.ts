@@ -35,8 +35,13 @@ function bestFirst(left: Ranked, right: Ranked): number {
   );
 }
 
+/** Between equals the closer way of matching tells more: 'day spa' is a name before it is 'spa'. */
+const isBetter = (one: Scored, other: Scored): boolean =>
+  one.score > other.score ||
+  (one.score === other.score && MATCH_TYPES.indexOf(one.match) < MATCH_TYPES.indexOf(other.match));
+
 function rankCategory(query: SearchQuery, terms: readonly Scored[]): Ranked {
-  const best = terms.reduce((left, right) => (right.score > left.score ? right : left));
+  const best = terms.reduce((left, right) => (isBetter(right, left) ? right : left));
   const { id, name, slug } = best.candidate;
   const score = best.score === 1 ? 1 : categoryScore(query, terms, best);
   const support = terms.reduce((sum, term) => sum + term.score, 0);

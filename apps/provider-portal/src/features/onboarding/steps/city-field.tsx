@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { placeLabel } from '@townlink/contracts';
+import { citySuggestionLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
 import { usePlaces } from '@townlink/web-forms/places';
 import type { CityChoice } from '../use-city';
@@ -13,7 +13,7 @@ interface CityFieldProps {
 export function CityField({ city, error }: CityFieldProps) {
   const { places, isLoading } = usePlaces(city.text);
   const same = (label: string) => label.toLowerCase() === city.text.trim().toLowerCase();
-  const typedPlace = places.find((place) => same(placeLabel(place)));
+  const typedPlace = places.find((place) => same(citySuggestionLabel(place)));
   return (
     <Field
       label="City"
@@ -26,7 +26,7 @@ export function CityField({ city, error }: CityFieldProps) {
         onType={city.type}
         options={places}
         optionKey={(place) => place.place_id}
-        optionLabel={placeLabel}
+        optionLabel={citySuggestionLabel}
         onSelect={city.choose}
         onBlur={() => typedPlace && !city.isChosen && city.choose(typedPlace)}
         loading={isLoading}

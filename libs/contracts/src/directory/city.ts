@@ -1,7 +1,7 @@
 import type { StateCode } from './us-states';
 
 /** One row of the autocomplete: a place selection that already knows its address part. Degrees for lat and lng. */
-export class PlaceSuggestion {
+export class CitySuggestion {
   city_name: string;
   state_code: StateCode;
   place_id: string;
@@ -19,6 +19,6 @@ export class City {
 }
 
 /** How people write a place: 'Riverton, UT'. */
-export function placeLabel(place: Pick<PlaceSuggestion, 'city_name' | 'state_code'>): string {
+export function citySuggestionLabel(place: Pick<CitySuggestion, 'city_name' | 'state_code'>): string {
   return `${place.city_name}, ${place.state_code}`;
 }

@@ -24,7 +24,7 @@ const cleaned = Transform(({ value }) => (typeof value === 'string' ? cleanSearc
  * A place picked from the autocomplete, as upsert-city-by-place takes it. It needs what FORM-4 asks for: geometry
  * (lat, lng in degrees), a locality (city_name) and a first-level administrative area (state_code) of the US.
  */
-export class PlaceSelection {
+export class CitySelection {
   @cleaned
   @IsString()
   @IsNotEmpty({ message: 'Please select a city' })
@@ -50,7 +50,7 @@ export class PlaceSelection {
 }
 
 /** Query of `GET /api/places`. */
-export class PlacesQuery {
+export class CitySuggestionsQuery {
   @cleaned
   @IsString()
   q: string;

@@ -1,10 +1,21 @@
 import { PROVIDER_SORTS, ProviderSearchQuery, type ProviderSort, SEARCH_PAGE_SIZE_MAX } from '@townlink/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Reads a search by all rules, and tells which it breaks. */
+export async function readChecked(query: Query): Promise<{ request: ProviderSearchQuery; errors: ValidationError[] }> {
+  const request = plainToInstance(ProviderSearchQuery, { ...query }, { exposeDefaultValues: true });
+  const errors = await validate(request, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+  return { request, errors };
+}
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 const SMALL_NUMBER = /^[1-9]\d?$/;
 
 /** The request if it is plainly right; undefined says nothing. Must agree with the rules, which its test makes sure of. */
-export function readPlain(query: Readonly<Record<string, unknown>>): ProviderSearchQuery | undefined {
+export function readPlain(query: Query): ProviderSearchQuery | undefined {
   const plain = new ProviderSearchQuery();
   for (const name in query) {
     const value = query[name];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { citySlug, type PlaceSuggestion, type PlacesQuery } from '@townlink/contracts';
+import { citySlug, type CitySuggestion, type CitySuggestionsQuery } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
-import { PLACES_BY_BEGINNING, PLACES_BY_LIKENESS } from '../data/reference.statements';
+import { SUGGESTIONS_BY_BEGINNING, SUGGESTIONS_BY_LIKENESS } from '../data/reference.statements';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
@@ -10,11 +10,11 @@ const SHORTEST_FOR_LIKENESS = 4;
 
 /** The autocomplete on the built-in US gazetteer. */
 @Injectable()
-export class Places {
+export class CitySuggestions {
   constructor(private readonly reader: PublicReader) {}
 
   /** Places that a text is the beginning of, largest first; if there is none, those it is a misspelling of. */
-  async suggest({ q, limit = 8 }: PlacesQuery): Promise<PlaceSuggestion[]> {
+  async suggest({ q, limit = 8 }: CitySuggestionsQuery): Promise<CitySuggestion[]> {
     const { name, state } = splitState(q);
     const beginning = citySlug(name, state ?? '');
     if (!beginning) return [];
@@ -22,10 +22,10 @@ export class Places {
     if (found.length > 0) return found;
     // 'Riverside Dr': the end looked like nothing. 'Rivertn UT': the name is misspelt.
     if (name.length < SHORTEST_FOR_LIKENESS) return [];
-    return this.reader.query<PlaceSuggestion>(PLACES_BY_LIKENESS, [name.toLowerCase(), state, limit]);
+    return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_LIKENESS, [name.toLowerCase(), state, limit]);
   }
 
-  private beginningWith(beginning: string, limit: number): Promise<PlaceSuggestion[]> {
-    return this.reader.query<PlaceSuggestion>(PLACES_BY_BEGINNING, [spellingsOf(beginning), limit]);
+  private beginningWith(beginning: string, limit: number): Promise<CitySuggestion[]> {
+    return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_BEGINNING, [spellingsOf(beginning), limit]);
   }
 }

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readChecked } from './checked-search';
-import { readPlain } from './plain-search';
+import { readChecked, readPlain } from './search-query';
 
 const values = fc.oneof(
   fc.constantFrom(

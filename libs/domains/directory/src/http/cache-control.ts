@@ -1,0 +1,5 @@
+/** Listings: kept by browsers and proxies only to be asked about each time, so that a paused provider is gone at once. */
+export const ASK_EACH_TIME = 'public, no-cache';
+
+/** Reference data: changes when an administrator changes it. */
+export const FIVE_MINUTES = 'public, max-age=300';
