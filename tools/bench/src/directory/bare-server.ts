@@ -35,7 +35,7 @@ async function list(city: Named, category: Named): Promise<string> {
   return (
     `{"category":${JSON.stringify(category)},"city":${JSON.stringify(city)},"total":${total},"page":1,"limit":${LIMIT}` +
     `,"pages":${Math.ceil((total - 2 * GROUP) / LIMIT)},"groups":{"featured":${group(0, GROUP)}` +
-    `,"standard":${group(GROUP, 2 * GROUP)},"others":${group(2 * GROUP, rows.length)}},"suggestions":[],"popular":[]}`
+    `,"standard":${group(GROUP, 2 * GROUP)},"others":${group(2 * GROUP, rows.length)}},"suggestions":[],"popular":[],"unknown_service":null,"city_suggestions":[]}`
   );
 }
 
