@@ -156,11 +156,12 @@ describe('GET /api/providers/search', () => {
 
   it('[SEARCH-3] answers the same to who renders it here as to who asks over HTTP', async () => {
     const here = directory.app.get(PublicDirectory);
-    for (const query of [
+    const queries: Record<string, string>[] = [
       { city: 'riverton-ut', category: 'plumber' },
       { query: 'xyzzy', city: 'provo-ut' },
-    ]) {
-      const { body } = await search(query as Record<string, string>);
+    ];
+    for (const query of queries) {
+      const { body } = await search(query);
       expect(await here.searchProviders(Object.assign(new ProviderSearchQuery(), query))).toEqual(body);
     }
   });
