@@ -27,6 +27,10 @@ export const routes: RouteObject[] = [
   ...pageRoutes('public_site', {
     home: lazyPage('home', () => import(/* webpackChunkName: "home" */ './features/home/home-page')),
     search: lazyPage('search', () => import(/* webpackChunkName: "search" */ './features/search/search-page')),
+    forProviders: lazyPage(
+      'for-providers',
+      () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),
+    ),
     city: lazyPage('city', () => import(/* webpackChunkName: "city" */ './features/city/city-page')),
     provider: lazyPage(
       'provider',

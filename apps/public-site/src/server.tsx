@@ -1,5 +1,5 @@
 import { createSite, type SiteSettings } from '@townlink/web-federation/server';
-import { Providers, rootRoutes } from '@townlink/web-frame';
+import { frameRoutes, Providers, rootRoutes } from '@townlink/web-frame';
 import { routes } from './routes';
 
 /** The class of this build: what the gateway's PublicApi throws must be recognised by the pages in it. */
@@ -8,5 +8,8 @@ export type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/w
 
 /** The site as the gateway answers it; see docs/web.md. */
 export function openSite(settings: SiteSettings) {
-  return createSite(rootRoutes({ public_site: routes }), Providers, settings);
+  return createSite(
+    { pages: rootRoutes({ public_site: routes }), frame: frameRoutes(), providers: Providers },
+    settings,
+  );
 }

@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 /** Finds a provider in the list by name. */
 async function find(page: Page, { businessName }: Applicant): Promise<void> {
-  await page.getByLabel('Name or e-mail').fill(businessName);
+  await page.getByLabel('Name or email').fill(businessName);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 provider' })).toBeVisible();
 }
@@ -43,11 +43,11 @@ test.describe('Providers', () => {
     await page.reload();
     await expect(page.getByLabel('Status')).toHaveValue('active');
     await expect(page.getByLabel('Tier')).toHaveValue('featured');
-    await page.getByLabel('Name or e-mail').fill('nobody is called that');
+    await page.getByLabel('Name or email').fill('nobody is called that');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No providers match')).toBeVisible();
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Providers' }).click();
-    await expect(page.getByLabel('Name or e-mail'), 'the box is in step with the address').toHaveValue('');
+    await expect(page.getByLabel('Name or email'), 'the box is in step with the address').toHaveValue('');
     await expect(body.getByRole('row').first()).toBeVisible();
   });
 

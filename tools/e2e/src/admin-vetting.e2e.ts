@@ -59,7 +59,7 @@ test.describe('Vetting', () => {
     await open(visitor, '/ut/ogden-ut/locksmith');
     await expect(visitor.getByRole('article', { name: applicant.businessName })).toHaveCount(0);
     await card.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Provider Approved')).toContainText('has been notified by e-mail');
+    await expect(toast(page, 'Provider Approved')).toContainText('has been notified by email');
     await expect(card).toHaveCount(0);
     await open(visitor, '/ut/ogden-ut/locksmith');
     await expect(visitor.getByRole('region', { name: 'Featured' })).toContainText(applicant.businessName);
@@ -85,7 +85,7 @@ test.describe('Vetting', () => {
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByLabel('Notes for the applicant').fill('The license has expired.');
     await dialog.getByRole('button', { name: 'Reject application' }).click();
-    await expect(toast(page, 'Provider Rejected')).toContainText('has been notified by e-mail');
+    await expect(toast(page, 'Provider Rejected')).toContainText('has been notified by email');
     await expect(card).toHaveCount(0);
     await expect
       .poll(async () => (await sandbox.messages({ to: applicant.email })).map(({ text }) => text).join('\n'))

@@ -12,7 +12,7 @@ test.describe('The header', () => {
       ['Townlink', '/'],
       ['Refer & Earn', '/refer'],
       ['FAQ', '/faq'],
-      ['For Providers', '/provider/onboarding'],
+      ['For Providers', '/for-providers'],
       ['Sign In', '/auth/sign-in'],
       ['Join as Provider', '/auth/sign-up'],
     ] as const) {
@@ -200,7 +200,7 @@ test.describe('The frame', () => {
   test('[SHELL-8, SHELL-13] subscribes to the newsletter, and says when that failed', async ({ page, errors }) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
-    const address = footer.getByRole('textbox', { name: 'E-mail address' });
+    const address = footer.getByRole('textbox', { name: 'Newsletter address' });
     await address.fill('nora');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await expect(footer.getByText('Please enter a valid email address')).toBeVisible();

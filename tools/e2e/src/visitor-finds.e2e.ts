@@ -88,7 +88,7 @@ test.describe('A visitor finds a provider', () => {
     await sort.selectOption('name');
     await expect(page).toHaveURL(/[?&]sort=name/);
     const names = () =>
-      page.getByRole('region', { name: 'All others' }).getByRole('heading', { level: 3 }).allTextContents();
+      page.getByRole('region', { name: 'All providers' }).getByRole('heading', { level: 3 }).allTextContents();
     await expect(async () => {
       const shown = await names();
       expect(shown.length).toBeGreaterThan(1); // Not the grey cards that stand there meanwhile.
@@ -229,7 +229,7 @@ test.describe('A visitor finds nobody', () => {
   test('[SEARCH-9] and asks to be told when somebody comes', async ({ page, errors }) => {
     await open(page, nowhere);
     const box = page.getByRole('region', { name: 'Coming soon' });
-    const address = box.getByRole('textbox', { name: 'E-mail address' });
+    const address = box.getByRole('textbox', { name: 'Email' });
     await address.fill('nobody');
     await box.getByRole('button', { name: 'Notify Me' }).click();
     await expect(box.getByText('Please enter a valid email address')).toBeVisible();

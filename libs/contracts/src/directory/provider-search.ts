@@ -24,7 +24,7 @@ export class SearchedCity {
   state: string;
 }
 
-/** The results page's three groups, each in the chosen order. */
+/** The results page's three groups. In an order other than 'featured' all are one list, in `others`. */
 export class DirectoryGroups {
   /** At most {@link GROUP_MAX}; the same on every page. */
   @ValidateNested({ each: true })

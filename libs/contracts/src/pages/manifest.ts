@@ -56,9 +56,9 @@ export const manifest = {
     ...own,
     path: '/provider/onboarding',
     title: 'Become a Provider',
-    header: 'For Providers',
     footer: 'For providers',
   },
+  forProviders: { ...open, path: '/for-providers', title: 'For Providers', header: 'For Providers' },
   pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers', ...planned },
   guidelines: {
     ...text,

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** A body that is sent as multipart form data; excludes `json`. */
   form?: FormData;
   signal?: AbortSignal;
+  /** Goes on when the page is left; for bodies below 64 kB. */
+  keepalive?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -41,6 +43,7 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
       headers,
       body,
       signal: options.signal,
+      keepalive: options.keepalive,
     });
     return (await readAnswer(response)) as T;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SignInForm } from '@townlink/contracts';
@@ -30,6 +30,39 @@ const fill = async (email: string, password: string) => {
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button'));
 };
+
+describe('a field that is left', () => {
+  const show = () => {
+    render(<Form save={() => Promise.resolve()} />);
+    return screen.getByLabelText('Email');
+  };
+  const complaint = 'Please enter a valid email address';
+
+  it('says nothing when it is empty and was never changed', async () => {
+    fireEvent.focus(show());
+    fireEvent.blur(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    expect(screen.queryByText(complaint)).toBeNull();
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    await userEvent.type(show(), 'pat@');
+    await userEvent.tab();
+    expect(await screen.findByText(complaint)).toBeTruthy();
+  });
+
+  it('waits until the press that took the focus away is over, so that it is still a click', async () => {
+    const email = show();
+    await userEvent.type(email, 'pat@');
+    const button = screen.getByRole('button');
+    fireEvent.pointerDown(button);
+    fireEvent.blur(email);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(screen.queryByText(complaint)).toBeNull();
+    fireEvent.pointerUp(button);
+    expect(await screen.findByText(complaint)).toBeTruthy();
+  });
+});
 
 describe('a form on a request class', () => {
   it('shows the contract’s own words and focuses the first wrong field', async () => {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFound, type RouteObject } from '@townlink/web-federation';
 import { renderPage } from '@townlink/web-testing';
+import './footer/footer'; // Fetched lazily; loaded before, no test waits for the compiler.
 import { rootRoutes } from './root-routes';
 
 const visitor = { session: { state: { status: 'signed-out' as const } } };

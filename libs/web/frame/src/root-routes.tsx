@@ -2,6 +2,7 @@ import type { RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
 import { Layout } from './layout';
+import { LoadingPage } from './loading-page';
 import { SiteError } from './errors/error-screen';
 import { RemoteError } from './errors/remote-error';
 
@@ -23,3 +24,6 @@ export function rootRoutes(remotes: Partial<Record<RemoteName, RouteObject[]>>):
     },
   ];
 }
+
+/** The frame alone, as the server sends it for pages that are rendered in the browser. */
+export const frameRoutes = (): RouteObject[] => rootRoutes({ public_site: [{ path: '*', Component: LoadingPage }] });

@@ -32,12 +32,14 @@ export const sitePages: Record<'visitor' | 'newcomer' | 'provider' | 'administra
     ...pagesFor('everyone', {
       home: 'Your link to trusted local services',
       confirm: 'This link no longer works',
+      forProviders: 'Be found by the people next door',
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
     { path: '/search?q=plumber&city=boston-ma', heading: 'Coming Soon to Boston' },
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
+    { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'No longer listed', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },
   ],
   /** Somebody who has an account and has not applied yet. */

@@ -11,31 +11,27 @@ interface ProviderActionsProps {
 /** What can be done with a provider in its state. */
 export function ProviderActions({ provider, busy, onAction }: ProviderActionsProps) {
   const isApproved = provider.vetting_status === 'approved';
+  const change = provider.is_active
+    ? ({ action: 'pause', words: 'Pause', Icon: Pause } as const)
+    : ({ action: 'resume', words: 'Resume', Icon: Play } as const);
   return (
     <div className="flex items-center justify-end gap-1">
-      {isApproved && provider.is_active && (
+      {isApproved && (
         <Button
           size="small"
           variant="secondary"
-          disabled={busy}
-          onClick={() => onAction('pause')}
-          aria-label={`Pause ${provider.business_name}`}
+          aria-disabled={busy} // Not disabled: the button stays, and keeps the focus while its words change.
+          onClick={() => !busy && onAction(change.action)}
+          aria-label={`${change.words} ${provider.business_name}`}
         >
-          <Pause aria-hidden="true" className="size-4" /> Pause
+          <change.Icon aria-hidden="true" className="size-4" /> {change.words}
         </Button>
       )}
-      {isApproved && !provider.is_active && (
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={busy}
-          onClick={() => onAction('resume')}
-          aria-label={`Resume ${provider.business_name}`}
-        >
-          <Play aria-hidden="true" className="size-4" /> Resume
-        </Button>
-      )}
-      <IconButton label={`Delete ${provider.business_name}`} disabled={busy} onClick={() => onAction('delete')}>
+      <IconButton
+        label={`Delete ${provider.business_name}`}
+        aria-disabled={busy}
+        onClick={() => !busy && onAction('delete')}
+      >
         <Trash2 aria-hidden="true" className="size-4 text-danger" />
       </IconButton>
     </div>

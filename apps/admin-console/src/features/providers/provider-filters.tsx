@@ -12,7 +12,7 @@ interface ProviderFiltersProps {
 
 const STATUS_WORDS = { all: 'All statuses', active: 'Active', paused: 'Paused', rejected: 'Rejected' } as const;
 
-/** Narrows the list by status, tier and a part of the name or e-mail. */
+/** Narrows the list by status, tier and a part of the name or email. */
 export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
   const [text, setText] = useSyncedState(filters.q);
   const search = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
       onSubmit={search}
       className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
-      <Field label="Name or e-mail" optional>
+      <Field label="Name or email" optional>
         <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Field label="Status">

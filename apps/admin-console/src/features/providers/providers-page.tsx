@@ -1,7 +1,9 @@
 import { Store } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
+import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { useProviders } from './api/use-providers';
 import { ProviderFilters } from './provider-filters';
@@ -15,7 +17,11 @@ export function Component() {
   const { hrefFor } = usePageParameter();
   const { data, isError, isPlaceholderData, refetch } = useProviders(filters);
   const pages = usePages(data, isPlaceholderData);
-  const { isPending, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list);
+  const positionOf = (id: string) => Math.max(0, data?.providers.findIndex((provider) => provider.id === id) ?? 0);
+  const [position, setPosition] = useState(0);
+  const { isPending, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders(() => focusNext(position));
 
   return (
     <Page>
@@ -35,7 +41,17 @@ export function Component() {
             Try another status or tier, or a shorter part of the name.
           </EmptyState>
         ) : (
-          <ProvidersTable providers={data.providers} isPending={isPending} onAction={order} />
+          // Made anew for every page, so that its own scrolling begins at the top.
+          <div key={filters.page} ref={list}>
+            <ProvidersTable
+              providers={data.providers}
+              isPending={isPending}
+              onAction={(provider, action) => {
+                setPosition(positionOf(provider.id));
+                order(provider, action);
+              }}
+            />
+          </div>
         )}
         {data && <Pagination page={filters.page} pages={pages} hrefFor={hrefFor} />}
       </div>

@@ -1,5 +1,6 @@
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
 import { Cell, classes, HeadCell, PaymentBadge, Row, Table, TierBadge, When } from '@townlink/web-ui';
+import { listItem } from '../shared/use-focus-next';
 import { ProviderActions } from './provider-actions';
 import { StatusBadge } from './status-badge';
 
@@ -57,10 +58,10 @@ function ProviderRow({ provider, busy, onAction }: ProviderRowProps) {
   return (
     <Row className={card.row}>
       <Cell className={classes(card.cell, 'min-w-44 wrap-anywhere')}>
-        <span className="block font-medium">{provider.business_name}</span>
-        <span title={provider.email} className="block max-w-52 truncate text-caption text-muted">
-          {provider.email}
+        <span className="block font-medium" {...listItem}>
+          {provider.business_name}
         </span>
+        <span className="block text-caption text-muted">{provider.email}</span>
       </Cell>
       <Cell className={classes(card.cell, 'text-caption')}>
         {provider.category_name}

@@ -13,8 +13,11 @@ const FAILED: Record<Action, string> = {
   delete: 'Failed to delete provider',
 };
 
-/** Carries orders out: pausing can be undone from the toast, deleting asks first. */
-export function useProviderOrders() {
+/**
+ * Carries orders out: pausing can be undone from the toast, deleting asks first.
+ * @param onDeleted told when a provider is gone from the list
+ */
+export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => void) {
   const manage = useManageProvider();
   const { isPending, during } = usePendingIds();
   const [toDelete, setToDelete] = useState<ModeratedProvider>();
@@ -25,18 +28,25 @@ export function useProviderOrders() {
       announce(provider, action);
       return true;
     } catch (error) {
-      toast.error(FAILED[action], { description: isApiProblem(error) ? error.message : undefined });
+      toast.error(FAILED[action], {
+        description: isApiProblem(error) ? error.message : undefined,
+        about: provider.id,
+      });
       return false;
     }
   };
 
   const announce = (provider: ModeratedProvider, action: Action) => {
     if (action === 'delete')
-      return toast.success('Provider Deleted', { description: `${provider.business_name} is gone for good.` });
+      return toast.success('Provider Deleted', {
+        description: `${provider.business_name} is gone for good.`,
+        about: provider.id,
+      });
     const undo = { label: 'Undo', onSelect: () => void carryOut(provider, action === 'pause' ? 'resume' : 'pause') };
     return toast.success('Status Updated', {
       description: `${provider.business_name} is ${action === 'pause' ? 'paused' : 'listed again'}.`,
       action: undo,
+      about: provider.id,
     });
   };
 
@@ -45,7 +55,9 @@ export function useProviderOrders() {
     toDelete,
     cancelDelete: () => setToDelete(undefined),
     confirmDelete: async () => {
-      if (toDelete && (await carryOut(toDelete, 'delete'))) setToDelete(undefined);
+      if (!toDelete || !(await carryOut(toDelete, 'delete'))) return;
+      setToDelete(undefined);
+      onDeleted(toDelete);
     },
     order: (provider: ModeratedProvider, action: Action) =>
       action === 'delete' ? setToDelete(provider) : void carryOut(provider, action),

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ModeratedProvider } from '@townlink/contracts';
 import { Button, Card, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 
+import { listItem } from '../shared/use-focus-next';
+
 interface ApplicationCardProps {
   provider: ModeratedProvider;
   /** Words while it is being approved. */
@@ -12,14 +14,14 @@ interface ApplicationCardProps {
   onReject: () => void;
 }
 
-/** One application with all that a decision needs: who, where, what was paid, the licence. */
+/** One application with all that a decision needs: who, where, what was paid, the license. */
 export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject }: ApplicationCardProps) {
   return (
     <Card>
       <article aria-labelledby={provider.id} className="grid gap-5">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-1">
-            <h2 id={provider.id} tabIndex={-1} className="text-title font-semibold">
+            <h2 id={provider.id} {...listItem} className="text-title font-semibold">
               {provider.business_name}
             </h2>
             <p className="text-body text-muted">

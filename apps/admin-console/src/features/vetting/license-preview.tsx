@@ -1,14 +1,18 @@
 import type { ModeratedProvider } from '@townlink/contracts';
-import { AnchorButton, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
+import { AnchorButton, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { useLicenseLink } from './api/use-license-link';
 
 interface LicensePreviewProps {
   provider: ModeratedProvider;
+  /** A decision about it is on its way. */
+  isPending: boolean;
+  onApprove: (provider: ModeratedProvider) => void;
+  onReject: (provider: ModeratedProvider) => void;
   onClose: () => void;
 }
 
-/** Shows a licence in place, a PDF in the browser's own viewer, with a way to open it by itself. */
-export function LicensePreview({ provider, onClose }: LicensePreviewProps) {
+/** Shows a license in place, a PDF in the browser's own viewer, and takes the decision. */
+export function LicensePreview({ provider, isPending, onApprove, onReject, onClose }: LicensePreviewProps) {
   const { data, isError, refetch } = useLicenseLink(provider.id);
   return (
     <Dialog
@@ -19,9 +23,17 @@ export function LicensePreview({ provider, onClose }: LicensePreviewProps) {
       description={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
       footer={
         data && (
-          <AnchorButton variant="secondary" href={data.url} target="_blank" rel="noopener">
-            Open in a new tab
-          </AnchorButton>
+          <>
+            <AnchorButton variant="quiet" href={data.url} target="_blank" rel="noopener" className="md:mr-auto">
+              Open in a new tab
+            </AnchorButton>
+            <Button variant="secondary" disabled={isPending} onClick={() => onReject(provider)}>
+              Reject
+            </Button>
+            <Button disabled={isPending} onClick={() => onApprove(provider)}>
+              Approve
+            </Button>
+          </>
         )
       }
     >
@@ -46,6 +58,7 @@ function LicenseView({ url, contentType, name }: { url: string; contentType: str
     <iframe
       src={url}
       title={`License of ${name}`}
+      tabIndex={-1} // The viewer's own buttons are a dozen stops; by keyboard it is read in a tab of its own.
       className="h-[65dvh] w-full rounded-control border border-line bg-sunken"
     />
   );

@@ -1,35 +1,24 @@
 import { ClipboardCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { formatCount, type ModeratedProvider, type VetProviderRequest } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
+import { type RefObject, useRef, useState } from 'react';
+import { formatCount, type ModeratedProvider } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
+import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { usePendingIds } from '../shared/use-pending-ids';
 import { usePendingProviders } from './api/use-pending-providers';
-import { useVetProvider } from './api/use-vet-provider';
 import { ApplicationCard } from './application-card';
+import { approvalWarning } from './approval-warning';
 import { LicensePreview } from './license-preview';
 import { RejectDialog } from './reject-dialog';
-import { useFocusNext } from './use-focus-next';
+import { type Decision, useDecision } from './use-decision';
 
 /** Applications that wait for a decision. */
 export function Component() {
   const { page, hrefFor } = usePageParameter();
   const { data, isError, isPlaceholderData, refetch } = usePendingProviders(page);
   const pages = usePages(data, isPlaceholderData);
-  const [previewed, setPreviewed] = useState<ModeratedProvider>();
-  const [rejected, setRejected] = useState<ModeratedProvider>();
-  const { decide, isPending } = useDecision();
   const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusNext(list);
-  const settle = async (provider: ModeratedProvider, decision: Decision) => {
-    const position = data?.providers.indexOf(provider) ?? 0;
-    if (!(await decide(provider, decision))) return;
-    setRejected(undefined);
-    focusNext(position);
-  };
+  const { approve, reject, preview, startReject, isPending, dialogs } = useApplications(data?.providers ?? [], list);
 
   return (
     <Page>
@@ -50,49 +39,75 @@ export function Component() {
               key={provider.id}
               provider={provider}
               busy={isPending(provider.id) && 'Saving…'}
-              onPreview={() => setPreviewed(provider)}
-              onApprove={() => void settle(provider, { action: 'approve' })}
-              onReject={() => setRejected(provider)}
+              onPreview={() => preview(provider)}
+              onApprove={() => approve(provider)}
+              onReject={() => startReject(provider)}
             />
           ))}
           <Pagination page={page} pages={pages} hrefFor={hrefFor} />
         </div>
       )}
-      {previewed && <LicensePreview provider={previewed} onClose={() => setPreviewed(undefined)} />}
-      {rejected && (
+      {dialogs.previewed && (
+        <LicensePreview
+          provider={dialogs.previewed}
+          isPending={isPending(dialogs.previewed.id)}
+          onApprove={approve}
+          onReject={startReject}
+          onClose={() => preview(undefined)}
+        />
+      )}
+      {dialogs.rejected && (
         <RejectDialog
-          provider={rejected}
-          busy={isPending(rejected.id)}
-          onCancel={() => setRejected(undefined)}
-          onReject={(notes) => void settle(rejected, { action: 'reject', notes })}
+          provider={dialogs.rejected}
+          notes={dialogs.notes}
+          onNotes={dialogs.onNotes}
+          onCancel={() => startReject(undefined)}
+          onReject={reject}
         />
       )}
     </Page>
   );
 }
 
-type Decision = Omit<VetProviderRequest, 'providerId'>;
+/** What is being done with the applications of a page: which dialog is open, what was seen, and the notes so far. */
+function useApplications(providers: readonly ModeratedProvider[], list: RefObject<HTMLElement | null>) {
+  const [previewed, setPreviewed] = useState<ModeratedProvider>();
+  const [rejected, setRejected] = useState<ModeratedProvider>();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const { decide, isPending } = useDecision();
+  const focusNext = useFocusNext(list);
 
-const WORDS = {
-  approve: { done: 'Provider Approved', failed: 'Failed to approve provider' },
-  reject: { done: 'Provider Rejected', failed: 'Failed to reject provider' },
-};
-
-/** Sends a decision and says what came of it; answers whether it was taken. */
-function useDecision() {
-  const vet = useVetProvider();
-  const { isPending, during } = usePendingIds();
-  const decide = async (provider: ModeratedProvider, { action, notes }: Decision) => {
-    try {
-      await during(provider.id, () => vet.mutateAsync({ providerId: provider.id, action, notes }));
-      toast.success(WORDS[action].done, { description: `${provider.business_name} has been notified by e-mail.` });
-      return true;
-    } catch (error) {
-      toast.error(WORDS[action].failed, { description: isApiProblem(error) ? error.message : undefined });
-      return false;
-    }
+  const settle = async (provider: ModeratedProvider, decision: Decision, warning?: string) => {
+    const position = providers.indexOf(provider);
+    setPreviewed(undefined);
+    setRejected(undefined);
+    const isTaken = await decide(provider, decision, warning);
+    // Whoever has gone on to something else in the meantime stays there.
+    const isIdle = !document.activeElement || document.activeElement === document.body;
+    if (isTaken && isIdle) focusNext(Math.max(position, 0));
   };
-  return { decide, isPending };
+
+  return {
+    isPending,
+    approve: (provider: ModeratedProvider) =>
+      void settle(provider, { action: 'approve' }, approvalWarning(provider, seen.has(provider.id))),
+    reject: (provider: ModeratedProvider) => void settle(provider, { action: 'reject', notes: notes[provider.id] }),
+    preview: (provider: ModeratedProvider | undefined) => {
+      setPreviewed(provider);
+      if (provider) setSeen((before) => new Set(before).add(provider.id));
+    },
+    startReject: (provider: ModeratedProvider | undefined) => {
+      setPreviewed(undefined);
+      setRejected(provider);
+    },
+    dialogs: {
+      previewed,
+      rejected,
+      notes: (rejected && notes[rejected.id]) ?? '',
+      onNotes: (text: string) => rejected && setNotes((before) => ({ ...before, [rejected.id]: text })),
+    },
+  };
 }
 
 function LoadingCards() {

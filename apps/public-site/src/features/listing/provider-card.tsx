@@ -2,6 +2,7 @@ import { Globe, MapPin, Phone, Tag } from 'lucide-react';
 import { type DirectoryEntry, providerPath } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { AnchorButton, Badge, Card, LinkButton, StarRating, TierBadge } from '@townlink/web-ui';
+import { PhoneNumber } from './phone-number';
 import { telephone } from './telephone';
 
 /** Where a provider's own page is. */
@@ -45,15 +46,16 @@ export function ProviderCard({ entry, headingLevel = 3 }: ProviderCardProps) {
   );
 }
 
-/** Call and Website, as far as the provider has them; always at least a way to the provider's page. */
+/** The number, Call and Website, as far as the provider has them; always at least a way to the provider's page. */
 export function ContactButtons({ entry }: { entry: DirectoryEntry }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {entry.phone && <PhoneNumber phone={entry.phone} of={entry.business_name} />}
       {entry.phone && (
         <AnchorButton
           href={telephone(entry.phone)}
           aria-label={`Call ${entry.business_name}`}
-          className="grow basis-40 max-md:min-h-13! max-md:text-lead!"
+          className="grow basis-40 max-md:min-h-13! max-md:text-lead! print:hidden"
         >
           <Phone aria-hidden="true" className="size-5" /> Call
         </AnchorButton>
@@ -65,7 +67,7 @@ export function ContactButtons({ entry }: { entry: DirectoryEntry }) {
           target="_blank"
           rel="sponsored noopener"
           aria-label={`Website of ${entry.business_name}`}
-          className="grow basis-32"
+          className="grow basis-32 print:hidden"
         >
           <Globe aria-hidden="true" className="size-5" /> Website
         </AnchorButton>

@@ -1,4 +1,4 @@
-import { telephone } from './telephone';
+import { readablePhone, telephone } from './telephone';
 
 describe('telephone', () => {
   it.each([
@@ -7,4 +7,13 @@ describe('telephone', () => {
     ['1-801-555-0101', 'tel:+18015550101'],
     ['801 555 0101 x12', 'tel:+18015550101;ext=12'],
   ])('[SEARCH-4] makes %s callable', (phone, address) => expect(telephone(phone)).toBe(address));
+});
+
+describe('readablePhone', () => {
+  it.each([
+    ['801-555-0101', '(801) 555-0101'],
+    ['+1 801 555 0101', '(801) 555-0101'],
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+    ['801 555 0101 x12', '801 555 0101 x12'],
+  ])('[SEARCH-4] makes %s readable', (phone, text) => expect(readablePhone(phone)).toBe(text));
 });

@@ -5,3 +5,9 @@ export function telephone(phone: string): string {
   const full = number.trim().startsWith('+') || digits.length > 10 ? `+${digits}` : `+1${digits}`;
   return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`;
 }
+
+/** A US number as people read it, '(801) 555-0101'; any other as it was given. */
+export function readablePhone(phone: string): string {
+  const us = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, ''));
+  return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;
+}

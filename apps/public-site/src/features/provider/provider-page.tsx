@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { providerPath } from '@townlink/contracts';
 import { type LoaderFunctionArgs, loadQuery, notFound, useParams, usePublicQueries } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { addressOf, marketOf } from './provider-address';
 import { ProviderDetails } from './provider-details';
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-const addressOf = ({ citySlug = '', categorySlug = '', providerSlug = '' }: Params) => ({
-  slug: providerSlug.toLowerCase(),
-  city: citySlug.toLowerCase(),
-  category: categorySlug.toLowerCase(),
-});
+export { ProviderGone as ErrorBoundary } from './provider-gone';
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const provider = await loadQuery(args, (queries) => queries.provider(addressOf(args.params)));
-  if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
-  return null;
+  try {
+    const provider = await loadQuery(args, (queries) => queries.provider(addressOf(args.params)));
+    if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
+    return null;
+  } catch (error) {
+    // Whoever follows an old link is shown the others of that market.
+    await loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params)));
+    throw error;
+  }
 };
 
 /** One listed provider. */

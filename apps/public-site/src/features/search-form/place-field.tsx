@@ -15,7 +15,7 @@ export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
   return (
     <Field label="City">
       <Combobox
-        name="place"
+        name="city"
         placeholder="City, e.g. Riverton, UT"
         value={text}
         onType={onType}

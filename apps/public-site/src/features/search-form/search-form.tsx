@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { PAGES } from '@townlink/contracts';
 import { Button, classes, Field, Input } from '@townlink/web-ui';
 import { PlaceField } from './place-field';
 import { type SearchFormStart, useSearchForm } from './use-search-form';
@@ -15,10 +17,13 @@ const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
 
 /** What and where: leads to the results page. Both boxes follow the start values. */
 export function SearchForm({ start = nothing, hero = false, searching = false }: SearchFormProps) {
-  const form = useSearchForm(start);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSearchForm(start, element);
   return (
     <form
+      ref={element}
       role="search"
+      action={PAGES.search} // Before the scripts are there, and without them, the browser sends it itself.
       aria-label="Find a service"
       onSubmit={(event) => void form.submit(event)}
       className={classes(
@@ -42,7 +47,7 @@ export function SearchForm({ start = nothing, hero = false, searching = false }:
       <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
       <Button
         type="submit"
-        disabled={form.isEmpty}
+        disabled={form.isHydrated && form.isEmpty}
         busy={(form.isBusy || searching) && 'Searching…'}
         className="md:min-w-36"
       >

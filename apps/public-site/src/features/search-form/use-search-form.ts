@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useHttp, useNavigate, useNavigation } from '@townlink/web-federation';
+import { useHydrated } from '@townlink/web-forms/hydrated';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { searchAddress } from './search-address';
 import { storePlace } from './store-place';
@@ -23,7 +24,7 @@ interface ChosenPlace {
 }
 
 /** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
-export function useSearchForm(start: SearchFormStart) {
+export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFormElement | null>) {
   const http = useHttp();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -35,6 +36,15 @@ export function useSearchForm(start: SearchFormStart) {
   const typePlace = (text: string) => setPlace({ text, slug: '' });
   const choosePlace = (chosen: CitySuggestion) =>
     setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(http, chosen) });
+  const adoptTyped = () => {
+    const typed = element.current ? new FormData(element.current) : new FormData();
+    const [q, city] = ['q', 'city'].map((name) => String(typed.get(name) ?? ''));
+    if (q && q !== start.q) setService(q);
+    if (city && city !== start.cityLabel) typePlace(city);
+  };
+  // What was typed before the scripts were there stands in the boxes already, and would be gone at the next change.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the boxes tell of every change.
+  useLayoutEffect(adoptTyped, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitting(true);
@@ -47,5 +57,7 @@ export function useSearchForm(start: SearchFormStart) {
 
   const isBusy = isSubmitting || isNavigating;
   const isEmpty = !service.trim() && !place.text.trim();
-  return { service, setService, placeText: place.text, typePlace, choosePlace, submit, isBusy, isEmpty };
+  const isHydrated = useHydrated();
+  const boxes = { service, setService, placeText: place.text, typePlace, choosePlace };
+  return { ...boxes, submit, isBusy, isEmpty, isHydrated };
 }

@@ -1,5 +1,5 @@
-import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
-import { Card, LinkButton } from '@townlink/web-ui';
+import { categoryPlural, PAGES, parseSearchText, type ProviderSearchResult } from '@townlink/contracts';
+import { Card, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
 import { popularSearches } from './popular-searches';
@@ -22,23 +22,29 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
           to: searchAddress({ q: name, city: city.slug, category: slug }),
         }))
       : popularSearches;
+  const isUnknownWord = !category && search.q !== '';
   return (
     <div className="grid gap-8">
+      {isUnknownWord && <UnknownWord word={parseSearchText(search.q).service} place={city?.name} />}
       <Suggestions search={search} suggestions={suggestions} />
-      <Card tone="accent">
-        <section aria-label="Coming soon" className="grid gap-3 md:grid-cols-2 md:items-center md:gap-8">
-          <div className="grid gap-1">
-            <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
-            <p className="text-body">
-              No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your e-mail
-              and we write once, when the first one is.
-            </p>
-          </div>
-          <NotifyMe city={city?.slug} category={category?.slug} />
-        </section>
-      </Card>
+      {!isUnknownWord && (
+        <Card tone="accent">
+          <section aria-label="Coming soon" className="grid gap-3 md:grid-cols-2 md:items-center md:gap-8">
+            <div className="grid gap-1">
+              <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
+              <p className="text-body">
+                No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your email
+                and we write once, when the first one is.
+              </p>
+            </div>
+            <NotifyMe city={city?.slug} category={category?.slug} />
+          </section>
+        </Card>
+      )}
       <section aria-label="Popular searches" className="grid gap-3">
-        <h2 className="text-title font-semibold">Popular searches</h2>
+        <h2 className="text-title font-semibold">
+          {isUnknownWord && city && popular.length > 0 ? `What ${city.name} has` : 'Popular searches'}
+        </h2>
         <ul className="flex flex-wrap gap-3">
           {searches.map(({ label, to }) => (
             <li key={to}>
@@ -58,5 +64,15 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         </LinkButton>
       </p>
     </div>
+  );
+}
+
+/** The word names no service that we know: nothing can be said about who is listed. */
+function UnknownWord({ word, place }: { word: string; place: string | undefined }) {
+  return (
+    <Notice kind="warning">
+      <h2 className="font-semibold">We don’t know “{word}” yet</h2>
+      <p>Try another word for the service{place && `, or see what ${place} has`}.</p>
+    </Notice>
   );
 }

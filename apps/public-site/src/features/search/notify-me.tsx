@@ -8,12 +8,12 @@ interface NotifyMeProps {
   category: string | undefined;
 }
 
-/** Remembers an e-mail address for a city and category without providers. */
+/** Remembers an email address for a city and category without providers. */
 export function NotifyMe({ city, category }: NotifyMeProps) {
   const { email, setEmail, error, isBusy, subscribe } = useSubscription({ city_slug: city, category_slug: category });
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="flex items-start gap-3">
-      <Field label="E-mail address" labelHidden error={error} className="grow">
+      <Field label="Email" labelHidden error={error} className="grow">
         <Input
           type="email"
           autoComplete="email"

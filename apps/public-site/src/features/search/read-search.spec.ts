@@ -16,12 +16,18 @@ describe('the address of a results page', () => {
   });
 
   it('[SEARCH-2] reads order and page, and falls back where they make no sense', () => {
-    expect(toQuery(read('q=plumber&city=a&sort=name&page=3'))).toEqual({
+    expect(toQuery(read('q=plumber&city=ogden-ut&sort=name&page=3'))).toEqual({
       query: 'plumber',
-      city: 'a',
+      city: 'ogden-ut',
       sort: 'name',
       page: 3,
     });
     expect(read('sort=price&page=-1')).toMatchObject({ sort: 'featured', page: 1 });
+  });
+
+  it('[SEARCH-7] reads a city as people type it, from a form that was sent without scripts', () => {
+    expect(read('q=plumber&city=Salt+Lake+City,+UT')).toMatchObject({ q: 'plumber', city: 'salt-lake-city-ut' });
+    expect(read('q=plumber&city=Riverton')).toMatchObject({ q: 'plumber in Riverton', city: '' });
+    expect(read('q=&city=Riverton')).toMatchObject({ q: 'in Riverton', city: '' });
   });
 });

@@ -1,4 +1,5 @@
 import {
+  citySlug,
   parseSearchText,
   PROVIDER_SORTS,
   type ProviderSearchQuery,
@@ -22,11 +23,24 @@ export function readPage(parameters: URLSearchParams): number {
   return page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
 }
 
+/** A city's slug ends in its state. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2}$/i;
+
+/**
+ * The text and city of an address. A form that was sent without scripts has the city as it was typed: 'Riverton, UT'
+ * names a slug, any other words are looked for as 'plumber in Riverton' is.
+ */
+function readPlace(q: string, typed: string): Pick<ReadSearch, 'q' | 'city'> {
+  if (!typed || SLUG.test(typed)) return { q, city: typed };
+  const [, name, state] = /^(.+?),\s*([a-z]{2})$/i.exec(typed) ?? [];
+  return name && state ? { q, city: citySlug(name, state) } : { q: `${q} in ${typed}`.trim(), city: '' };
+}
+
 /** Reads the address of a results page; whatever makes no sense in it is as if it were not there. */
 export function readSearch(parameters: URLSearchParams): ReadSearch {
+  const text = parameters.get('q')?.trim().slice(0, 200) ?? '';
   return {
-    q: parameters.get('q')?.trim().slice(0, 200) ?? '',
-    city: parameters.get('city')?.trim() ?? '',
+    ...readPlace(text, parameters.get('city')?.trim().slice(0, 100) ?? ''),
     category: parameters.get('category')?.trim() ?? '',
     sort: PROVIDER_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'featured',
     page: readPage(parameters),

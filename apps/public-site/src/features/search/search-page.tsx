@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProviderSearchResult } from '@townlink/contracts';
 import {
   beginQuery,
   Head,
@@ -7,16 +8,19 @@ import {
   usePublicQueries,
   useSearchParams,
 } from '@townlink/web-federation';
-import { ErrorState, Notice, Page } from '@townlink/web-ui';
-import { SearchForm } from '../search-form/search-form';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
+import { classes, ErrorState, Notice, Page } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
-import { missingPart, readSearch, toQuery } from './read-search';
-import { SearchResults } from './search-results';
+import { SearchForm } from '../search-form/search-form';
+import { missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
+import { headline, SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { startOf } from './start-of';
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const search = readSearch(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const search = readSearch(searchParams);
+  if (search.city !== (searchParams.get('city')?.trim() ?? '')) throw redirect(searchAddress(search));
   if (missingPart(search)) return null;
   const result = await beginQuery(args, (queries) => queries.searchProviders(toQuery(search)));
   if (result && result.page > result.pages) throw redirect(searchAddress({ ...search, page: result.pages }));
@@ -28,35 +32,65 @@ export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
   const missing = missingPart(search);
-  const { data, isPending, isError, refetch } = useQuery({
-    ...usePublicQueries().searchProviders(toQuery(search)),
-    enabled: !missing,
-  });
+  const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
+  const { data, isPending } = query;
+  const isSearching = !missing && isPending;
+  // On a phone the results come first: the form opens from their summary.
+  const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
+  const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));
   return (
-    <Page className="grid gap-8">
-      <Head title="Search" description="Find licensed, vetted local services near you." noindex />
-      <SearchForm start={startOf(search, data)} searching={!missing && isPending} />
+    <Page className="grid gap-6 max-md:py-5! md:gap-8">
+      <Head
+        title={data ? headline(search, data) : 'Search'}
+        description="Find licensed, vetted local services near you."
+        noindex
+      />
+      <div id="find" className={classes(isFolded && 'max-md:hidden max-md:target:block')}>
+        <SearchForm start={startOf(search, data)} searching={isSearching} />
+      </div>
       {missing ? (
-        <>
-          <h1 className="sr-only">Search</h1>
-          <Notice kind="warning" role="alert">
-            {missing}
-          </Notice>
-        </>
-      ) : isError ? (
-        <ErrorState
-          headingLevel={1}
-          className="text-danger"
-          title="Failed to fetch providers"
-          onRetry={() => void refetch()}
-        >
-          Your search is kept. Please try again in a moment.
-        </ErrorState>
-      ) : isPending ? (
-        <SearchSkeleton />
+        <Missing words={missing} />
       ) : (
-        <SearchResults search={search} result={data} />
+        <Results search={search} {...query} isFormOpen={isFormOpen} onToggleForm={() => setFormOpen(!isFormOpen)} />
       )}
     </Page>
   );
+}
+
+/** What the search still lacks. */
+function Missing({ words }: { words: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Search</h1>
+      <Notice kind="warning" role="alert">
+        {words}
+      </Notice>
+    </>
+  );
+}
+
+interface ResultsProps {
+  search: ReadSearch;
+  data: ProviderSearchResult | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+  isFormOpen: boolean;
+  onToggleForm: () => void;
+}
+
+function Results({ search, data, isError, refetch, isFormOpen, onToggleForm }: ResultsProps) {
+  if (isError) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        className="text-danger"
+        title="Failed to fetch providers"
+        onRetry={() => void refetch()}
+      >
+        Your search is kept. Please try again in a moment.
+      </ErrorState>
+    );
+  }
+  if (!data) return <SearchSkeleton />;
+  return <SearchResults search={search} result={data} isFormOpen={isFormOpen} onToggleForm={onToggleForm} />;
 }

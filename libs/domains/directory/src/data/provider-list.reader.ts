@@ -34,18 +34,19 @@ export const FIRST_PROVIDERS: Statement = {
 };
 
 /**
- * Any page in any order: the first of the two upper tiers as groups 1 and 2, and of everyone else (group 3) $3 entries
- * after $4. Sorts the listings of the city and category, which are hundreds.
+ * Any page in any order: $3 entries after $4 of group 3. By standing, the first of the two upper tiers stand above it
+ * as groups 1 and 2; in every other order all are one group. Sorts the listings of a city and category, which are hundreds.
  */
 function pageStatement(sort: ProviderSort): Statement {
   const order = ORDERS[sort];
+  const group = sort === 'featured' ? `case when tier_rank < 3 and place <= ${GROUP_MAX} then tier_rank else 3 end` : '3';
   return {
     name: `directory.provider-page-by-${sort}`,
     text: `
       with listed as (
         select ${COLUMNS}, sort_name, row_number() over (partition by tier_rank order by ${order}) as place ${LISTED}
       ), grouped as (
-        select *, case when tier_rank < 3 and place <= ${GROUP_MAX} then tier_rank else 3 end as grp from listed
+        select *, ${group} as grp from listed
       ), placed as (
         select *, row_number() over (partition by grp order by ${order}) as seat from grouped
       )
@@ -121,9 +122,12 @@ export class ProviderListReader {
     const values = [cityId, categoryId, limit, (page - 1) * limit];
     const rows = await this.reader.query<CountedRow>(PROVIDER_PAGE[sort], values);
     const group = (number: number) => rows.filter((row) => row.grp === number);
-    // Both upper groups are empty and the page lies behind the end: nothing came back that tells how many there are.
+    // No upper group has anybody and the page lies behind the end: nothing came back that tells how many there are.
     const counts = rows.length > 0 || page === 1 ? readCounts(rows) : await this.counts(cityId, categoryId);
-    return inGroups(counts, { featured: group(1), standard: group(2), others: group(3) });
+    const groups = { featured: group(1), standard: group(2), others: group(3) };
+    return sort === 'featured'
+      ? inGroups(counts, groups)
+      : { total: counts.total, othersTotal: counts.total, ...groups };
   }
 
   private async counts(cityId: string, categoryId: string): Promise<Counts> {

@@ -11,10 +11,12 @@ interface DocumentParts {
   pathname: string;
   /** Absent for a page that is rendered in the browser. */
   rendered?: RenderedPage;
+  /** What stands there until the browser has rendered the page; it is not hydrated. */
+  frame?: string;
 }
 
 /** The whole HTML document: the page's head, its body if it was rendered, and what the shell needs to take over. */
-export function documentHtml({ release, siteUrl, pathname, rendered }: DocumentParts): string {
+export function documentHtml({ release, siteUrl, pathname, rendered, frame = '' }: DocumentParts): string {
   const remotes = Object.fromEntries(
     Object.entries(release.remotes).map(([name, remote]) => [name, remote.entry]),
   ) as Record<RemoteName, string>;
@@ -35,7 +37,7 @@ ${release.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" h
 ${scripts(release, pathname, rendered)}
 </head>
 <body>
-<div id="root">${rendered?.body ?? ''}</div>
+<div id="root">${rendered?.body ?? frame}</div>
 <script id="${bootElementId}" type="application/json">${escapeJson(boot)}</script>
 </body>
 </html>

@@ -72,7 +72,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-const answer = createSite(routes, providers, { release, siteUrl: 'https://townlink.example' });
+const frame: RouteObject[] = [{ path: '*', element: <p>Frame</p> }];
+const answer = createSite({ pages: routes, frame, providers }, { release, siteUrl: 'https://townlink.example' });
 const apiOf = (cities: PublicApi['cities']) => ({ cities }) as unknown as PublicApi;
 const riverton: City = { id: 'c1', name: '</script><b>River & ton', state: 'UT', slug: 'riverton-ut' };
 const open = (
@@ -123,13 +124,13 @@ describe('the site as the gateway answers it', () => {
   it('leaves the page to the browser when the data takes too long', async () => {
     const { status, html, cacheable } = await open('/city/slow', () => new Promise(() => undefined), 20);
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: false });
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<div id="root"><p>Frame</p></div>');
     expect(bootOf(html).page).toBeUndefined();
   });
 
   it('never renders pages that need a session, and keeps them out of search engines', async () => {
     const { html } = await open('/account');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<div id="root"><p>Frame</p></div>');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('href="/mf/portal/entry.js"');
   });

@@ -1,5 +1,5 @@
 import type { PublicApi } from '@townlink/web-api';
-import { remoteFor } from '@townlink/contracts';
+import { PAGES, pageAt, remoteFor } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
 import type { Release } from './release';
@@ -35,21 +35,46 @@ export interface PageAnswer {
 
 const defaultTimeoutMilliseconds = 2_000;
 
+/** What the server renders. */
+export interface SiteRoutes {
+  /** The public pages in their frame. */
+  pages: RouteObject[];
+  /** The frame alone: what stands there until a page is rendered in the browser. */
+  frame: RouteObject[];
+  providers: Providers;
+}
+
 /** Makes the function by which the gateway answers every address of the site that is not a file or a call of the API. */
-export function createSite(routes: RouteObject[], providers: Providers, { release, siteUrl }: SiteSettings) {
-  const render = createRenderer(routes, providers);
+export function createSite({ pages, frame, providers }: SiteRoutes, { release, siteUrl }: SiteSettings) {
+  const render = createRenderer(pages, providers);
+  const frameOf = createFrames(frame, providers, siteUrl);
 
   return async function answer(request: PageRequest): Promise<PageAnswer> {
     const url = new URL(siteUrl + request.path); // Joined as text: a path that begins with // must not name another host.
     const base = { release, siteUrl, pathname: url.pathname };
-    if (remoteFor(url.pathname) !== 'public_site') {
-      return { status: 200, html: documentHtml(base), cacheable: false };
+    const isPublic = remoteFor(url.pathname) === 'public_site';
+    const rendered = isPublic ? await attempt(render, url, siteUrl, request) : undefined;
+    if (!rendered) {
+      return { status: 200, html: documentHtml({ ...base, frame: await frameOf(url, request) }), cacheable: false };
     }
-    const rendered = await attempt(render, url, siteUrl, request);
-    if (!rendered) return { status: 200, html: documentHtml(base), cacheable: false };
     if ('redirect' in rendered) return { ...rendered, html: '', cacheable: false };
     const html = documentHtml({ ...base, rendered });
     return { status: rendered.status, html, cacheable: rendered.status === 200 };
+  };
+}
+
+/** Makes the function that answers the frame around a page, which is the same for everybody and is rendered once. */
+function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
+  const render = createRenderer(routes, providers);
+  const frames = new Map<string, string>();
+  return async function frameOf(url: URL, { api, onError }: PageRequest): Promise<string> {
+    const path = pageAt(url.pathname)?.path ?? PAGES.home;
+    const known = frames.get(path);
+    if (known !== undefined) return known;
+    const rendered = await attempt(render, new URL(siteUrl + path), siteUrl, { path, api, onError });
+    if (!rendered || 'redirect' in rendered) return '';
+    frames.set(path, rendered.body);
+    return rendered.body;
   };
 }
 

@@ -22,7 +22,7 @@ const specLinks = [
 ];
 
 const visitor = { session: { state: { status: 'signed-out' as const } } };
-const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Newsletter address' });
 
 async function subscribe(http: Http) {
   renderPage(<Footer />, { ...visitor, http });

@@ -8,7 +8,7 @@ export function NewsletterBox() {
     <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
       <p className="text-body text-muted">Hear when new local providers join near you.</p>
       <div className="flex gap-2">
-        <Field label="E-mail address" labelHidden error={error} className="grow">
+        <Field label="Newsletter address" labelHidden error={error} className="grow">
           <Input
             type="email"
             name="email"

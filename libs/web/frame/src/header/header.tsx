@@ -1,6 +1,7 @@
-import { headerLinks } from '@townlink/contracts';
+import { headerLinks, PAGES } from '@townlink/contracts';
 import { useSession } from '@townlink/web-session';
 import { NavLink } from '@townlink/web-federation';
+import { LinkButton } from '@townlink/web-ui';
 import { Logo } from '../logo';
 import { deferred } from '../deferred';
 import { PhoneMenu } from './phone-menu';
@@ -39,11 +40,22 @@ export function Header() {
   );
 }
 
-/** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong. */
+/** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong, and the way in where no script tells. */
 function AccountArea() {
   const { status } = useSession();
   const placeholder = <span data-testid="account-placeholder" className="size-9 rounded-full bg-sunken" />;
-  if (status === 'resolving') return placeholder;
+  if (status === 'resolving') {
+    return (
+      <>
+        {placeholder}
+        <noscript>
+          <LinkButton to={PAGES.signIn} variant="quiet" size="small">
+            Sign In
+          </LinkButton>
+        </noscript>
+      </>
+    );
+  }
   if (status === 'signed-in') return <AccountMenu fallback={placeholder} />;
   return (
     <div className="hidden items-center gap-2 md:flex">

@@ -6,7 +6,10 @@ export interface TableProps extends ComponentProps<'table'> {
   caption: string;
 }
 
-/** A table with a head that stays; on a narrow screen it scrolls sideways inside its frame, also by keyboard. */
+/**
+ * A table with a head that stays. On a narrow screen it is as long as it is and scrolls sideways inside its frame, also
+ * by keyboard; a frame of its own height would show two rows there.
+ */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div
@@ -14,7 +17,7 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface shadow-card"
+      className="overflow-auto rounded-card xl:max-h-[75dvh] border border-line bg-surface shadow-card"
     >
       <table className={classes('w-full border-collapse text-left text-body', className)} {...rest}>
         <caption className="sr-only">{caption}</caption>

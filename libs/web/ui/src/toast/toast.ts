@@ -6,9 +6,11 @@ export interface Toast {
   description?: string;
   /** Something the person can do about it, for instance undo. */
   action?: { label: string; onSelect: () => void };
+  /** What it is about, for instance an id: what was said about the same before is no longer true and goes. */
+  about?: string;
 }
 
-export type ToastOptions = Pick<Toast, 'description' | 'action'>;
+export type ToastOptions = Pick<Toast, 'description' | 'action' | 'about'>;
 
 /** More than this would cover the page; the oldest go first. */
 const mostToasts = 3;
@@ -24,7 +26,9 @@ function replace(next: readonly Toast[]): void {
 
 function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): number {
   lastId += 1;
-  replace([...toasts, { id: lastId, kind, title, ...options }].slice(-mostToasts));
+  const { about = `${kind} ${title}` } = options;
+  const others = toasts.filter((one) => one.about !== about);
+  replace([...others, { id: lastId, kind, title, ...options, about }].slice(-mostToasts));
   return lastId;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { API, type LicenseLink } from '@townlink/contracts';
 import { useHttp } from '@townlink/web-federation';
 
-/** A signed link to a provider's licence; asked for anew each time a preview opens. */
+/** A signed link to a provider's license; asked for anew each time a preview opens. */
 export function useLicenseLink(providerId: string) {
   const http = useHttp();
   return useQuery({

@@ -8,7 +8,7 @@ export function useVetProvider() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: VetProviderRequest) =>
-      http<{ is_active: boolean }>('POST', API.adminVetProvider, { json: decision }),
+      http<{ is_active: boolean }>('POST', API.adminVetProvider, { json: decision, keepalive: true }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

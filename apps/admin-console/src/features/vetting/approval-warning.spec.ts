@@ -1,0 +1,16 @@
+import { approvalWarning } from './approval-warning';
+
+const paid = { subscription_status: 'active', has_license: true };
+
+describe('approvalWarning', () => {
+  it('[ADM-2] has nothing to say about a paid application whose license was opened', () =>
+    expect(approvalWarning(paid, true)).toBeUndefined());
+
+  it.each([
+    [{ ...paid, subscription_status: null }, true, 'Mind that the membership is not paid.'],
+    [paid, false, 'Mind that you have not opened the license.'],
+    [{ subscription_status: 'unpaid', has_license: false }, false, /not paid and there is no license file\./],
+  ])('[ADM-2] says what speaks against approving %j', (provider, isSeen, words) =>
+    expect(approvalWarning(provider, isSeen)).toEqual(words instanceof RegExp ? expect.stringMatching(words) : words),
+  );
+});

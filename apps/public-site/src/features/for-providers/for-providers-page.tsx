@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAGES } from '@townlink/contracts';
+import { Head, type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
+import { signInPath, useSession } from '@townlink/web-session';
+import { ErrorState, LinkButton, Page, PageHeader, Section } from '@townlink/web-ui';
+import { Plans } from './plans';
+
+export const loader = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
+
+const STEPS = [
+  {
+    title: 'Create an account',
+    text: 'Your name, your email and a password. Confirm the email that we send you.',
+  },
+  {
+    title: 'Describe your business',
+    text: 'Name, contact, the city you work in and what you do. Your license as a PDF, JPG or PNG of at most 10 MB.',
+  },
+  {
+    title: 'Choose a plan and pay',
+    text: 'By card, for one month at a time. If we reject your application, the first payment is refunded.',
+  },
+  {
+    title: 'A person checks your license',
+    text: 'Usually within 1-2 business days. We tell you by email, and you are listed the moment you are approved.',
+  },
+];
+
+/** What a business should know before it signs up: what it gets, what it costs and what is asked of it. */
+export function Component() {
+  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
+  return (
+    <Page className="grid gap-12">
+      <Head
+        title="For Providers"
+        description="List your licensed business in your city: plans and prices, and how we check licenses."
+        canonical={PAGES.forProviders}
+      />
+      <div>
+        <PageHeader
+          title="Be found by the people next door"
+          lead="People call you directly: no commission, no sold leads. At most three featured and three standard providers are listed for each service in a city."
+        />
+        <WayIn />
+      </div>
+      <Section title="Plans" lead="Paid monthly. You can cancel at any time.">
+        {isError ? (
+          <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <Plans plans={plans ?? []} />
+        )}
+      </Section>
+      <Section title="How we vet" lead="Only businesses whose license a person has checked are listed.">
+        <ol className="grid gap-6 md:grid-cols-2">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <div className="grid content-start gap-1">
+                <h3 className="text-body font-semibold">{title}</h3>
+                <p className="text-body text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <WayIn />
+    </Page>
+  );
+}
+
+/** On to the application; whoever has no account begins with one. */
+function WayIn() {
+  const { status } = useSession();
+  if (status === 'signed-in') return <LinkButton to={PAGES.onboarding}>Go to your application</LinkButton>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={PAGES.signUp}>Sign up</LinkButton>
+      <LinkButton variant="secondary" to={signInPath(PAGES.onboarding)}>
+        I have an account
+      </LinkButton>
+    </div>
+  );
+}

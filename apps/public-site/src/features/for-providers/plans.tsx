@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { formatPrice, isPaid, type MembershipTier, type Plan, TIER_RANK } from '@townlink/contracts';
+import { Card, TierBadge } from '@townlink/web-ui';
+
+const POINTS: Record<MembershipTier, string[]> = {
+  basic: ['Listed with your city and service', 'Call and website buttons', 'As many places as there are businesses'],
+  standard: ['Listed above Basic providers', 'Call and website buttons', 'Three places for each service in a city'],
+  featured: ['Listed first, marked as Featured', 'Call and website buttons', 'Three places for each service in a city'],
+};
+
+/** The plans of the catalogue, the highest first. */
+export function Plans({ plans }: { plans: readonly Plan[] }) {
+  const ordered = [...plans].sort((one, other) => TIER_RANK[other.tier] - TIER_RANK[one.tier]);
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {ordered.map((plan) => (
+        <li key={plan.tier}>
+          <Card tone={plan.tier === 'featured' ? 'featured' : 'plain'} className="grid h-full content-start gap-3">
+            <h3>
+              <TierBadge tier={plan.tier} />
+            </h3>
+            <p className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>
+            <ul className="grid gap-1.5">
+              {POINTS[plan.tier].map((point) => (
+                <li key={point} className="flex gap-2 text-body">
+                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProviderSearchQuery } from '@townlink/contracts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The provider that a page's address names. */
+export const addressOf = ({ citySlug = '', categorySlug = '', providerSlug = '' }: Params) => ({
+  slug: providerSlug.toLowerCase(),
+  city: citySlug.toLowerCase(),
+  category: categorySlug.toLowerCase(),
+});
+
+/** The first page of the list that the provider of an address would be in. */
+export const marketOf = (params: Params): ProviderSearchQuery => {
+  const { city, category } = addressOf(params);
+  return { city, category, page: 1 };
+};

@@ -1,0 +1,19 @@
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  const follow = (pressed: boolean) => () => void (isPressed = pressed);
+  document.addEventListener('pointerdown', follow(true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, follow(false), { capture: true });
+}
+
+/** Resolves at once, or when the mouse button or finger that is down has been lifted and its click has arrived. */
+export function afterPress(): Promise<void> {
+  if (!isPressed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const isOver = () => {
+      for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, isOver, { capture: true });
+      setTimeout(resolve); // The click comes in the same turn as the release.
+    };
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, isOver, { capture: true });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, isWorking, test } from './support/test';
+
+test.describe('Before the scripts are there, and without them', () => {
+  test('[FORM-1] what was typed into the search is kept', async ({ page }) => {
+    const released = Promise.withResolvers();
+    await page.route('**/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    const city = page.getByRole('combobox', { name: 'City' });
+    await service.fill('plumber');
+    await city.fill('Riverton, UT');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    released.resolve(undefined);
+    await isWorking(page);
+    // Whoever is signed in is known now: the page has been rendered again since.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(service).toHaveValue('plumber');
+    await expect(city).toHaveValue('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[FORM-1, FORM-2] the browser searches by itself', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=plumber&city=riverton-ut');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+  });
+
+  for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin/vetting']) {
+    test(`[SHELL-1] ${path} has the frame and says what it needs`, async ({ anotherPage }) => {
+      const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Townlink' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
+      await expect(page.locator('noscript p')).toBeVisible();
+    });
+  }
+});
