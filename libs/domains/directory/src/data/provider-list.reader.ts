@@ -39,7 +39,8 @@ export const FIRST_PROVIDERS: Statement = {
  */
 function pageStatement(sort: ProviderSort): Statement {
   const order = ORDERS[sort];
-  const group = sort === 'featured' ? `case when tier_rank < 3 and place <= ${GROUP_MAX} then tier_rank else 3 end` : '3';
+  const group =
+    sort === 'featured' ? `case when tier_rank < 3 and place <= ${GROUP_MAX} then tier_rank else 3 end` : '3';
   return {
     name: `directory.provider-page-by-${sort}`,
     text: `
