@@ -89,7 +89,9 @@ describe('PostgreSQL restarts under load', () => {
       await postgres.restart(async () => {
         load.forget();
         await eventually(() => expect(load.count(503)).toBeGreaterThan(100), 20_000);
-        await eventually(async () => expect(await ready()).toEqual({ status: 503, down: ['database', 'queue'] }));
+        await eventually(async () =>
+          expect(await ready()).toEqual({ status: 503, down: ['public-reads', 'database', 'queue'] }),
+        );
         expect((await product.wire.call({ method: 'GET', path: '/api/health/live' })).status).toBe(200);
         // Counted calls too: the counters are in the database as well.
         const signIn = { email: person.email, password: 'not this one' };

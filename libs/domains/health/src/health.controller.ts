@@ -17,7 +17,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** @throws a 503 problem whose errors name every dependency that is down */
+  /**
+   * 200 as long as anything can be served, `degraded` while something that all processes share is down.
+   * @throws a 503 problem whose errors name why nothing can be
+   */
   @Get('ready')
   @Public()
   @Header('cache-control', 'no-store')
@@ -30,15 +33,20 @@ export class HealthController {
       },
     },
   })
-  async ready(): Promise<{ status: 'ok'; checks: Readiness }> {
-    const checks = await this.report.read();
-    const down = Object.keys(checks).filter((name) => checks[name] === 'down');
-    if (down.length > 0) throw notReady(down);
-    return { status: 'ok', checks };
+  async ready(): Promise<Readiness> {
+    const readiness = await this.report.read();
+    if (readiness.status === 'not-ready') throw notReady(readiness);
+    return readiness;
   }
 }
 
-function notReady(down: string[]): Problem {
-  const errors = down.map((field) => ({ field, message: `The ${field} is down.` }));
+const REASONS: Record<string, string> = {
+  draining: 'This process is stopping.',
+  schema: 'The database has not been migrated for this release yet.',
+};
+
+function notReady({ checks }: Readiness): Problem {
+  const down = Object.keys(checks).filter((name) => checks[name] === 'down');
+  const errors = down.map((field) => ({ field, message: REASONS[field] ?? `The ${field} is down.` }));
   return new Problem(503, 'not-ready', errors.map((error) => error.message).join(' '), errors, { 'retry-after': '5' });
 }

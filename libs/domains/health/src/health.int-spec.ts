@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import { DatabaseModule, migrate } from '@townlink/server-database';
+import {
+  Database,
+  DatabaseModule,
+  DatabaseSettings,
+  migrationNames,
+  migrate,
+  systemActor,
+} from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { NobodyModule } from '@townlink/server-http/testing';
 import { eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { HealthModule } from './index';
+import { ReadinessReport } from './readiness';
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, HealthModule] })
 class HealthTestModule {}
+
+const ALL_UP = { schema: 'up', 'public-reads': 'up', database: 'up', queue: 'up', storage: 'up' };
 
 describe('health', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
@@ -32,9 +42,7 @@ describe('health', () => {
       SECRET_KEY: 'a secret key of the tests that is long enough',
       STORAGE_DIRECTORY: join(storage, 'files'),
     });
-    app = await createHttpApp(HealthTestModule, { settings: loadSettings(RuntimeSettings) });
-    app.useLogger(false);
-    await app.listen(0, '127.0.0.1');
+    app = await startGateway();
     origin = await app.getUrl();
   }, 60_000);
 
@@ -45,48 +53,123 @@ describe('health', () => {
     rmSync(storage, { recursive: true, force: true });
   });
 
+  async function startGateway(): Promise<NestFastifyApplication> {
+    const gateway = await createHttpApp(HealthTestModule, { settings: loadSettings(RuntimeSettings) });
+    gateway.useLogger(false);
+    await gateway.listen(0, '127.0.0.1');
+    return gateway;
+  }
+  async function asOwner<Row extends object>(text: string): Promise<Row[]> {
+    const owner = new pg.Client(postgres.ownerUrl);
+    await owner.connect();
+    const { rows } = await owner.query<Row>(text);
+    await owner.end();
+    return rows;
+  }
+  const transactions = async () => {
+    const [row] = await asOwner<{ count: number }>(
+      `select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()`,
+    );
+    return row!.count;
+  };
+  /** Holds every connection for transactions until it is told otherwise. */
+  async function takeAllConnections(): Promise<() => Promise<void>> {
+    let release: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (release = resolve));
+    const size = new DatabaseSettings().DATABASE_POOL_SIZE;
+    const held = Array.from({ length: size }, () => app.get(Database).as(systemActor, () => until));
+    return async () => {
+      release();
+      await Promise.all(held);
+    };
+  }
   const ask = async (path: string) => {
     const response = await fetch(`${origin}/api/health/${path}`);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const expectReady = (checks: object) =>
-    eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }));
+    eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }), 10_000);
+  const expectDegraded = (checks: object) =>
+    eventually(
+      async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'degraded', checks } }),
+      10_000,
+    );
   const expectDown = (...names: string[]) =>
     eventually(async () => {
       const { status, body } = await ask('ready');
       expect(status).toBe(503);
       expect(body).toMatchObject({ type: 'urn:townlink:problem:not-ready' });
       expect((body.errors as { field: string }[]).map((error) => error.field)).toEqual(names);
-    });
+    }, 10_000);
 
   it('[HEALTH-3] is ready when everything is up', async () => {
-    await expectReady({ database: 'up', queue: 'up', storage: 'up' });
+    await expectReady(ALL_UP);
   });
 
   it('[HEALTH-3] names the database, and lives on without it', async () => {
     await postgres.restart(async () => {
-      await expectDown('database', 'queue');
+      await expectDown('public-reads', 'database', 'queue');
       expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
     });
-    await expectReady({ database: 'up', queue: 'up', storage: 'up' });
+    await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] names the storage', async () => {
+  it('[HEALTH-3] stays ready while the storage is away, and says so', async () => {
     rmSync(join(storage, 'files'), { recursive: true, force: true });
     writeFileSync(join(storage, 'files'), 'a file where the folder should be');
-    await expectDown('storage');
+    await expectDegraded({ ...ALL_UP, storage: 'down' });
     rmSync(join(storage, 'files'));
-    await expectReady({ database: 'up', queue: 'up', storage: 'up' });
+    await expectReady(ALL_UP);
+  }, 30_000);
+
+  it('[HEALTH-3] asks the dependencies once in a while and writes nothing, however often it is asked', async () => {
+    await expectReady(ALL_UP);
+    const before = await transactions();
+    for (let count = 0; count < 100; count++) expect((await ask('ready')).status).toBe(200);
+    expect((await transactions()) - before).toBeLessThan(20);
+    expect(readdirSync(join(storage, 'files'), { recursive: true })).toEqual([]);
+  });
+
+  it('[HEALTH-3] stays ready while all connections for transactions are taken', async () => {
+    const release = await takeAllConnections();
+    await expectDegraded({ ...ALL_UP, database: 'down', queue: 'down' });
+    await release();
+    await expectReady(ALL_UP);
+  }, 40_000);
+
+  it('[HEALTH-3] is not ready when pages cannot be read, though the database answers', async () => {
+    await asOwner(`revoke select on plans from townlink_anonymous`);
+    await expectDown('public-reads');
+    await asOwner(`grant select on plans to townlink_anonymous`);
+    await expectReady(ALL_UP);
+  }, 30_000);
+
+  it('[HEALTH-3] does not become ready ahead of its migration, and says so', async () => {
+    const newest = migrationNames.at(-1)!;
+    await asOwner(`update migrations set name = '${newest} undone' where name = '${newest}'`);
+    const early = await startGateway();
+    const answer = await fetch(`${await early.getUrl()}/api/health/ready`);
+    expect(answer.status).toBe(503);
+    expect(((await answer.json()) as { detail: string }).detail).toBe(
+      'The database has not been migrated for this release yet.',
+    );
+    await asOwner(`update migrations set name = '${newest}' where name = '${newest} undone'`);
+    await eventually(async () => expect((await fetch(`${await early.getUrl()}/api/health/ready`)).status).toBe(200));
+    await early.close();
+  }, 30_000);
+
+  it('[HEALTH-3] is not ready any more once it is stopping', async () => {
+    const report = app.get(ReadinessReport);
+    report.onModuleDestroy();
+    expect(await ask('ready')).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } });
+    Object.assign(report, { draining: false });
   });
 
   it('[HEALTH-3] says that the queue is late when jobs wait, and stays ready', async () => {
-    const owner = new pg.Client(postgres.ownerUrl);
-    await owner.connect();
-    await owner.query(
+    await asOwner(
       `insert into outbox (queue, name, payload, created_at, run_at)
        values ('mail', 'mail.send', '{}', now() - interval '5 minutes', now() - interval '5 minutes')`,
     );
-    await owner.end();
-    await expectReady({ database: 'up', queue: 'late', storage: 'up' });
+    await expectReady({ ...ALL_UP, queue: 'late' });
   });
 });

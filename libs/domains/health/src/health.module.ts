@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '@townlink/server-storage';
-import { DatabaseCheck } from './checks/database.check';
-import { QueueCheck } from './checks/queue.check';
-import { StorageCheck } from './checks/storage.check';
+import { type ReadinessCheck, readinessChecks } from './checks';
 import { HealthController } from './health.controller';
 import { ReadinessReport } from './readiness';
 
@@ -10,6 +8,13 @@ import { ReadinessReport } from './readiness';
 @Module({
   imports: [StorageModule],
   controllers: [HealthController],
-  providers: [DatabaseCheck, QueueCheck, StorageCheck, ReadinessReport],
+  providers: [
+    ...readinessChecks,
+    {
+      provide: ReadinessReport,
+      inject: readinessChecks,
+      useFactory: (...checks: ReadinessCheck[]) => new ReadinessReport(checks),
+    },
+  ],
 })
 export class HealthModule {}

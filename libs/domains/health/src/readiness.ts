@@ -1,41 +1,57 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { DatabaseCheck } from './checks/database.check';
-import { QueueCheck } from './checks/queue.check';
-import { type CheckState, type ReadinessCheck } from './checks/readiness-check';
-import { StorageCheck } from './checks/storage.check';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { CheckState, ReadinessCheck } from './checks';
 
 /** A check that takes longer counts as down, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** An orchestrator may ask often; what is asked for again within this time gets the same answer. In milliseconds. */
-const GOOD_FOR = 1_000;
+/** An orchestrator may ask often, and each gateway asks what all share: a good answer is given again for so long, in milliseconds. */
+const GOOD_FOR = 5_000;
 
-/** Each dependency by name. */
-export type Readiness = Record<string, CheckState>;
+/** A bad one is looked into sooner. */
+const BAD_FOR = 1_000;
 
-/** Tells how the dependencies of this process are. */
+/** How a process is: `not-ready` when it can serve nothing, `degraded` when something that it shares with others is down. */
+export interface Readiness {
+  status: 'ok' | 'degraded' | 'not-ready';
+  /** Each dependency by name. */
+  checks: Record<string, CheckState>;
+}
+
+/** Tells whether this process can do its work, and how its dependencies are. */
 @Injectable()
-export class ReadinessReport {
+export class ReadinessReport implements OnModuleDestroy {
   private readonly logger = new Logger('Readiness');
-  private readonly checks: ReadinessCheck[];
   private last: { readiness: Promise<Readiness>; until: number } | undefined;
+  private draining = false;
 
-  constructor(database: DatabaseCheck, queue: QueueCheck, storage: StorageCheck) {
-    this.checks = [database, queue, storage];
+  constructor(private readonly checks: readonly ReadinessCheck[]) {}
+
+  /** It is about to stop: whoever sends requests is to send them elsewhere. */
+  onModuleDestroy(): void {
+    this.draining = true;
   }
 
   /** Every dependency's state, asked for at the same time. */
-  read(): Promise<Readiness> {
-    const now = performance.now();
-    if (!this.last || this.last.until < now) this.last = { readiness: this.ask(), until: now + GOOD_FOR };
+  async read(): Promise<Readiness> {
+    if (this.draining) return { status: 'not-ready', checks: { draining: 'down' } };
+    if (!this.last || this.last.until < performance.now()) {
+      const current = { readiness: this.ask(), until: Infinity };
+      this.last = current;
+      const { status } = await current.readiness;
+      current.until = performance.now() + (status === 'ok' ? GOOD_FOR : BAD_FOR);
+    }
     return this.last.readiness;
   }
 
   private async ask(): Promise<Readiness> {
     const states = await Promise.all(
-      this.checks.map(async (check) => [check.name, await this.stateOf(check)] as const),
+      this.checks.map(async (check) => ({ check, state: await this.stateOf(check) }) as const),
     );
-    return Object.fromEntries(states);
+    const down = states.filter(({ state }) => state === 'down');
+    return {
+      status: down.some(({ check }) => check.essential) ? 'not-ready' : down.length > 0 ? 'degraded' : 'ok',
+      checks: Object.fromEntries(states.map(({ check, state }) => [check.name, state])),
+    };
   }
 
   private async stateOf(check: ReadinessCheck): Promise<CheckState> {

@@ -8,3 +8,4 @@ export { Listener, type ListenerOptions } from './listener';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
+export { migrationNames } from './migrations';

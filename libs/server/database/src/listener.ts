@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { DatabaseSettings } from './database.config';
 
@@ -22,6 +23,7 @@ export interface ListenerOptions {
 /** Listens to a channel of PostgreSQL, over a connection of its own that is opened again whenever it breaks. */
 export class Listener {
   private client: pg.Client | undefined;
+  private socket: Socket | undefined;
   private retry: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -43,6 +45,7 @@ export class Listener {
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, GOODBYE)));
     await Promise.race([client.end().catch(() => undefined), patience]);
     clearTimeout(timer);
+    this.socket?.destroy();
   }
 
   private open(): void {
@@ -51,6 +54,8 @@ export class Listener {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: this.options.name,
+      // Our own, to be cut when the other end says nothing.
+      stream: () => (this.socket = new Socket()),
     });
     this.client = client;
     client.once('end', () => this.lost(client));

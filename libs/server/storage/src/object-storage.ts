@@ -20,4 +20,7 @@ export abstract class ObjectStorage {
 
   /** An address that shows the file to whoever has it, for so many seconds. */
   abstract signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
+
+  /** Looks whether the storage can be reached, and writes nothing. @throws when it cannot */
+  abstract check(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { DirectoryChanges1763700000010 } from './0010-directory-changes';
 import { AccountLookups1763700000011 } from './0011-account-lookups';
 import { CategoryNames1763700000012 } from './0012-category-names';
 import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
+import { MigrationCheck1763700000030 } from './0030-migration-check';
 import { GooglePlaces1763700000038 } from './0038-google-places';
 import { UploadOwners1763700000039 } from './0039-upload-owners';
 import { AccountSafety1763700000042 } from './0042-account-safety';
@@ -27,8 +28,12 @@ export const migrations = [
   AccountLookups1763700000011,
   CategoryNames1763700000012,
   BillingLookUps1763700000021,
+  MigrationCheck1763700000030,
   GooglePlaces1763700000038,
   UploadOwners1763700000039,
   AccountSafety1763700000042,
   MessageAttempts1763700000046,
 ];
+
+/** What a database must have been through before this release can work with it. */
+export const migrationNames = migrations.map((migration) => migration.name);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,6 +56,11 @@ export class LocalStorage extends ObjectStorage {
     const url = new URL(`/api/files/${key}`, this.runtime.SITE_URL);
     for (const [name, value] of Object.entries(this.signature.sign(key, seconds))) url.searchParams.set(name, value);
     return url.href;
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
   /** The file of a path on this machine. @throws InvalidPathError */

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
@@ -47,6 +54,15 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
 
   async remove(bucket: string, path: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) }));
+  }
+
+  /** A key that may not list is told 403 of what is not there: any answer but a fault of the server shows that it can be reached. */
+  async check(): Promise<void> {
+    const Key = 'health/nothing';
+    await this.client.send(new HeadObjectCommand({ Bucket: this.bucketName, Key })).catch((error: unknown) => {
+      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
+      if (status >= 500) throw error;
+    });
   }
 
   async signedUrl(bucket: string, path: string, seconds: number): Promise<string> {

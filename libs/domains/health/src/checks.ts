@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Database, migrationNames, PublicReader, systemActor } from '@townlink/server-database';
+import { ObjectStorage } from '@townlink/server-storage';
+
+/** How a dependency is: late means that it works, but what it should do has been waiting for long. */
+export type CheckState = 'up' | 'late' | 'down';
+
+/** One thing that a process may be without. */
+export abstract class ReadinessCheck {
+  /** What people call it: 'database'. */
+  abstract readonly name: string;
+
+  /** Whether nothing can be served without it. All gateways share the rest: a fault there must not take every one out. */
+  readonly essential: boolean = false;
+
+  /** How it is. Throwing means down; the error is logged, never shown. */
+  abstract check(): Promise<CheckState>;
+}
+
+/** The schema is as new as this release needs it: while a roll-out is ahead of its migration, it waits. */
+@Injectable()
+export class SchemaCheck extends ReadinessCheck {
+  readonly name = 'schema';
+  override readonly essential = true;
+  /** Migrations only move forward: once applied, it stays so. */
+  private applied = false;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    if (this.applied) return 'up';
+    const missing = await this.database.as(systemActor, (tx) =>
+      tx.query<{ name: string }[]>(`select name from unnest($1::text[]) name where not app.is_migrated(name)`, [
+        migrationNames,
+      ]),
+    );
+    if (missing.length > 0) throw new Error(`not applied yet: ${missing.map(({ name }) => name).join(', ')}`);
+    this.applied = true;
+    return 'up';
+  }
+}
+
+/** Public pages and searches: a row that is always there, read as they are, with the same role and rights. */
+@Injectable()
+export class PublicReadsCheck extends ReadinessCheck {
+  readonly name = 'public-reads';
+  override readonly essential = true;
+
+  constructor(private readonly reader: PublicReader) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    const plans = await this.reader.query({ name: 'health.read', text: 'select from plans limit 1' });
+    return plans.length > 0 ? 'up' : 'down';
+  }
+}
+
+/** Transactions: sign-in, applications, administration. */
+@Injectable()
+export class DatabaseCheck extends ReadinessCheck {
+  readonly name = 'database';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    await this.database.as(systemActor, (tx) => tx.query('select 1'));
+    return 'up';
+  }
+}
+
+/** A job that nobody has fetched for so long means that no worker runs. In seconds. */
+const LATE_AFTER = 60;
+
+const WAITING = `
+  select exists (select from outbox where relayed_at is null and created_at < now() - make_interval(secs => $1)
+                   and run_at < now() - make_interval(secs => $1)) as waits`;
+
+/** The queue, by what waits in the outbox. Late is not down: pages and searches need no worker. */
+@Injectable()
+export class QueueCheck extends ReadinessCheck {
+  readonly name = 'queue';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    const [row] = await this.database.as(systemActor, (tx) => tx.query<{ waits: boolean }[]>(WAITING, [LATE_AFTER]));
+    return row?.waits ? 'late' : 'up';
+  }
+}
+
+@Injectable()
+export class StorageCheck extends ReadinessCheck {
+  readonly name = 'storage';
+
+  constructor(private readonly storage: ObjectStorage) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    await this.storage.check();
+    return 'up';
+  }
+}
+
+export const readinessChecks = [SchemaCheck, PublicReadsCheck, DatabaseCheck, QueueCheck, StorageCheck];
