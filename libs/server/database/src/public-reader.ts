@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseSettings } from './database.config';
 
@@ -13,7 +13,7 @@ export interface Statement {
  * holds without a word more than the query itself: the hot path is one round trip.
  */
 @Injectable()
-export class PublicReader implements OnModuleDestroy {
+export class PublicReader implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(settings: DatabaseSettings) {
@@ -32,7 +32,8 @@ export class PublicReader implements OnModuleDestroy {
     return result.rows;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the requests at hand, which still read. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }

@@ -70,7 +70,7 @@ describe('A dump restored on a new server', () => {
     expect(await reader.query({ name: 'how', text: how })).toEqual([
       { name: 'townlink_reader', longest: '15s', plans: 'force_generic_plan', readOnly: 'on' },
     ]);
-    await reader.onModuleDestroy();
+    await reader.onApplicationShutdown();
   });
 
   it.each(['townlink_service', 'townlink_member', 'townlink_app', 'townlink_owner'])(

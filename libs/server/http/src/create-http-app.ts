@@ -4,8 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import multipart from '@fastify/multipart';
 import { type RuntimeSettings } from '@townlink/server-config';
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
-import { type FastifyBaseLogger, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { closeConnections } from './close-connections';
 import { answerAddressError } from './problem/address-errors';
 import { acceptJsonBodies } from './json-body';
 
@@ -53,6 +54,7 @@ export async function createHttpApp(
   });
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
+  closeConnections(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   app.enableShutdownHooks();
   return app;
 }

@@ -33,5 +33,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  await reader.onModuleDestroy();
+  await reader.onApplicationShutdown();
 }

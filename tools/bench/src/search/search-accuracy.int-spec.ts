@@ -29,7 +29,7 @@ describe('accuracy of category resolution', () => {
   }, PATIENCE);
 
   afterAll(async () => {
-    await reader?.onModuleDestroy();
+    await reader?.onApplicationShutdown();
     await database?.drop();
   });
 

@@ -34,7 +34,7 @@ describe('places and cities of the gazetteer', () => {
   }, LOADING);
 
   afterAll(async () => {
-    await reader?.onModuleDestroy();
+    await reader?.onApplicationShutdown();
     await database?.drop();
   });
 

@@ -25,7 +25,7 @@ describe('a category that an applicant named', () => {
   }, 60_000);
 
   afterAll(async () => {
-    await reader?.onModuleDestroy();
+    await reader?.onApplicationShutdown();
     await database?.drop();
   });
 

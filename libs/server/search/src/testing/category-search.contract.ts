@@ -33,7 +33,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
 
     afterAll(async () => {
       await engine?.close();
-      await reader?.onModuleDestroy();
+      await reader?.onApplicationShutdown();
       await database?.drop();
     });
 
