@@ -6,6 +6,7 @@ export default nodeConfig({
     search: './src/search/main.ts',
     capacity: './src/capacity/main.ts',
     'kill-worker': './src/kill-worker/main.ts',
+    stop: './src/stop/main.ts',
     worker: '../../apps/worker/src/main.ts',
     directory: './src/directory/main.ts',
     'bare-server': './src/directory/bare-server.ts',

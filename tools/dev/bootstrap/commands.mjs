@@ -13,6 +13,7 @@ export const commands = {
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
+  'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
   lighthouse: ['commands/lighthouse.mjs'],
   screenshots: ['commands/screenshots.mjs'],
 };
