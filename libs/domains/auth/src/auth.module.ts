@@ -7,12 +7,11 @@ import { AccessTokenStrategy } from './access/access-token.strategy';
 import { BearerAuthentication } from './access/bearer-authentication';
 import { LiveSessions } from './access/live-sessions';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { Consents } from './consents';
-import { EmailChange } from './email-change.service';
+import { EmailChangeService } from './email-change.service';
 import { authEntities } from './entities';
-import { ExchangeCode } from './exchange-code.service';
-import { FollowLink } from './follow-link.service';
+import { ExchangeCodeService } from './exchange-code.service';
+import { FollowLinkService } from './follow-link.service';
 import { Devices } from './http/devices';
 import { KeySetController } from './http/key-set.controller';
 import { ProfileController } from './http/profile.controller';
@@ -29,23 +28,22 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
-import { Recover } from './recover.service';
-import { RefreshSession } from './refresh-session.service';
-import { Resend } from './resend.service';
+import { RecoverService } from './recover.service';
+import { RefreshSessionService } from './refresh-session.service';
+import { ResendService } from './resend.service';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { SessionIssuer } from './sessions/session-issuer';
-import { SignInWithPassword } from './sign-in-with-password.service';
-import { SignOut } from './sign-out.service';
+import { SignInWithPasswordService } from './sign-in-with-password.service';
+import { SignOutService } from './sign-out.service';
 import { SecurityLog } from './security-log';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import { SignUpService } from './sign-up/sign-up.service';
-import { SessionViews } from './tokens/session-view.service';
-import { UpdateUser } from './update-user.service';
+import { SessionViewService } from './tokens/session-view.service';
+import { UpdateUserService } from './update-user.service';
 import { UserRepository } from './users/user.repository';
-import { VerifyToken } from './verify-token.service';
+import { VerifyTokenService } from './verify-token.service';
 
 const foundations = [
-  Clock,
   SecurityLog,
   Devices,
   KeyRing,
@@ -56,19 +54,19 @@ const foundations = [
   RefreshTokens,
 ];
 const mail = [AccountMail, EmailQuota];
-const sessions = [SessionIssuer, SessionViews, RefreshSession, SignOut, ExchangeCode];
+const sessions = [SessionIssuer, SessionViewService, RefreshSessionService, SignOutService, ExchangeCodeService];
 const accounts = [
   SignUpService,
   PendingSignUps,
   Consents,
   SignInAttempts,
-  SignInWithPassword,
-  VerifyToken,
-  FollowLink,
-  Recover,
-  Resend,
-  EmailChange,
-  UpdateUser,
+  SignInWithPasswordService,
+  VerifyTokenService,
+  FollowLinkService,
+  RecoverService,
+  ResendService,
+  EmailChangeService,
+  UpdateUserService,
 ];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { settingsProvider } from '@townlink/server-config';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { authEntities } from './entities';
 import { PruneAccounts } from './prune-accounts.handler';
 
 /** The worker's part of accounts: upkeep. */
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities)],
-  providers: [settingsProvider(AuthSettings), Clock, PruneAccounts],
+  providers: [settingsProvider(AuthSettings), PruneAccounts],
 })
 export class AuthWorkerModule {}

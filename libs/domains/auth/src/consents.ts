@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
-import { Clock } from './clock';
 
 /** Which terms each person has agreed to, and when. Every version is kept: it is what was agreed to at the time. */
 @Injectable()

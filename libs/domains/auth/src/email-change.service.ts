@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { isUniqueViolation } from '@townlink/server-database';
 import { type EntityManager, In } from 'typeorm';
 import { AccountsError } from './accounts-error';
-import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { OneTimeToken, type TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
@@ -19,7 +19,7 @@ const emailExists = () =>
 
 /** Moves an account from one address to another once both have agreed; whoever is signed in has to do so again. */
 @Injectable()
-export class EmailChange {
+export class EmailChangeService {
   constructor(
     private readonly users: UserRepository,
     private readonly tokens: OneTimeTokens,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { after, Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
-import { after, Clock } from './clock';
 import { FlowState } from './one-time/flow-state.entity';
 import { type PkceChallenge, verifierMatches } from './one-time/pkce';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { SessionIssuer } from './sessions/session-issuer';
-import { type SessionView, SessionViews } from './tokens/session-view.service';
+import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
 /** Seconds for which a code can be exchanged. */
@@ -20,12 +20,12 @@ const badVerifier = () =>
 
 /** Finishes a sign-in that began in another window: a code, once, together with the verifier of whoever began it. */
 @Injectable()
-export class ExchangeCode {
+export class ExchangeCodeService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly sessions: SessionIssuer,
-    private readonly views: SessionViews,
+    private readonly views: SessionViewService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, otpExpired } from './accounts-error';
-import { ExchangeCode } from './exchange-code.service';
+import { ExchangeCodeService } from './exchange-code.service';
 import { purposesOfType } from './one-time/verify-types';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { SessionIssuer } from './sessions/session-issuer';
-import { SessionViews } from './tokens/session-view.service';
-import { HALF_DONE, type Proven, VerifyToken } from './verify-token.service';
+import { SessionViewService } from './tokens/session-view.service';
+import { HALF_DONE, type Proven, VerifyTokenService } from './verify-token.service';
 
 /** A link of the contract's own form. */
 export interface Link {
@@ -22,12 +22,12 @@ type Outcome = { redirectTo: string | null } & ({ issued: IssuedSession } | { co
 
 /** Follows a link by redirect: the session goes into the fragment, which no server gets to see. */
 @Injectable()
-export class FollowLink {
+export class FollowLinkService {
   constructor(
-    private readonly tokens: VerifyToken,
+    private readonly tokens: VerifyTokenService,
     private readonly sessions: SessionIssuer,
-    private readonly codes: ExchangeCode,
-    private readonly views: SessionViews,
+    private readonly codes: ExchangeCodeService,
+    private readonly views: SessionViewService,
     private readonly runtime: RuntimeSettings,
   ) {}
 

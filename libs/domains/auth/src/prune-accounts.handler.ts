@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { LessThan } from 'typeorm';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { publishedKeys } from './keys/published-keys';
 import { SigningKey } from './keys/signing-key.entity';
 import { Session } from './sessions/session.entity';

@@ -1,6 +1,6 @@
+import { Clock } from '@townlink/server-config';
 import { Database } from '@townlink/server-database';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { rotateSigningKeys } from './keys/signing-keys';
 import { PruneAccounts } from './prune-accounts.handler';
 import { type AccountsApp, startAccounts } from './testing/accounts-app';

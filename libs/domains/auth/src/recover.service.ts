@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { minimumDuration } from './minimum-duration';
-import { Clock } from './clock';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { UserRepository } from './users/user.repository';
 
 /** Sends a way back in to whoever has forgotten the password. Tells nobody whether the address has an account. */
 @Injectable()
-export class Recover {
+export class RecoverService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,

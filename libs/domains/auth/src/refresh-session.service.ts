@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { SecurityLog } from './security-log';
 import type { IssuedSession } from './sessions/issued-session';
 import { decideRefresh } from './sessions/refresh-rules';
@@ -11,7 +11,7 @@ import type { RefreshToken } from './sessions/refresh-token.entity';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Session } from './sessions/session.entity';
 import { idleSince, refuseBanned } from './sessions/session-issuer';
-import { type SessionView, SessionViews } from './tokens/session-view.service';
+import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
 const notFound = () =>
@@ -21,12 +21,12 @@ const expired = () => new AccountsError(400, 'session_expired', 'Invalid Refresh
 
 /** Exchanges a refresh token for a new one, once; a copy that turns up later ends the session for everyone who holds it. */
 @Injectable()
-export class RefreshSession {
+export class RefreshSessionService {
   constructor(
     private readonly database: Database,
     private readonly tokens: RefreshTokens,
     private readonly users: UserRepository,
-    private readonly views: SessionViews,
+    private readonly views: SessionViewService,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
     private readonly log: SecurityLog,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { minimumDuration } from './minimum-duration';
-import { Clock } from './clock';
-import { EmailChange } from './email-change.service';
+import { EmailChangeService } from './email-change.service';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { UserRepository } from './users/user.repository';
@@ -14,12 +14,12 @@ export type ResendType = (typeof resendTypes)[number];
 
 /** Sends an e-mail again. Tells nobody whether there was anything to send. */
 @Injectable()
-export class Resend {
+export class ResendService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly mail: AccountMail,
-    private readonly emailChange: EmailChange,
+    private readonly emailChange: EmailChangeService,
     private readonly quota: EmailQuota,
     private readonly clock: Clock,
   ) {}

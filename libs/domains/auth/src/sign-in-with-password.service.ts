@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { passwordLength } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
 import { SecurityLog } from './security-log';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { refuseBanned, SessionIssuer } from './sessions/session-issuer';
-import { type SessionView, SessionViews } from './tokens/session-view.service';
+import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
 /** Signs people in by e-mail address and password. */
 @Injectable()
-export class SignInWithPassword {
+export class SignInWithPasswordService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionIssuer,
-    private readonly views: SessionViews,
+    private readonly views: SessionViewService,
     private readonly attempts: SignInAttempts,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,

@@ -12,7 +12,7 @@ export function readScope(value: unknown): SignOutScope {
 
 /** Signs people out, here, elsewhere or everywhere. */
 @Injectable()
-export class SignOut {
+export class SignOutService {
   constructor(private readonly database: Database) {}
 
   async signOut(owner: { userId: string; sessionId: string }, scope: SignOutScope): Promise<void> {

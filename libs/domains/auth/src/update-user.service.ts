@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { minimumDuration } from './minimum-duration';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
-import { EmailChange } from './email-change.service';
+import { EmailChangeService } from './email-change.service';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
@@ -39,13 +39,13 @@ const samePassword = () =>
 
 /** Reads and changes the account of whoever is signed in. */
 @Injectable()
-export class UpdateUser {
+export class UpdateUserService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly tokens: OneTimeTokens,
-    private readonly emailChange: EmailChange,
+    private readonly emailChange: EmailChangeService,
     private readonly mail: AccountMail,
     private readonly quota: EmailQuota,
     private readonly clock: Clock,

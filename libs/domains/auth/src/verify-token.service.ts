@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { otpExpired } from './accounts-error';
 import { AuthSettings } from './auth.config';
-import { Clock } from './clock';
 import { Consents } from './consents';
-import { EmailChange } from './email-change.service';
+import { EmailChangeService } from './email-change.service';
 import type { OneTimeToken, TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { isEmailChange } from './one-time/verify-types';
@@ -35,12 +35,12 @@ export type Verification<Result> = { kind: 'half' } | { kind: 'done'; result: Re
 
 /** Checks links and codes, and does what they were sent for. */
 @Injectable()
-export class VerifyToken {
+export class VerifyTokenService {
   constructor(
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
     private readonly users: UserRepository,
-    private readonly emailChange: EmailChange,
+    private readonly emailChange: EmailChangeService,
     private readonly pending: PendingSignUps,
     private readonly consents: Consents,
     private readonly clock: Clock,

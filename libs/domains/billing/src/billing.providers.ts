@@ -6,7 +6,6 @@ import { OpenCheckoutService } from './checkout/open-checkout.service';
 import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
-import { Clock } from './clock';
 import { CancellationService } from './cancellation/cancellation.service';
 import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
@@ -21,7 +20,6 @@ export const billingProviders = [
   settingsProvider(BillingSettings),
   BillingService,
   CheckoutStateService,
-  Clock,
   CancellationService,
   OpenCheckoutService,
   PastDueService,

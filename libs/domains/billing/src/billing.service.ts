@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type CreateCheckoutRequest, isPaid, type RedirectAddress } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { forbidden, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CancellationService } from './cancellation/cancellation.service';
 import type { CheckoutCommand } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
-import { Clock } from './clock';
 import { findProvider, findProviderByUser } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { PlanCatalogue } from './plan-catalogue';

@@ -1,3 +1,4 @@
+export { after, Clock } from './clock';
 export { ConfigurationError, Flag, loadSettings, settingsProvider } from './settings';
 export { RuntimeSettings } from './runtime.config';
 export { SettingsModule } from './settings.module';

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { Clock } from './clock';
 import { RuntimeSettings } from './runtime.config';
 import { settingsProvider } from './settings';
 
-/** Makes the runtime settings injectable everywhere. */
+/** Makes the runtime settings and the process's one clock injectable everywhere. */
 @Global()
-@Module({ providers: [settingsProvider(RuntimeSettings)], exports: [RuntimeSettings] })
+@Module({ providers: [settingsProvider(RuntimeSettings), Clock], exports: [RuntimeSettings, Clock] })
 export class SettingsModule {}

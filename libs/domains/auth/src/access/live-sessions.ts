@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
 import { AuthSettings } from '../auth.config';
-import { Clock } from '../clock';
 import { idleSince } from '../sessions/session-issuer';
 
 interface Row {

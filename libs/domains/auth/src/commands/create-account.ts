@@ -1,7 +1,7 @@
 import { TERMS_VERSION, type UserRole } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock';
 import { Consents } from '../consents';
 import { hashPassword } from '../passwords/password-hasher';
 import { ProfileRepository } from '../profile/profile.repository';

@@ -4,8 +4,8 @@ import { Public } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { Recover } from '../recover.service';
-import { Resend, resendTypes } from '../resend.service';
+import { RecoverService } from '../recover.service';
+import { ResendService, resendTypes } from '../resend.service';
 import { AccountsController } from './accounts-controller';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
@@ -15,8 +15,8 @@ import { emailOf, type Fields, fieldsOf, textOf } from './read-body';
 @AccountsController()
 export class RecoverController {
   constructor(
-    private readonly recovery: Recover,
-    private readonly sender: Resend,
+    private readonly recovery: RecoverService,
+    private readonly sender: ResendService,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}

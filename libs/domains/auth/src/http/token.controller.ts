@@ -3,9 +3,9 @@ import { Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, invalidCredentials, validationFailed } from '../accounts-error';
-import { ExchangeCode } from '../exchange-code.service';
-import { RefreshSession } from '../refresh-session.service';
-import { SignInWithPassword } from '../sign-in-with-password.service';
+import { ExchangeCodeService } from '../exchange-code.service';
+import { RefreshSessionService } from '../refresh-session.service';
+import { SignInWithPasswordService } from '../sign-in-with-password.service';
 import type { Device } from '../sessions/issued-session';
 import type { SessionView } from '../tokens/session-view.service';
 import { AccountsController } from './accounts-controller';
@@ -17,9 +17,9 @@ import { type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-
 @AccountsController()
 export class TokenController {
   constructor(
-    private readonly passwords: SignInWithPassword,
-    private readonly sessions: RefreshSession,
-    private readonly codes: ExchangeCode,
+    private readonly passwords: SignInWithPasswordService,
+    private readonly sessions: RefreshSessionService,
+    private readonly codes: ExchangeCodeService,
     private readonly devices: Devices,
   ) {}
 

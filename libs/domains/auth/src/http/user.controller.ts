@@ -4,8 +4,8 @@ import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { readScope, SignOut } from '../sign-out.service';
-import { UpdateUser } from '../update-user.service';
+import { readScope, SignOutService } from '../sign-out.service';
+import { UpdateUserService } from '../update-user.service';
 import { AccountsController } from './accounts-controller';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
@@ -15,8 +15,8 @@ import { emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 @AccountsController()
 export class UserController {
   constructor(
-    private readonly users: UpdateUser,
-    private readonly sessions: SignOut,
+    private readonly users: UpdateUserService,
+    private readonly sessions: SignOutService,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}

@@ -4,12 +4,12 @@ import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { FollowLink } from '../follow-link.service';
+import { FollowLinkService } from '../follow-link.service';
 import { allowedRedirect } from '../mail/site-links';
 import { purposesOfType } from '../one-time/verify-types';
 import { SessionIssuer } from '../sessions/session-issuer';
-import { SessionViews } from '../tokens/session-view.service';
-import { HALF_DONE, type Proof, VerifyToken } from '../verify-token.service';
+import { SessionViewService } from '../tokens/session-view.service';
+import { HALF_DONE, type Proof, VerifyTokenService } from '../verify-token.service';
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { VerifyLimit } from './limits';
@@ -19,10 +19,10 @@ import { emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-bod
 @AccountsController()
 export class VerifyController {
   constructor(
-    private readonly tokens: VerifyToken,
+    private readonly tokens: VerifyTokenService,
     private readonly sessions: SessionIssuer,
-    private readonly views: SessionViews,
-    private readonly links: FollowLink,
+    private readonly views: SessionViewService,
+    private readonly links: FollowLinkService,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RuntimeSettings, type SecretBox } from '@townlink/server-config';
+import { Clock, RuntimeSettings, type SecretBox } from '@townlink/server-config';
 import { Database } from '@townlink/server-database';
 import { importJWK, type JWK } from 'jose';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { AuthSettings } from '../auth.config';
-import { Clock } from '../clock';
 import { KEY_RING_MAX_AGE, publishedKeys } from './published-keys';
 import type { SigningKey } from './signing-key.entity';
 import { loadSigningKeys, signingKeyBox } from './signing-keys';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { after, Clock } from '../clock';
 import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
 import { codeUsable } from './code-rules';
 import { FlowState } from './flow-state.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { after, Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { after, Clock } from '../clock';
 import { ProfileRepository } from '../profile/profile.repository';
 import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AuthSettings } from '../auth.config';
-import { Clock } from '../clock';
 import { Consents } from '../consents';
 import { AccountMail, type LinkOptions } from '../mail/account-mail';
 import { EmailQuota } from '../mail/email-quota';

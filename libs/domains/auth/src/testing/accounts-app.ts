@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadSettings, RuntimeSettings, SecretBox, SettingsModule } from '@townlink/server-config';
+import { Clock, loadSettings, RuntimeSettings, SecretBox, SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { AuthModule } from '../auth.module';
-import { Clock } from '../clock';
 import { TravellingClock } from './travelling-clock';
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AuthModule] })

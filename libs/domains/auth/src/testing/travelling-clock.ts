@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@townlink/server-config';
 
 /** Lets a test move the accounts service's clock. */
 export class TravellingClock {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RuntimeSettings } from '@townlink/server-config';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { SignJWT } from 'jose';
 import { AuthSettings } from '../auth.config';
-import { Clock } from '../clock';
 import { KeyRing } from '../keys/key-ring';
 import type { IssuedSession } from '../sessions/issued-session';
 import { type UserView, userView } from '../users/user-view';
@@ -22,7 +21,7 @@ export interface SessionView {
 
 /** Puts together what a signed-in client gets: a fresh access token, the refresh token and the user. */
 @Injectable()
-export class SessionViews {
+export class SessionViewService {
   constructor(
     private readonly keys: KeyRing,
     private readonly clock: Clock,

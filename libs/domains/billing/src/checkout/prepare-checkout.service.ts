@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
-import { RuntimeSettings } from '@townlink/server-config';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
-import { Clock } from '../clock';
 import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
 import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock';
 import { type CheckoutRow, findBySnapshot, findCheckout, saveCheckout } from '../data/checkouts';
 import { findSubscription } from '../data/subscriptions';
 import { entitlementOf } from '../subscription/membership';

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { Clock } from '../clock';
 import { forgetEvents } from '../data/billing-events';
 import { type CheckoutRow, findOverdue, findStrayHolds, findUnfinished } from '../data/checkouts';
 import { findLiveSubscriptions } from '../data/subscriptions';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isPaid, TIER_FULL } from '@townlink/contracts';
 import { CapacityService, type ProviderStanding } from '@townlink/domain-capacity';
+import { Clock } from '@townlink/server-config';
 import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 import { CancellationService } from '../cancellation/cancellation.service';
 import { bestEntitlement, type Entitlement, type MembershipStep, membershipSteps, entitlementOf } from './membership';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { formatMoney, graceEnd, type MembershipTier, PAGES } from '@townlink/contracts';
-import { RuntimeSettings } from '@townlink/server-config';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock';
 import type { Provider } from '@townlink/domain-providers';
 import { PlanCatalogue } from '../plan-catalogue';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
-import { Clock } from '../clock';
 import { findProvider, findProviderByCustomer, type Provider, ProvidersService } from '@townlink/domain-providers';
 import {
   findSubscription,

@@ -3,7 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type JobName, jobNames } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { Clock, loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -12,7 +12,6 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
-import { Clock } from '../clock';
 import { SharedClock } from './shared-clock';
 
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AuthModule, BillingModule] })

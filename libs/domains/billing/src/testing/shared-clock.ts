@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@townlink/server-config';
 
 /** Moves the clocks of several processes together. */
 export class SharedClock {

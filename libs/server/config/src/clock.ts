@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time that sessions, tokens and codes go by. */
+/** The time that a process goes by; tests move it. */
 @Injectable()
 export class Clock {
   now(): Date {
