@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { TERMS_VERSION } from '@townlink/contracts';
+import { TERMS_VERSION } from '@townlink/contracts/terms';
 import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { product } from './product.config';
 import { post } from './post';
