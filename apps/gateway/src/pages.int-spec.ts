@@ -61,6 +61,8 @@ describe('pages from the gateway', () => {
     [`${PAGE}/`, 301, PAGE],
     ['/ut/riverton-ut/pipe-fitter', 301, PAGE],
     ['/ut/riverton-ut/pipe-fitter/fay', 301, `${PAGE}/fay`],
+    ['/ut/riverton/plumber', 301, PAGE],
+    ['/ut/riverton-ut/%70lumber', 301, PAGE],
     ['/ut/riverton-ut', 302, '/'],
     ['/ut', 302, '/'],
   ])('[CITY-2] sends %s on with %i', async (path, status, location) => {

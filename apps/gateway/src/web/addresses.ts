@@ -15,8 +15,9 @@ export function directoryAddress(path: string): DirectoryAddress | undefined {
   return { state, citySlug, categorySlug, providerSlug };
 }
 
-/** The path as it is written canonically: lower case and no slash at the end. */
+/** The path as it is written canonically: no letter or digit escaped, no slash at the end, a directory address in lower case. */
 export function canonicalPath(path: string): string {
-  const trimmed = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const plain = path.replace(/%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi, decodeURIComponent);
+  const trimmed = plain.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return directoryAddress(trimmed) ? trimmed.toLowerCase() : trimmed;
 }

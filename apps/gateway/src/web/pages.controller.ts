@@ -27,7 +27,7 @@ export class PagesController {
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const page = await this.pages.answer(path + query, encoding, goneSignal(reply));
+    const page = await this.pages.answer(path, query, encoding, goneSignal(reply));
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     send(request, reply, page);
   }

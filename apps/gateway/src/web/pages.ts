@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DirectoryChanges, Keeper } from '@townlink/domain-directory';
+import { DirectoryChanges, dropChanged, TaggedCache, Uncacheable } from '@townlink/domain-directory';
 import { hash } from 'node:crypto';
 import { GatewaySettings } from '../gateway.config';
 import { encode, type Encoding } from './compressed';
@@ -14,40 +14,57 @@ export interface FinishedPage {
   encoding: Encoding;
 }
 
-/** Most pages that are kept; at some 10 kB compressed each. */
-const PAGES_KEPT = 2_000;
+/** Most pages in the cache; at some 10 kB compressed each. */
+const CACHED_PAGES = 2_000;
 
-/** Pages in finished bytes; those that are the same for everyone are kept until something in the directory changes. */
+/** Parameters that change what a page shows; others (campaigns, click ids) are read by no page. */
+const MEANT = ['q', 'city', 'category', 'sort', 'page', 'next', 'token', 'token_hash', 'type', 'code'];
+
+/**
+ * Pages in finished bytes. One that is the same for everyone is cached until something changes in the markets that it was
+ * made from, and made once for all who ask for it at the same time.
+ */
 @Injectable()
 export class Pages {
-  private readonly kept: Keeper<FinishedPage>;
+  private readonly cache: TaggedCache<FinishedPage>;
 
   constructor(
     private readonly site: Site,
     private readonly changes: DirectoryChanges,
     settings: GatewaySettings,
   ) {
-    this.kept = new Keeper({ seconds: settings.PAGE_CACHE_SECONDS, entries: PAGES_KEPT });
-    changes.onChange(() => this.kept.clear());
+    this.cache = new TaggedCache({ seconds: settings.PAGE_CACHE_SECONDS, entries: CACHED_PAGES });
+    changes.onChange((change) => dropChanged(this.cache, change));
   }
 
-  /** @param address path and query */
-  async answer(address: string, encoding: Encoding, signal: AbortSignal): Promise<FinishedPage> {
-    const key = `${encoding} ${address}`;
-    const ready = this.changes.deaf ? undefined : this.kept.peek(key);
-    if (ready) return ready;
-    const epoch = this.changes.count;
-    const { page, cacheable } = await this.make(address, encoding, signal);
-    const isCurrent = epoch === this.changes.count && !this.changes.deaf;
-    if (cacheable && isCurrent && !address.includes('?')) await this.kept.get(key, [], async () => page);
-    return page;
+  /** @param query with its '?', or empty; @param signal aborts when the visitor has gone */
+  async answer(path: string, query: string, encoding: Encoding, signal: AbortSignal): Promise<FinishedPage> {
+    if (this.changes.disconnected || isMeant(query)) {
+      return (await this.make(path + query, encoding, new Set(), signal)).page;
+    }
+    const key = `${encoding} ${path}`;
+    return (
+      this.cache.peek(key) ??
+      this.cache.collect(key, async (tags) => {
+        // Others may wait for the same page, so that it is not given up when the first of them goes.
+        const { page, cacheable } = await this.make(path, encoding, tags);
+        if (!cacheable) throw new Uncacheable(page);
+        return page;
+      })
+    );
   }
 
-  private async make(address: string, encoding: Encoding, signal: AbortSignal) {
-    const { html, status, redirect, cacheable } = await this.site.answer(address, signal);
+  private async make(address: string, encoding: Encoding, tags: Set<string>, signal?: AbortSignal) {
+    const { html, status, redirect, cacheable } = await this.site.answer(address, tags, signal);
     const bytes = await encode(html, encoding);
     return { page: { status, redirect, bytes, encoding, etag: etagOf(html, encoding) }, cacheable };
   }
+}
+
+function isMeant(query: string): boolean {
+  if (query === '') return false;
+  const parameters = new URLSearchParams(query);
+  return MEANT.some((name) => parameters.has(name));
 }
 
 const etagOf = (html: string, encoding: Encoding): string => `"${hash('sha1', html, 'base64url')}-${encoding}"`;

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import type { PublicApi } from '@townlink/web-api';
 import type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/web-federation/server';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +16,7 @@ interface ServerBuild {
 
 interface OpenSite {
   answer: (request: PageRequest) => Promise<PageAnswer>;
-  api: PublicApi;
+  ApiProblem: ApiProblemClass;
 }
 
 /** Renders pages by the public site's server build, which is loaded when the first page is asked for. */
@@ -25,6 +24,7 @@ interface OpenSite {
 export class Site {
   private readonly logger = new Logger('Site');
   private opened: Promise<OpenSite> | undefined;
+  private built = false;
 
   constructor(
     private readonly gateway: GatewaySettings,
@@ -34,31 +34,44 @@ export class Site {
 
   /** Whether there is a web build to answer pages from. */
   get isBuilt(): boolean {
-    return existsSync(this.file('release.json'));
+    return (this.built ||= existsSync(this.file('release.json')));
   }
 
-  /** Answers a page; what fails inside it is logged and left to the browser to try again. */
-  async answer(path: string, signal: AbortSignal): Promise<PageAnswer> {
+  /**
+   * Answers a page; what fails inside it is logged and left to the browser to try again.
+   * @param tags is given the tags of everything that the page reads
+   */
+  async answer(path: string, tags: Set<string>, signal?: AbortSignal): Promise<PageAnswer> {
     const site = await (this.opened ??= this.open());
     return site.answer({
       path,
-      api: site.api,
+      api: this.publicApi.reading(tags, site.ApiProblem),
       signal,
       timeoutMilliseconds: this.gateway.PAGE_TIMEOUT,
       onError: (error) => this.report(error, signal),
     });
   }
 
+  /** A failure is not remembered: the next page tries again. */
   private async open(): Promise<OpenSite> {
+    try {
+      return await this.load();
+    } catch (error) {
+      this.opened = undefined;
+      throw error;
+    }
+  }
+
+  private async load(): Promise<OpenSite> {
     const release = JSON.parse(await readFile(this.file('release.json'), 'utf8')) as Release;
     const address = pathToFileURL(this.file('server/public-site.mjs')).href;
     const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
     const answer = build.openSite({ release, siteUrl: this.settings.SITE_URL });
-    return { answer, api: this.publicApi.throwing(build.ApiProblem) };
+    return { answer, ApiProblem: build.ApiProblem };
   }
 
-  private report(error: unknown, signal: AbortSignal): void {
-    if (signal.aborted) return;
+  private report(error: unknown, signal?: AbortSignal): void {
+    if (signal?.aborted) return;
     this.logger.error({ message: 'A page could not be rendered', err: error instanceof Error ? error.stack : error });
   }
 

@@ -1,5 +1,6 @@
 export { DirectoryChanges } from './cache/directory-changes';
-export { Keeper, type KeeperOptions } from './cache/keeper';
+export { CITIES_TAG, cityTag, dropChanged, marketTag, REFERENCE_TAG } from './cache/directory-cache';
+export { TaggedCache, type TaggedCacheOptions, Uncacheable } from './cache/tagged-cache';
 export { CatalogModule } from './catalog/catalog.module';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';

@@ -1,29 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
-import { Keeper } from './keeper';
+import { TaggedCache } from './tagged-cache';
 
-/** Seconds that cities and categories are kept when nothing is said to have changed. */
+/** Seconds that cities and categories are cached when nothing is said to have changed. */
 const REFERENCE_SECONDS = 300;
 const REFERENCE_ENTRIES = 20_000;
 
-/** Tag of everything that depends on listings of a city. By city and not also by category: an empty list names what the city has else. */
+/** Tag of what depends on the listings of any category of a city: an empty list names what the city has else. */
 export const cityTag = (cityId: string): string => cityId;
 
-/** Tag of everything that depends on which cities and categories there are and on what texts mean. */
+/** Tag of what depends on the listings of one city and category alone. */
+export const marketTag = (cityId: string, categoryId: string): string => `${cityId} ${categoryId}`;
+
+/** Tag of what depends on which cities there are. */
+export const CITIES_TAG = 'cities';
+
+/** Tag of what depends on which categories there are and on what texts mean. */
 export const REFERENCE_TAG = 'reference';
+
+/** Drops from a cache what a change concerns. */
+export function dropChanged(cache: TaggedCache<unknown>, change: DirectoryChange): void {
+  if (change === 'anything') return cache.clear();
+  if (typeof change === 'string') return cache.drop(change);
+  cache.drop(cityTag(change.cityId));
+  cache.drop(marketTag(change.cityId, change.categoryId));
+}
 
 /** The directory's caches, which forget what changed as soon as PostgreSQL says so. */
 @Injectable()
 export class DirectoryCache {
-  private readonly answers: Keeper<unknown>;
-  private readonly reference = new Keeper<unknown>({ seconds: REFERENCE_SECONDS, entries: REFERENCE_ENTRIES });
+  private readonly answers: TaggedCache<unknown>;
+  private readonly reference = new TaggedCache<unknown>({ seconds: REFERENCE_SECONDS, entries: REFERENCE_ENTRIES });
 
   constructor(
     settings: DirectorySettings,
     private readonly changes: DirectoryChanges,
   ) {
-    this.answers = new Keeper({ seconds: settings.DIRECTORY_CACHE_SECONDS, entries: settings.DIRECTORY_CACHE_ENTRIES });
+    this.answers = new TaggedCache({
+      seconds: settings.DIRECTORY_CACHE_SECONDS,
+      entries: settings.DIRECTORY_CACHE_ENTRIES,
+    });
     changes.onChange((change) => this.forget(change));
   }
 
@@ -32,32 +49,30 @@ export class DirectoryCache {
 
   /** A finished answer that may be handed out as it is; undefined when it is to be asked for. */
   ready<Value>(key: string): Value | undefined {
-    return this.changes.deaf ? undefined : (this.answers.peek(key) as Value | undefined);
+    return this.changes.disconnected ? undefined : (this.answers.peek(key) as Value | undefined);
   }
 
   /** An answer made of listings; `tags` say of which, `epoch` what its reference data was looked up under. */
   answer<Value>(key: string, tags: readonly string[], make: () => Promise<Value>, epoch = this.epoch): Promise<Value> {
-    return this.changes.deaf || epoch !== this.epoch ? make() : (this.answers.get(key, tags, make) as Promise<Value>);
+    return this.changes.disconnected || epoch !== this.epoch
+      ? make()
+      : (this.answers.get(key, tags, make) as Promise<Value>);
   }
 
   /** Reference data that is ready to use. */
   known<Value>(key: string): Value | undefined {
-    return this.changes.deaf ? undefined : (this.reference.peek(key) as Value | undefined);
+    return this.changes.disconnected ? undefined : (this.reference.peek(key) as Value | undefined);
   }
 
   /** Reference data: cities, categories and what texts mean. */
   look<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    return this.changes.deaf ? make() : (this.reference.get(key, [], make) as Promise<Value>);
+    return this.changes.disconnected ? make() : (this.reference.get(key, [], make) as Promise<Value>);
   }
 
   private forget(change: DirectoryChange): void {
-    if (typeof change === 'object') {
-      this.answers.drop(cityTag(change.cityId));
-      return;
-    }
+    dropChanged(this.answers, change);
+    if (typeof change === 'object') return;
     this.epoch++;
     this.reference.clear();
-    if (change === 'reference') this.answers.drop(REFERENCE_TAG);
-    else this.answers.clear();
   }
 }

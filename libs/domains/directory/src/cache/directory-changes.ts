@@ -1,38 +1,34 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener } from '@townlink/server-database';
 
-/** The channel that the triggers of migration 0010 announce changes on. */
+/** The channel that the triggers of migrations 0010 and 0040 announce changes on. */
 const CHANNEL = 'townlink_directory';
 
-/** What changed: a city and category's listings; new cities, categories or terms; or anything at all. */
-export type DirectoryChange = { cityId: string; categoryId: string } | 'reference' | 'anything';
+/** What changed: the listings of a market; a new city; new categories or terms; or anything at all. */
+export type DirectoryChange = { cityId: string; categoryId: string } | 'cities' | 'reference' | 'anything';
 
 /**
- * Hears from PostgreSQL what changed in the directory, whichever process changed it. While nobody can hear (`deaf`),
- * nothing that was kept may be handed out.
+ * Listens to PostgreSQL for what changed in the directory, whichever process changed it. While it is `disconnected`,
+ * nothing that is cached may be handed out.
  */
 @Injectable()
 export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
-  private readonly hearers: ((change: DirectoryChange) => void)[] = [];
+  private readonly listeners: ((change: DirectoryChange) => void)[] = [];
   private readonly listener: Listener;
 
-  /** Whether changes are not heard at the moment. */
-  deaf = true;
-
-  /** How many changes there were: what was read under another count may be older than the last change. */
-  count = 0;
+  disconnected = true;
 
   constructor(settings: DatabaseSettings) {
     this.listener = new Listener(settings, {
       channel: CHANNEL,
       name: 'townlink-directory-changes',
-      onNotification: (payload) => this.tell(readChange(payload)),
+      onNotification: (payload) => this.emit(readChange(payload)),
       onConnected: () => {
-        this.tell('anything');
-        this.deaf = false;
+        this.emit('anything');
+        this.disconnected = false;
       },
       onLost: () => {
-        this.deaf = true;
+        this.disconnected = true;
       },
     });
   }
@@ -41,24 +37,23 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
     this.listener.start();
   }
 
-  /** Calls the hearer on every change, and with 'anything' when changes may have been missed. */
-  onChange(hearer: (change: DirectoryChange) => void): void {
-    this.hearers.push(hearer);
+  /** Calls the listener on every change, and with 'anything' when changes may have been missed. */
+  onChange(listener: (change: DirectoryChange) => void): void {
+    this.listeners.push(listener);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.listener.stop();
   }
 
-  private tell(change: DirectoryChange): void {
-    this.count++;
-    for (const hearer of this.hearers) hearer(change);
+  private emit(change: DirectoryChange): void {
+    for (const listener of this.listeners) listener(change);
   }
 }
 
-/** Reads '{city id} {category id}' or 'reference'; everything else means 'anything'. */
+/** Reads '{city id} {category id}', 'cities' or 'reference'; everything else means 'anything'. */
 export function readChange(payload = ''): DirectoryChange {
-  if (payload === 'reference') return payload;
+  if (payload === 'reference' || payload === 'cities') return payload;
   const [cityId, categoryId] = payload.split(' ');
   return cityId && categoryId ? { cityId, categoryId } : 'anything';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ProviderSearchQuery, SEARCH_PAGE_SIZE } from '@townlink/contracts';
-import { cityTag, DirectoryCache, REFERENCE_TAG } from '../cache/directory-cache';
+import { CITIES_TAG, cityTag, DirectoryCache, REFERENCE_TAG } from '../cache/directory-cache';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { SearchAnswer } from './search-answer';
@@ -48,8 +48,10 @@ function keyOf({ city, category, city_id, category_id, query, sort, limit, page 
   return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}`;
 }
 
-/** What the answer depends on: the listings; what the words and addresses mean where they meant nothing or were words. */
+/** What the answer depends on: the market's listings, all of the city's where it has none; what the words and addresses mean. */
 function tagsOf({ query }: ProviderSearchQuery, { city, category }: SearchTarget): string[] {
-  const depends = query || !city?.id || !category ? [REFERENCE_TAG] : [];
-  return city?.id ? [...depends, cityTag(city.id)] : depends;
+  const tags = query || !category ? [REFERENCE_TAG] : [];
+  if (query || !city?.id) tags.push(CITIES_TAG);
+  if (city?.id) tags.push(cityTag(city.id));
+  return tags;
 }

@@ -12,6 +12,7 @@ import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
 import { MigrationCheck1763700000030 } from './0030-migration-check';
 import { GooglePlaces1763700000038 } from './0038-google-places';
 import { UploadOwners1763700000039 } from './0039-upload-owners';
+import { MarketChanges1763700000040 } from './0040-market-changes';
 import { AccountSafety1763700000042 } from './0042-account-safety';
 import { MessageAttempts1763700000046 } from './0046-message-attempts';
 
@@ -31,6 +32,7 @@ export const migrations = [
   MigrationCheck1763700000030,
   GooglePlaces1763700000038,
   UploadOwners1763700000039,
+  MarketChanges1763700000040,
   AccountSafety1763700000042,
   MessageAttempts1763700000046,
 ];

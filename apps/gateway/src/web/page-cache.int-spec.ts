@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { DirectoryChanges } from '@townlink/domain-directory';
+import type { GatewaySettings } from '../gateway.config';
+import { Pages } from './pages';
+import type { Site } from './site';
+
+const here = { cityId: 'city-1', categoryId: 'category-1' };
+const elsewhere = { cityId: 'city-2', categoryId: 'category-1' };
+const nobodyLeaves = new AbortController().signal;
+
+/** Pages of a site that reads one market for each of them, slowly, and of changes that the test announces. */
+function startPages({ cacheable = true } = {}) {
+  const listeners: Parameters<DirectoryChanges['onChange']>[0][] = [];
+  const changes = { disconnected: false, onChange: (listener: (typeof listeners)[0]) => listeners.push(listener) };
+  let renders = 0;
+  const answer = jest.fn(async (path: string, tags: Set<string>) => {
+    const html = `${path} ${++renders}`;
+    await Promise.resolve();
+    tags.add('city-1 category-1');
+    return { status: cacheable ? 200 : 404, html, cacheable };
+  });
+  const pages = new Pages(
+    { answer } as unknown as Site,
+    changes as unknown as DirectoryChanges,
+    { PAGE_CACHE_SECONDS: 30 } as GatewaySettings,
+  );
+  const read = async (path: string, query = '') =>
+    (await pages.answer(path, query, 'identity', nobodyLeaves)).bytes.toString();
+  return {
+    read,
+    answer,
+    changes,
+    emit: (change: Parameters<(typeof listeners)[0]>[0]) => listeners.forEach((one) => one(change)),
+  };
+}
+
+describe('cached pages', () => {
+  it('renders a page once for all who ask at the same time, and for who asks later', async () => {
+    const { read, answer } = startPages();
+    await Promise.all(Array.from({ length: 20 }, () => read('/a')));
+    await read('/a');
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SEARCH-11] renders anew what a change concerns, and nothing else', async () => {
+    const { read, emit } = startPages();
+    expect(await read('/a')).toBe('/a 1');
+    for (const change of [elsewhere, 'cities', 'reference'] as const) emit(change);
+    expect(await read('/a')).toBe('/a 1');
+    emit(here);
+    expect(await read('/a')).toBe('/a 2');
+    emit('anything');
+    expect(await read('/a')).toBe('/a 3');
+  });
+
+  it('[SEARCH-11] caches nothing that a change overtook while it was rendered', async () => {
+    const { read, emit } = startPages();
+    const reading = read('/a');
+    emit(here);
+    await reading;
+    expect(await read('/a')).toBe('/a 2');
+  });
+
+  it('[SEARCH-11] hands out nothing cached while changes cannot be heard', async () => {
+    const { read, changes } = startPages();
+    await read('/a');
+    changes.disconnected = true;
+    expect(await read('/a')).toBe('/a 2');
+  });
+
+  it('makes no copies for parameters that no page reads', async () => {
+    const { read } = startPages();
+    for (const query of ['', '?x', '?utm_source=a', '?fbclid=1&x=2']) expect(await read('/a', query)).toBe('/a 1');
+    expect(await read('/a', '?page=2')).toBe('/a?page=2 2');
+  });
+
+  it('caches no page that says so', async () => {
+    const { read } = startPages({ cacheable: false });
+    expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
+  });
+});

@@ -1,0 +1,74 @@
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import pg from 'pg';
+import { type Cell, Listings } from '../testing/listings';
+
+describe('what the database announces of the directory', () => {
+  let database: TestDatabase;
+  let listener: pg.Client;
+  let listings: Listings;
+  let market: Cell;
+  let other: Cell;
+  const heard: string[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    listener = new pg.Client({ connectionString: database.url });
+    await listener.connect();
+    listings = new Listings(database);
+    market = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
+    other = { cityId: await listings.city('Provo'), categoryId: market.categoryId };
+    listener.on('notification', ({ payload }) => heard.push(payload!));
+    await listener.query('listen townlink_directory');
+  });
+
+  afterAll(async () => {
+    await listener?.end();
+    await database?.drop();
+  });
+
+  const nameOf = ({ cityId, categoryId }: Cell): string => `${cityId} ${categoryId}`;
+
+  async function hearEverything(): Promise<void> {
+    await database.query("select pg_notify('townlink_directory', 'end')");
+    await eventually(() => expect(heard).toContain('end'));
+  }
+
+  /** What a statement announces, and nothing that was announced before it. */
+  async function announcedBy(text: string, values: unknown[] = []): Promise<string[]> {
+    await hearEverything();
+    heard.length = 0;
+    await database.query(text, values);
+    await hearEverything();
+    return heard.filter((payload) => payload !== 'end').toSorted();
+  }
+
+  it('[SEARCH-11] is the market of a listed provider that came, went, moved or changed in public', async () => {
+    const id = await listings.provider(market, { business_name: 'Ace' });
+    const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
+    expect(await change("business_name = 'Best'")).toEqual([nameOf(market)]);
+    expect(await change('google_rating = 4.5')).toEqual([nameOf(market)]);
+    expect(await change("phone = '801-555-0199', phone_display_opt_in = true")).toEqual([nameOf(market)]);
+    expect(await change(`city_id = '${other.cityId}'`)).toEqual([nameOf(market), nameOf(other)].toSorted());
+    expect(await change('is_active = false')).toEqual([nameOf(other)]);
+    expect(await change('is_active = true')).toEqual([nameOf(other)]);
+    expect(await announcedBy('delete from providers where id = $1', [id])).toEqual([nameOf(other)]);
+  });
+
+  it('is nothing for what the public does not see', async () => {
+    const id = await listings.provider(market, { business_name: 'Ace' });
+    const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
+    expect(await change("contact_name = 'Pat', vetting_notes = 'fine', email = 'new@x.example'")).toEqual([]);
+    expect(await change('business_name = business_name')).toEqual([]);
+    const paused = await listings.provider(market, { business_name: 'Paused', is_active: false });
+    expect(await announcedBy("update providers set business_name = 'New' where id = $1", [paused])).toEqual([]);
+    expect(await announcedBy('delete from providers where id = $1', [paused])).toEqual([]);
+  });
+
+  it('tells new cities from new categories', async () => {
+    expect(await announcedBy("insert into cities (name, slug, state) values ('Lehi', 'lehi-ut', 'UT')")).toEqual([
+      'cities',
+    ]);
+    expect(await announcedBy("insert into categories (name, slug) values ('Welder', 'welder')")).toEqual(['reference']);
+    expect(await announcedBy("update categories set plural = 'Welders' where slug = 'welder'")).toEqual(['*']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { TaggedCache, Uncacheable } from './tagged-cache';
+
+/** A cache with a clock that is moved by hand. */
+function cacheOf(options: { seconds?: number; entries?: number } = {}) {
+  const clock = { time: 0 };
+  const cache = new TaggedCache<string>({ seconds: 10, entries: 3, ...options, now: () => clock.time });
+  return { cache, clock };
+}
+
+/** A value whose making is finished by hand. */
+function slow() {
+  let finish: (value: string) => void = () => undefined;
+  const value = new Promise<string>((resolve) => (finish = resolve));
+  return { make: () => value, finish };
+}
+
+describe('TaggedCache', () => {
+  it('makes a value once until its time is over', async () => {
+    const { cache, clock } = cacheOf();
+    const make = jest.fn(async () => 'value');
+    await cache.get('a', [], make);
+    await cache.get('a', [], make);
+    expect(cache.peek('a')).toBe('value');
+    expect(make).toHaveBeenCalledTimes(1);
+    clock.time = 10_000;
+    expect(cache.peek('a')).toBeUndefined();
+    await cache.get('a', [], make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes a value once for all who ask at the same time', async () => {
+    const { cache } = cacheOf();
+    const make = jest.fn(async () => 'value');
+    await Promise.all(Array.from({ length: 50 }, () => cache.get('a', [], make)));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SEARCH-11] never hands out what a tag was dropped for while it was being made', async () => {
+    const { cache } = cacheOf();
+    const old = slow();
+    const asked = cache.get('a', ['market'], old.make);
+    cache.drop('market');
+    old.finish('old');
+    await asked;
+    expect(cache.peek('a')).toBeUndefined();
+    expect(await cache.get('a', ['market'], async () => 'new')).toBe('new');
+  });
+
+  it('drops by tag and leaves the others', async () => {
+    const { cache } = cacheOf();
+    await cache.get('a', ['one', 'both'], async () => 'a');
+    await cache.get('b', ['two', 'both'], async () => 'b');
+    cache.drop('one');
+    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'b']);
+    cache.drop('both');
+    expect(cache.size).toBe(0);
+  });
+
+  it('evicts the oldest that nobody asked for', async () => {
+    const { cache } = cacheOf();
+    for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
+    cache.peek('a');
+    await cache.get('d', [], async () => 'd');
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c', 'd']);
+  });
+
+  it('keeps no failure, and nothing at all with no time', async () => {
+    const { cache } = cacheOf();
+    await expect(cache.get('a', [], async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await cache.get('a', [], async () => 'up')).toBe('up');
+    const off = cacheOf({ seconds: 0 }).cache;
+    await off.get('a', [], async () => 'value');
+    expect(off.size).toBe(0);
+  });
+
+  it('evicts no newcomer because all others were used', async () => {
+    const { cache } = cacheOf();
+    for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
+    for (const key of ['a', 'b', 'c']) cache.peek(key);
+    await cache.get('d', [], async () => 'd');
+    expect([cache.peek('a'), cache.peek('d'), cache.size]).toEqual([undefined, 'd', 3]);
+  });
+
+  it('[SEARCH-11] forgets what turns out to carry a tag that was dropped while it was being made, and that alone', async () => {
+    const { cache } = cacheOf();
+    const old = slow();
+    const make = (tag: string) => async (tags: Set<string>) => {
+      const value = await old.make();
+      tags.add(tag);
+      return value;
+    };
+    const asked = [cache.collect('a', make('one')), cache.collect('b', make('two'))];
+    cache.drop('one');
+    old.finish('old');
+    await Promise.all(asked);
+    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
+  });
+
+  it('hands what cannot be cached to all who wait for it', async () => {
+    const { cache } = cacheOf();
+    const make = jest.fn(async () => Promise.reject(new Uncacheable('gone')));
+    expect(await Promise.all([cache.collect('a', make), cache.collect('a', make)])).toEqual(['gone', 'gone']);
+    expect([make.mock.calls.length, cache.size]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,145 @@
+interface Entry<Value> {
+  value: Promise<Value>;
+  /** The finished value; undefined while it is being made. */
+  ready?: Value;
+  tags: Set<string>;
+  /** Tags that were dropped while it was being made: it may carry one of them that is not known yet. */
+  droppedMeanwhile: Set<string>;
+  /** Whether it was asked for since it was last considered for eviction. */
+  isUsed: boolean;
+  /** Milliseconds of the monotonic clock after which it is made anew. */
+  until: number;
+}
+
+export interface TaggedCacheOptions {
+  seconds: number;
+  entries: number;
+  /** Monotonic clock in milliseconds. */
+  now?: () => number;
+}
+
+/** Thrown into {@link TaggedCache.collect} by `make` to hand a value to all who wait for it and keep it out of the cache. */
+export class Uncacheable<Value> {
+  constructor(readonly value: Value) {}
+}
+
+/**
+ * A cache with tags: what a tag is dropped for is never handed out again, also when it was still being made. Who asks
+ * while a value is being made gets the same one (coalesced). When it is full, the oldest that nobody asked for is evicted:
+ * a second chance for what was used costs a flag, where true recency would cost a reordering a read.
+ */
+export class TaggedCache<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly pending = new Map<string, Entry<Value>>();
+  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly lifetime: number;
+  private readonly limit: number;
+  private readonly now: () => number;
+
+  constructor({ seconds, entries, now = () => performance.now() }: TaggedCacheOptions) {
+    this.lifetime = seconds * 1000;
+    this.limit = entries;
+    this.now = now;
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** The finished value if there is one: the way without a promise for what is asked for very often. */
+  peek(key: string): Value | undefined {
+    const found = this.entries.get(key);
+    if (!found || found.ready === undefined || found.until <= this.now()) return undefined;
+    found.isUsed = true;
+    return found.ready;
+  }
+
+  /** The value under the key, made if it is not there. A failure is not cached. */
+  get(key: string, tags: readonly string[], make: () => Promise<Value>): Promise<Value> {
+    return this.collect(key, (own) => {
+      for (const tag of tags) own.add(tag);
+      return make();
+    });
+  }
+
+  /**
+   * Like {@link get}, for what tells only while it is being made which tags it carries: `make` adds them as it goes.
+   * It may reject with {@link Uncacheable}.
+   */
+  collect(key: string, make: (tags: Set<string>) => Promise<Value>): Promise<Value> {
+    if (this.lifetime === 0) return make(new Set()).catch(valueOfUncacheable<Value>);
+    const found = this.entries.get(key);
+    if (found && found.until > this.now()) return found.value;
+    this.remove(key);
+    const tags = new Set<string>();
+    const made = make(tags);
+    const entry: Entry<Value> = {
+      value: made.catch(valueOfUncacheable<Value>),
+      ...{ tags, droppedMeanwhile: new Set(), isUsed: false, until: this.now() + this.lifetime },
+    };
+    if (this.entries.size >= this.limit) this.evict();
+    this.entries.set(key, entry);
+    this.pending.set(key, entry);
+    made.then(
+      (value) => this.finish(key, entry, value),
+      () => this.removeEntry(key, entry),
+    );
+    return entry.value;
+  }
+
+  drop(tag: string): void {
+    for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.remove(key);
+    for (const [key, entry] of this.pending) {
+      if (entry.tags.has(tag)) this.removeEntry(key, entry);
+      else entry.droppedMeanwhile.add(tag);
+    }
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.pending.clear();
+    this.keysByTag.clear();
+  }
+
+  private finish(key: string, entry: Entry<Value>, value: Value): void {
+    if (this.entries.get(key) !== entry) return;
+    this.pending.delete(key);
+    if ([...entry.tags].some((tag) => entry.droppedMeanwhile.has(tag))) return this.remove(key);
+    entry.ready = value;
+    for (const tag of entry.tags) {
+      const keys = this.keysByTag.get(tag) ?? new Set();
+      this.keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  private evict(): void {
+    for (const [key, entry] of this.entries) {
+      if (!entry.isUsed) return this.remove(key);
+      entry.isUsed = false;
+      // To the end of the line; the loop meets it again when everything was used.
+      this.entries.delete(key);
+      this.entries.set(key, entry);
+    }
+  }
+
+  private removeEntry(key: string, entry: Entry<Value>): void {
+    if (this.entries.get(key) === entry) this.remove(key);
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.pending.delete(key);
+    for (const tag of entry.tags) {
+      const keys = this.keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+}
+
+function valueOfUncacheable<Value>(reason: unknown): Value {
+  if (reason instanceof Uncacheable) return reason.value as Value;
+  throw reason;
+}
