@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { DirectoryChanges } from '@townlink/domain-directory';
+import type { DirectoryChanges } from '@townlink/domain-directory';
 import type { GatewaySettings } from '../gateway.config';
 import { Pages } from './pages';
 import type { Site } from './site';
