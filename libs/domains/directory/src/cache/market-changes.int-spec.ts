@@ -9,6 +9,7 @@ describe('what the database announces of the directory', () => {
   let market: Cell;
   let other: Cell;
   const heard: string[] = [];
+  let markers = 0;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -29,8 +30,9 @@ describe('what the database announces of the directory', () => {
   const nameOf = ({ cityId, categoryId }: Cell): string => `${cityId} ${categoryId}`;
 
   async function hearEverything(): Promise<void> {
-    await database.query("select pg_notify('townlink_directory', 'end')");
-    await eventually(() => expect(heard).toContain('end'));
+    const marker = `end ${++markers}`;
+    await database.query("select pg_notify('townlink_directory', $1)", [marker]);
+    await eventually(() => expect(heard).toContain(marker));
   }
 
   /** What a statement announces, and nothing that was announced before it. */
@@ -39,7 +41,7 @@ describe('what the database announces of the directory', () => {
     heard.length = 0;
     await database.query(text, values);
     await hearEverything();
-    return heard.filter((payload) => payload !== 'end').toSorted();
+    return heard.filter((payload) => !payload.startsWith('end ')).toSorted();
   }
 
   it('[SEARCH-11] is the market of a listed provider that came, went, moved or changed in public', async () => {
