@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, migrationNames, PublicReader, systemActor } from '@townlink/server-database';
+import { Database, isDatabaseUnavailable, migrationNames, PublicReader, systemActor } from '@townlink/server-database';
 import { ObjectStorage } from '@townlink/server-storage';
 
 /** How a dependency is: late means that it works, but what it should do has been waiting for long. */
@@ -31,14 +31,21 @@ export class SchemaCheck extends ReadinessCheck {
 
   async check(): Promise<CheckState> {
     if (this.applied) return 'up';
-    const missing = await this.database.as(systemActor, (tx) =>
-      tx.query<{ name: string }[]>(`select name from unnest($1::text[]) name where not app.is_migrated(name)`, [
-        migrationNames,
-      ]),
-    );
+    const missing = await this.missing().catch((error: unknown) => {
+      // Not known while the database is away, which the other checks tell.
+      if (isDatabaseUnavailable(error)) return null;
+      throw error;
+    });
+    if (!missing) return 'late';
     if (missing.length > 0) throw new Error(`not applied yet: ${missing.map(({ name }) => name).join(', ')}`);
     this.applied = true;
     return 'up';
+  }
+
+  private missing(): Promise<{ name: string }[]> {
+    return this.database.as(systemActor, (tx) =>
+      tx.query(`select name from unnest($1::text[]) name where not app.is_migrated(name)`, [migrationNames]),
+    );
   }
 }
 
