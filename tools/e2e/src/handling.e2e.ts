@@ -69,6 +69,18 @@ test('[SEARCH-9] a word that nobody knows is called that', async ({ page }) => {
   expect(await has.getByRole('link').count()).toBeGreaterThan(0);
 });
 
+for (const address of ['/search?q=plumber+in+rivertn', '/search?q=plumber&city=rivertn-ut']) {
+  test(`[SEARCH-7] ${address} names no town, and is offered the nearest`, async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 400/);
+    expect((await page.request.get(address)).status()).toBe(200);
+    await open(page, address);
+    await expect(page.getByRole('alert')).toHaveText('Please select a city');
+    const towns = page.getByRole('region', { name: 'Nearest towns' });
+    await towns.getByRole('link', { name: 'Riverton, UT' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+}
+
 test('[SHELL-5] For Providers leads to what a business should know, and on to signing up', async ({
   page,
   request,

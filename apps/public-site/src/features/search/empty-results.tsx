@@ -1,4 +1,4 @@
-import { categoryPlural, PAGES, parseSearchText, type ProviderSearchResult } from '@townlink/contracts';
+import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
 import { Card, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
@@ -14,7 +14,7 @@ interface EmptyResultsProps {
 
 /** Nobody is listed there yet: what else could be meant, what is there, and how to hear of the first one. */
 export function EmptyResults({ search, result }: EmptyResultsProps) {
-  const { city, category, popular, suggestions } = result;
+  const { city, category, popular, suggestions, unknown_service: unknown } = result;
   const searches =
     city && popular.length > 0
       ? popular.map(({ name, slug }) => ({
@@ -22,12 +22,11 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
           to: searchAddress({ q: name, city: city.slug, category: slug }),
         }))
       : popularSearches;
-  const isUnknownWord = !category && search.q !== '';
   return (
     <div className="grid gap-8">
-      {isUnknownWord && <UnknownWord word={parseSearchText(search.q).service} place={city?.name} />}
+      {unknown && <UnknownWord word={unknown} place={city?.name} />}
       <Suggestions search={search} suggestions={suggestions} />
-      {!isUnknownWord && (
+      {!unknown && (
         <Card tone="accent">
           <section aria-label="Coming soon" className="grid gap-3 md:grid-cols-2 md:items-center md:gap-8">
             <div className="grid gap-1">
@@ -43,7 +42,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
       )}
       <section aria-label="Popular searches" className="grid gap-3">
         <h2 className="text-title font-semibold">
-          {isUnknownWord && city && popular.length > 0 ? `What ${city.name} has` : 'Popular searches'}
+          {unknown && city && popular.length > 0 ? `What ${city.name} has` : 'Popular searches'}
         </h2>
         <ul className="flex flex-wrap gap-3">
           {searches.map(({ label, to }) => (

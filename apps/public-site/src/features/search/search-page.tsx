@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderSearchResult } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
 import {
   beginQuery,
   Head,
@@ -16,6 +17,7 @@ import { missingPart, readSearch, type ReadSearch, toQuery } from './read-search
 import { headline, SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { startOf } from './start-of';
+import { UnknownTown } from './unknown-town';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
@@ -72,14 +74,16 @@ function Missing({ words }: { words: string }) {
 interface ResultsProps {
   search: ReadSearch;
   data: ProviderSearchResult | undefined;
-  isError: boolean;
+  error: Error | null;
   refetch: () => unknown;
   isFormOpen: boolean;
   onToggleForm: () => void;
 }
 
-function Results({ search, data, isError, refetch, isFormOpen, onToggleForm }: ResultsProps) {
-  if (isError) {
+function Results({ search, data, error, refetch, isFormOpen, onToggleForm }: ResultsProps) {
+  if (isApiProblem(error) && error.slug === 'unknown-city')
+    return <UnknownTown search={search} towns={error.citySuggestions} />;
+  if (error) {
     return (
       <ErrorState
         headingLevel={1}
@@ -92,5 +96,6 @@ function Results({ search, data, isError, refetch, isFormOpen, onToggleForm }: R
     );
   }
   if (!data) return <SearchSkeleton />;
+  if (!data.city) return <UnknownTown search={search} towns={data.city_suggestions} />;
   return <SearchResults search={search} result={data} isFormOpen={isFormOpen} onToggleForm={onToggleForm} />;
 }

@@ -1,0 +1,38 @@
+import { type CitySuggestion, citySuggestionLabel, parseSearchText, SEARCH_MESSAGES } from '@townlink/contracts';
+import { LinkButton, Notice } from '@townlink/web-ui';
+import { searchAddress } from '../search-form/search-address';
+import type { ReadSearch } from './read-search';
+
+interface UnknownTownProps {
+  search: ReadSearch;
+  /** The towns whose names come nearest. */
+  towns: readonly CitySuggestion[];
+}
+
+/** The city that was asked for is none that we know: which one could be meant. */
+export function UnknownTown({ search, towns }: UnknownTownProps) {
+  const q = parseSearchText(search.q).service;
+  return (
+    <div className="grid gap-6">
+      <h1 className="sr-only">Search</h1>
+      <Notice kind="warning" role="alert">
+        {SEARCH_MESSAGES.city}
+      </Notice>
+      {towns.length > 0 && (
+        <section aria-label="Nearest towns" className="flex flex-wrap items-center gap-3">
+          <h2 className="text-body font-medium">Did you mean...</h2>
+          {towns.map((town) => (
+            <LinkButton
+              key={town.place_id}
+              variant="secondary"
+              size="small"
+              to={searchAddress({ q, city: town.slug, category: search.category })}
+            >
+              {citySuggestionLabel(town)}
+            </LinkButton>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
