@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
+import { DirectoryWorkerModule } from '@townlink/domain-directory';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { SettingsModule } from '@townlink/server-config';
@@ -19,6 +20,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     MailWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
+    DirectoryWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
     SearchWorkerModule,

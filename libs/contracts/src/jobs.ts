@@ -54,6 +54,7 @@ export const jobs = {
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
   'google.fetch': job<{ providerId: string; askedAt: string }>('maintenance'),

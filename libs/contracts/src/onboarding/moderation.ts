@@ -13,6 +13,9 @@ export interface ModeratedProvider {
   city_name: string;
   city_state: string;
   category_name: string;
+  /** Proposed by this application: nobody was ever approved there, and the public does not see it yet. */
+  is_new_city: boolean;
+  is_new_category: boolean;
   membership_tier: MembershipTier;
   vetting_status: VettingStatus;
   vetting_notes: string | null;

@@ -19,6 +19,16 @@ export class VetProviderRequest {
   @IsString()
   @EmptyIsAbsent()
   notes?: string;
+
+  /** With an approval: the category that is there already, instead of the one that the application proposed. */
+  @IsOptional()
+  @IsUUID()
+  categoryId?: string;
+
+  /** The same for the city. */
+  @IsOptional()
+  @IsUUID()
+  cityId?: string;
 }
 
 /** Body of `POST /api/admin/manage-provider`. */

@@ -7,7 +7,7 @@ import {
   TIER_FULL,
   tierFullMessage,
 } from '@townlink/contracts';
-import { ProvidersService } from '@townlink/domain-providers';
+import { ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -147,6 +147,22 @@ export class CapacityService {
         kind: hold.kind,
       });
     }
+  }
+
+  /**
+   * Moves a provider that is not listed to another city and category; a place that it holds is exchanged for one there.
+   * @throws 409 `tier-full`
+   */
+  async moveUnlisted(tx: EntityManager, providerId: string, cell: Cell): Promise<void> {
+    const { hold, isActive } = await this.lockProvider(tx, providerId, [cell]);
+    if (isActive) throw conflict('already-active', 'A listed provider stays in its city and category.');
+    if (hold) {
+      await this.requireFree(tx, cell, hold.tier);
+      await endHold(tx, hold.id);
+      await insertHold(tx, { providerId, ...cell, tier: hold.tier, kind: hold.kind });
+    }
+    const provider = await requireProvider(tx, providerId);
+    await this.providers.setMarket(tx, provider, cell.cityId, cell.categoryId);
   }
 
   /** Under the cell's lock: the row that was locked is read again with the count. */

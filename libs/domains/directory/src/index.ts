@@ -5,4 +5,5 @@ export { CatalogModule } from './catalog/catalog.module';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';
 export { DirectoryModule } from './directory.module';
+export { DirectoryWorkerModule } from './directory.worker-module';
 export { PublicDirectory } from './public-directory';

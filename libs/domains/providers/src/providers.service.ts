@@ -109,6 +109,12 @@ export class ProvidersService {
     await this.outbox.publish(tx, 'provider.listed', { providerId: id, cityId, categoryId });
   }
 
+  /** Moves a provider to another city and category, where it gets a slug of its own. The caller holds both markets' locks. */
+  async setMarket(tx: EntityManager, provider: Provider, cityId: string, categoryId: string): Promise<void> {
+    const slug = await chooseSlug(tx, cityId, categoryId, provider.business_name);
+    await this.update(tx, provider.id, { city_id: cityId, category_id: categoryId, slug });
+  }
+
   async setTier(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
     await this.update(tx, id, { membership_tier: tier });
   }

@@ -10,11 +10,11 @@ const FIND = `
    where c.slug = $1 or lower(c.name) = lower($2) or t.id is not null
    order by c.slug = $1 desc, t.id is null limit 1`;
 
-/** Every write to the categories but those of the reference data. */
+/** Every write to the categories but those of the reference data. A new one is proposed until a provider in it is approved. */
 @Injectable()
 export class CategoryCatalog {
   /**
-   * The category of a free text, else a new one. Two people naming the same new category at once get the same row.
+   * The category of a free text, else a new, proposed one. Two people naming the same new category at once get the same row.
    * @throws 400 when the text has no letter or digit that an address could be made of
    */
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
@@ -22,8 +22,19 @@ export class CategoryCatalog {
     if (!slug) throw invalidField('categoryName', 'Category is required');
     const known = await this.find(tx, slug, name);
     if (known) return known;
-    await tx.query(`insert into categories (name, slug) values ($1, $2) on conflict do nothing`, [name, slug]);
+    await tx.query(`insert into categories (name, slug, is_proposed) values ($1, $2, true) on conflict do nothing`, [
+      name,
+      slug,
+    ]);
     return (await this.find(tx, slug, name))!;
+  }
+
+  async isPublished(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await tx.query<object[]>(
+      `select from categories where id = $1 and not is_proposed and merged_into is null`,
+      [id],
+    );
+    return rows.length > 0;
   }
 
   private async find(tx: EntityManager, slug: string, name: string): Promise<string | undefined> {

@@ -6,11 +6,13 @@ const PATH = '/api/cities/upsert-by-place';
 
 describe('POST /api/cities/upsert-by-place', () => {
   let directory: DirectoryApp;
+  let listings: Listings;
   let rivertonId: string;
 
   beforeAll(async () => {
     directory = await startDirectory();
-    rivertonId = await new Listings(directory.database).place('Riverton', 'UT');
+    listings = new Listings(directory.database);
+    rivertonId = await listings.place('Riverton', 'UT');
   });
 
   afterAll(() => directory.close());
@@ -40,13 +42,34 @@ describe('POST /api/cities/upsert-by-place', () => {
     expect(elsewhere.body).toEqual(byId.body);
   });
 
-  it('[FORM-3] makes a city that only the maps service knows, and finds it again', async () => {
-    const copperton = place({ city_name: 'St. Copper’s Côte', place_id: 'ChIJ1234' });
-    const { status, body } = await directory.post<City>(PATH, copperton);
-    expect([status, body.slug]).toEqual([200, 'st-coppers-cote-ut']);
-    expect((await directory.post<City>(PATH, copperton)).body.id).toBe(body.id);
-    const found = await directory.get<City[]>('/api/cities?q=st%20copp&state=UT');
-    expect(found.body).toEqual([body]);
+  it('[NEWCAT-1] stores no word of the caller, and makes no city of a place that nobody knows', async () => {
+    const made = await directory.post<ProblemDetails>(PATH, place({ city_name: 'Buy Pills', place_id: 'ChIJ1234' }));
+    expect([made.status, made.body.errors?.[0]?.field]).toEqual([400, 'city_name']);
+    expect(await directory.database.query(`select from cities where name ilike '%pills%'`)).toEqual([]);
+  });
+
+  it('[NEWCAT-1] sends nobody astray by a place id that was claimed before', async () => {
+    const bluffdale = await listings.place('Bluffdale', 'UT');
+    await directory.database.query(
+      `insert into cities (name, slug, state, place_id) values ('Somewhere Else', 'somewhere-else-nv', 'NV', $1)`,
+      [bluffdale],
+    );
+    const { body } = await directory.post<City>(PATH, place({ city_name: 'Bluffdale', place_id: bluffdale }));
+    expect(body.slug).toBe('bluffdale-ut');
+  });
+
+  it('[NEWCAT-1] shows a city to nobody until a provider there is approved', async () => {
+    const { body: city } = await directory.post<City>(
+      PATH,
+      place({ city_name: 'Herriman', place_id: await listings.place('Herriman', 'UT') }),
+    );
+    const shown = async () => (await directory.get<City[]>('/api/cities?q=herriman')).body;
+    expect(await shown()).toEqual([]);
+    await listings.provider(
+      { cityId: city.id, categoryId: await listings.category('Plumber') },
+      { business_name: 'Ace' },
+    );
+    expect(await shown()).toEqual([city]);
   });
 
   it.each([
@@ -74,6 +97,7 @@ describe('POST /api/cities/upsert-by-place', () => {
 
   it('[FORM-3] takes only so many from one address', async () => {
     const limited = await startDirectory({ CITY_UPSERTS_PER_HOUR: '3' });
+    await new Listings(limited.database).place('Riverton', 'UT');
     const statuses = [];
     for (let call = 0; call < 5; call++) statuses.push((await limited.post(PATH, place())).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -4,8 +4,9 @@ import type { SqlSession } from './sql-session';
 const LOAD_CATEGORIES = `
   insert into categories (slug, name, plural, description)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-  on conflict (slug) do update set plural = excluded.plural, description = excluded.description
-  where (categories.plural, categories.description) is distinct from (excluded.plural, excluded.description)`;
+  on conflict (slug) do update set plural = excluded.plural, description = excluded.description, is_proposed = false
+  where (categories.plural, categories.description, categories.is_proposed)
+    is distinct from (excluded.plural, excluded.description, false)`;
 
 /** A term that an administrator moved to another category stays there: reference data never overrules people. */
 const LOAD_TERMS = `

@@ -13,7 +13,8 @@ export const MODERATION_PAGE_SIZE = 25;
 
 const COLUMNS = `
   p.id, p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
-  t.state as city_state, c.name as category_name, p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active,
+  t.state as city_state, c.name as category_name, t.is_proposed as is_new_city, c.is_proposed as is_new_category,
+  p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active,
   p.paused_at is not null as paused, p.google_rating::float8 as google_rating, p.google_review_count,
   case when g.provider_id is not null then json_build_object('url', g.url, 'place_id', g.place_id, 'name', g.name,
     'address', g.address, 'phone', g.phone, 'rating', g.rating, 'review_count', g.review_count, 'fetched_at', g.fetched_at,

@@ -5,6 +5,7 @@ import { AuthModule, AuthWorkerModule, createAccount } from '@townlink/domain-au
 import { bearerOf } from '@townlink/domain-auth/testing';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
+import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directory';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
@@ -20,7 +21,17 @@ import { join } from 'node:path';
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, StorageHttpModule, AuthModule, OnboardingModule] })
+@Module({
+  imports: [
+    SettingsModule,
+    DatabaseModule,
+    HttpModule,
+    StorageHttpModule,
+    AuthModule,
+    DirectoryModule,
+    OnboardingModule,
+  ],
+})
 class OnboardingTestModule {}
 
 @Module({
@@ -31,6 +42,7 @@ class OnboardingTestModule {}
     MailWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
+    DirectoryWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
     SearchWorkerModule,

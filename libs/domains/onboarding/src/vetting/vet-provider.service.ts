@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { VetProviderRequest } from '@townlink/contracts';
 import { BillingService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { type Provider, ProvidersService } from '@townlink/domain-providers';
+import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
+import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict } from '@townlink/server-http';
+import { conflict, invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedMessage, rejectedMessage } from './vetting-messages';
@@ -18,6 +19,8 @@ import { vettingResult } from './vetting';
 export class VetProviderService {
   constructor(
     private readonly database: Database,
+    private readonly cities: CityCatalog,
+    private readonly categories: CategoryCatalog,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
@@ -31,11 +34,13 @@ export class VetProviderService {
    * Approves or rejects a pending application.
    * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no place left
    */
-  async vet(actorId: string, { providerId, action, notes }: VetProviderRequest): Promise<{ is_active: boolean }> {
+  async vet(actorId: string, request: VetProviderRequest): Promise<{ is_active: boolean }> {
+    const { providerId, action, notes } = request;
     return this.database.as(systemActor, async (tx) => {
-      const provider = await lockForDecision(tx, this.capacity, providerId);
+      let provider = await lockForDecision(tx, this.capacity, providerId);
       const result = vettingResult(provider.vetting_status, action);
       if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
+      if (result === 'approved') provider = await this.takeExisting(tx, provider, request);
       await this.providers.setVetting(tx, provider.id, { status: result, notes: notes ?? null, vettedBy: actorId });
       const isActive =
         result === 'approved' ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
@@ -48,6 +53,21 @@ export class VetProviderService {
       });
       return { is_active: isActive };
     });
+  }
+
+  /** Puts an application that proposed a new city or category into those that are there already. @throws 400, 409 `tier-full` */
+  private async takeExisting(
+    tx: EntityManager,
+    provider: Provider,
+    { cityId = provider.city_id, categoryId = provider.category_id }: VetProviderRequest,
+  ): Promise<Provider> {
+    if (cityId === provider.city_id && categoryId === provider.category_id) return provider;
+    if (cityId !== provider.city_id && !(await this.cities.isPublished(tx, cityId)))
+      throw invalidField('cityId', 'Please select a city');
+    if (categoryId !== provider.category_id && !(await this.categories.isPublished(tx, categoryId)))
+      throw invalidField('categoryId', 'Please select a category');
+    await this.capacity.moveUnlisted(tx, provider.id, { cityId, categoryId });
+    return requireProvider(tx, provider.id);
   }
 
   /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a place. */

@@ -1,0 +1,1 @@
+export { PruneProposedHandler } from '../catalog/prune-proposed.handler';
