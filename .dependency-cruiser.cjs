@@ -5,8 +5,8 @@
 
 /** Low to high: a domain may use those before it. */
 const domainOrder = [
-  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'capacity', 'billing', 'onboarding'],
-  ...['referrals', 'analytics', 'administration'],
+  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'referrals'],
+  ...['capacity', 'billing', 'onboarding', 'analytics', 'administration'],
 ];
 
 const webApps = ['shell', 'public-site', 'provider-portal', 'admin-console'];

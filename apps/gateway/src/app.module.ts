@@ -7,6 +7,7 @@ import { DirectoryModule } from '@townlink/domain-directory';
 import { HealthModule } from '@townlink/domain-health';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
+import { ReferralsModule } from '@townlink/domain-referrals';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
@@ -29,6 +30,7 @@ import { WebModule } from './web/web.module';
     CapacityModule,
     BillingModule,
     OnboardingModule,
+    ReferralsModule,
     AdministrationModule,
     WebModule,
   ],

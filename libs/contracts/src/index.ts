@@ -10,6 +10,7 @@ export * from './http/route-inputs';
 export * from './membership';
 export * from './newsletter';
 export * from './onboarding';
+export * from './referrals';
 export * from './pages';
 export * from './roles';
 export * from './routes';

@@ -23,4 +23,4 @@ export function answering(answers: Record<string, Answer>) {
 }
 
 /** What the API answers to somebody who has not applied. */
-export const noProvider = new ApiProblem(404, { detail: 'No Provider Profile Found' });
+export const noProvider = null;

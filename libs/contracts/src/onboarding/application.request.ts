@@ -21,7 +21,7 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { IsCallablePhone, IsDateNotPast, IsOfferValue, IsWebsite } from './rules';
-import { EmptyIsAbsent, NumberOrZero, Trimmed } from './transforms';
+import { EmptyIsAbsent, Lowercase, NumberOrZero, Trimmed } from './transforms';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
@@ -145,6 +145,7 @@ export class OnboardingApplication {
   @IsOptional()
   @MaxLength(LIMITS.referralCode, tooLong(LIMITS.referralCode))
   @IsString()
+  @Lowercase()
   @EmptyIsAbsent()
   referralCode?: string;
 }

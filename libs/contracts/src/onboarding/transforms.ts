@@ -12,6 +12,10 @@ export const EmptyIsAbsent = (): PropertyDecorator =>
     return value.trim() === '' ? undefined : value.trim();
   });
 
+/** Letters in lower case; leaves anything else for the rules to refuse. */
+export const Lowercase = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
+
 /** What is no number becomes 0, as the form promises. */
 export const NumberOrZero = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {

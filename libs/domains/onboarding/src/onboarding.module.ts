@@ -3,6 +3,7 @@ import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
+import { ReferralsModule } from '@townlink/domain-referrals';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -24,7 +25,16 @@ import { VetProviderService } from './vetting/vet-provider.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
 @Module({
-  imports: [BillingModule, CapacityModule, CatalogModule, MailModule, ProvidersModule, QueueModule, StorageModule],
+  imports: [
+    BillingModule,
+    CapacityModule,
+    CatalogModule,
+    MailModule,
+    ProvidersModule,
+    QueueModule,
+    ReferralsModule,
+    StorageModule,
+  ],
   controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
   providers: [
     settingsProvider(GoogleSettings),

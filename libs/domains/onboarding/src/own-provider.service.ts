@@ -14,14 +14,12 @@ export class OwnProviderService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** @throws 404 `no-provider-profile` when the person has not applied */
-  async read(userId: string): Promise<OwnProvider> {
-    const provider = await this.database.as(member(userId), (tx) => findOwnProvider(tx, userId));
-    if (!provider) throw noProfile();
-    return provider;
+  /** @returns null when the person has not applied, which is nobody's fault */
+  read(userId: string): Promise<OwnProvider | null> {
+    return this.database.as(member(userId), (tx) => findOwnProvider(tx, userId));
   }
 
-  /** Changes what a provider may change without being vetted again. @throws 404 like read */
+  /** Changes what a provider may change without being vetted again. @throws 404 `no-provider-profile` when the person has not applied */
   async update(userId: string, change: UpdateProviderRequest): Promise<OwnProvider> {
     return this.database.as(member(userId), async (tx) => {
       await this.providers.updateContact(tx, userId, contactOf(change));

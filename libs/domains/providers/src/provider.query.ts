@@ -9,7 +9,10 @@ export interface Provider {
   slug: string;
   business_name: string;
   contact_name: string;
+  /** Of the application: shown to administrators, never written to, since nobody has confirmed that it is the provider's. */
   email: string;
+  /** Of the account: where mail goes. */
+  account_email: string;
   city_id: string;
   city_slug: string;
   city_state: string;
@@ -29,7 +32,8 @@ export interface Provider {
 }
 
 const PROVIDER = `
-  select p.id, p.user_id, p.slug, p.business_name, p.contact_name, p.email, p.city_id, t.slug as city_slug,
+  select p.id, p.user_id, p.slug, p.business_name, p.contact_name, p.email,
+         (select u.email from auth.users u where u.id = p.user_id) as account_email, p.city_id, t.slug as city_slug,
          t.state as city_state, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
          p.paused_at, p.license_file_path, p.license_content_type, p.google_place_url, p.google_place_id,
          p.referral_code, p.stripe_customer_id, p.stripe_subscription_id

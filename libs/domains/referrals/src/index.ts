@@ -1,1 +1,2 @@
-export {};
+export { ReferralCodes } from './referral-codes';
+export { ReferralsModule } from './referrals.module';

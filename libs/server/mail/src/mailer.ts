@@ -3,6 +3,7 @@ import { isEmail } from 'class-validator';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { MailSeal } from './mail-seal';
+import { withPlainNames } from './plain-name';
 import type { TemplateData, TemplateName } from './templates';
 
 export interface OutgoingMail<Name extends TemplateName> {
@@ -36,7 +37,7 @@ export class Mailer {
     if (!message) return;
     await tx.query('update messages set data_sealed = $2 where id = $1', [
       message.id,
-      this.seal.seal(mail.data, message.id),
+      this.seal.seal(withPlainNames(mail.data), message.id),
     ]);
     await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }

@@ -1,6 +1,7 @@
 import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
 import { Cell, classes, HeadCell, PaymentBadge, Row, Table, TierBadge, When } from '@townlink/web-ui';
 import { listItem } from '../shared/use-focus-next';
+import { UnconfirmedPlace } from '../shared/linked-place';
 import { ProviderActions } from './provider-actions';
 import { StatusBadge } from './status-badge';
 
@@ -74,6 +75,7 @@ function ProviderRow({ provider, busy, onAction }: ProviderRowProps) {
         <span className="mt-1 block text-caption whitespace-nowrap text-muted tabular-nums">
           changed <When short at={provider.updated_at} />
         </span>
+        <UnconfirmedPlace provider={provider} />
       </Cell>
       <Cell className={card.cell}>
         <span className="flex flex-wrap gap-1 xl:grid xl:justify-items-start">

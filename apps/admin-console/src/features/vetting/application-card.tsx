@@ -1,7 +1,8 @@
 import { Check, ExternalLink, FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ModeratedProvider } from '@townlink/contracts';
-import { Button, Card, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
+import { hasPublicContact, type ModeratedProvider } from '@townlink/contracts';
+import { Button, Card, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
+import { LinkedPlaceFacts } from '../shared/linked-place';
 
 import { listItem } from '../shared/use-focus-next';
 
@@ -40,6 +41,12 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
           <Fact label="Phone">{provider.phone}</Fact>
           <Fact label="Website">{provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}</Fact>
         </dl>
+        <LinkedPlaceFacts provider={provider} />
+        {!hasPublicContact(provider) && (
+          <Notice kind="warning" title="Customers cannot reach this business">
+            Its listing would show neither a phone number nor a website.
+          </Notice>
+        )}
         <footer className="flex flex-wrap gap-3">
           <Button variant="secondary" disabled={!provider.has_license} onClick={onPreview}>
             <FileText aria-hidden="true" className="size-4" />{' '}

@@ -22,7 +22,7 @@ export function Component() {
           title="No Provider Profile Found"
           actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
         >
-          Apply in five short steps. A person checks your license, usually within 1-2 business days.
+          Apply in a few minutes. A person checks your license, usually within 1-2 business days.
         </EmptyState>
       ) : (
         <Dashboard provider={provider} />

@@ -21,7 +21,7 @@ export function Component() {
       <Head title="Become a provider" noindex />
       <PageHeader
         title="Become a provider"
-        lead={!provider && 'Five short steps. What you fill in is kept on this device.'}
+        lead={!provider && 'Six short steps, the last of which only confirms. What you fill in is kept on this device.'}
       />
       <Onboarding />
     </Page>

@@ -3,6 +3,7 @@ import { TIER_FULL } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import { showProblem, type UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
+import { forgetReferralCode } from '../shared/referral-code';
 import type { ApplicationValues } from './empty-application';
 import { LICENSE_FIELD } from './step-of-field';
 import type { License } from './use-license';
@@ -24,6 +25,7 @@ export function useExplainRefusal({ form, license, showErrorsOf, onSignedOut }: 
   const explainFields = (error: ApiProblem): string | undefined => {
     const complaint = error.fieldError(LICENSE_FIELD);
     if (complaint) license.refuse(complaint);
+    if (error.fieldError('referralCode')) forgetReferralCode(); // It can be put right only when it can be typed.
     const rest = showProblem(form, error);
     showErrorsOf(error.errors.map(({ field }) => field));
     return complaint ?? rest;

@@ -40,7 +40,8 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
       clearDraft(userId);
       await forgetLicense(userId);
       if (!accepted.existing) {
-        toast.success('Application Submitted!');
+        // What could not be paid yet is told by the next screen; a cheer beside it would contradict it.
+        if (!accepted.checkout_error) toast.success('Application Submitted!');
         if (application.googlePlaceUrl) await linkGoogle(accepted.provider.id, application.googlePlaceUrl);
       }
       onAccepted(accepted);

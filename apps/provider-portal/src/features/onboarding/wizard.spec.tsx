@@ -261,7 +261,7 @@ describe('coming back', () => {
     expect(await heading('Your application')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Finish payment' })).toBeTruthy();
     expect(screen.queryByLabelText('Business name')).toBeNull();
-    expect(screen.queryByText(/Five short steps/)).toBeNull();
+    expect(screen.queryByText(/short steps/)).toBeNull();
   });
 
   it('[ONB-8] lands on the success screen once it is paid', async () => {

@@ -9,3 +9,12 @@ export function storedReferralCode(): string | null {
     return null; // Storage is blocked: no link can have been remembered.
   }
 }
+
+/** Forgets a code that is no longer good for anything. */
+export function forgetReferralCode(): void {
+  try {
+    localStorage.removeItem(brand.referralStorageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}

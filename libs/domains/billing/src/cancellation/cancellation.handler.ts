@@ -54,7 +54,7 @@ export class CancellationHandler {
       if (!provider || !subscription.refunded_at) return;
       await this.mailer.send(tx, {
         key: `refunded:${payment.paymentIntentId}`,
-        to: provider.email,
+        to: provider.account_email,
         template: 'refunded',
         data: {
           contactName: provider.contact_name,

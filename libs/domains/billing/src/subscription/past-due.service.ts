@@ -47,7 +47,7 @@ export class PastDueService {
     const plan = await this.plans.get(snapshot.tier);
     await this.mailer.send(tx, {
       key: `payment-failed:${latestInvoice.invoiceId}:${latestInvoice.attempts}`,
-      to: provider.email,
+      to: provider.account_email,
       template: 'payment-failed',
       data: {
         contactName: provider.contact_name,

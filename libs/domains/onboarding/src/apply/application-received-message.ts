@@ -1,9 +1,12 @@
 import { formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
 
-/** The e-mail that says an application is in. */
-export const applicationReceivedMessage = (providerId: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
-  key: `application-received:${providerId}`,
-  to: provider.email,
+/**
+ * The e-mail that says an application is in.
+ * @param to the account's own address: nobody has confirmed the contact address, which may be a stranger's
+ */
+export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
+  key: `application-received:${provider.id}`,
+  to,
   template: 'application-received' as const,
   data: {
     contactName: provider.contact_name,

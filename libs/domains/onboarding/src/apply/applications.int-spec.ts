@@ -75,6 +75,56 @@ describe('applications', () => {
     expect(body.provider.category_slug).toBe('plumber');
   });
 
+  it('[CODE-1] refuses a referral code that does not exist, and takes one that does in any case', async () => {
+    await app.database.query(`insert into referrals (referral_code) values ('abc123')`);
+    const invalid = 'The referral link you used is not valid or has expired';
+    await leavesNothing(async () => {
+      for (const referralCode of ['zzz999', 'no code at all']) {
+        const { status, body } = await apply(app, await app.person(), application(cityId, { referralCode }));
+        expect([status, body.errors]).toEqual([400, [{ field: 'referralCode', message: invalid }]]);
+      }
+    });
+    expect((await apply(app, await app.person(), application(cityId, { referralCode: ' ABC123 ' }))).status).toBe(201);
+    expect(await call(app, 'GET', '/api/referrals/ABC123', null)).toEqual({
+      status: 200,
+      body: { referral_code: 'abc123' },
+    });
+    expect(await call(app, 'GET', '/api/referrals/zzz999', null)).toMatchObject({
+      status: 404,
+      body: { type: 'urn:townlink:problem:referral-not-found', detail: invalid },
+    });
+  });
+
+  it('[ONB-5] refuses an offer out of bounds', async () => {
+    await leavesNothing(async () => {
+      const ftco = { enabled: true, type: 'percent', value: 101 };
+      const { status, body } = await apply(app, await app.person(), application(cityId, { ftco }));
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'ftco.value', message: 'Percent must be between 1 and 100' }],
+      ]);
+    });
+  });
+
+  it('[MAIL-1] writes to the account’s own address and not to the contact address, which nobody has confirmed', async () => {
+    const person = await app.person();
+    const fields = application(cityId, {
+      email: 'stranger@example.net',
+      businessName: 'You won! https://evil.example/prize',
+      contactName: '<b>Dear</b> friend',
+    });
+    const { body } = await apply(app, person, fields);
+    const [message] = await app.sandbox.control.messages({ to: person.email, wait: 15_000 });
+    expect(message).toBeDefined();
+    expect(JSON.stringify(message)).not.toContain('evil.example');
+    expect(await app.sandbox.control.messages({ to: 'stranger@example.net' })).toEqual([]);
+    const admin = await app.person('admin');
+    await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: body.provider.id, action: 'reject' });
+    expect(
+      await app.database.query(`select recipient from messages where key = $1`, [`rejected:${body.provider.id}`]),
+    ).toEqual([{ recipient: person.email }]);
+  });
+
   it('[ONB-9] needs a sign-in', async () => {
     await leavesNothing(async () => expect((await apply(app, null, application(cityId))).status).toBe(401));
   });

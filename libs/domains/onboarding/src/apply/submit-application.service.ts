@@ -1,9 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ApplicationAccepted, isCapped, isPaid, type OnboardingApplication } from '@townlink/contracts';
+import {
+  type ApplicationAccepted,
+  isCapped,
+  isPaid,
+  type OnboardingApplication,
+  REFERRAL_MESSAGES,
+} from '@townlink/contracts';
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import { findOwnProvider, ProvidersService } from '@townlink/domain-providers';
+import { ReferralCodes } from '@townlink/domain-referrals';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
@@ -34,6 +41,7 @@ export class SubmitApplicationService {
     private readonly billing: BillingService,
     private readonly plans: PlanCatalogue,
     private readonly places: LinkedPlacesService,
+    private readonly referrals: ReferralCodes,
     private readonly files: StoredFiles,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
@@ -42,7 +50,7 @@ export class SubmitApplicationService {
 
   /**
    * @param license the uploaded file, stored but pending; it is attached or discarded here
-   * @throws 400 for an unknown city, 409 `tier-full` when the tier has no place left
+   * @throws 400 for an unknown city or referral code, 409 `tier-full` when the tier has no place left
    */
   async submit(
     user: CurrentUser,
@@ -75,6 +83,7 @@ export class SubmitApplicationService {
     license: StoredFile,
   ): Promise<void> {
     const cityId = await this.requireCity(tx, application.cityId);
+    await this.requireReferral(tx, application);
     const categoryId = await this.categories.findOrAdd(tx, application.categoryName);
     await this.capacity.lockCell(tx, cityId, categoryId);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
@@ -82,7 +91,7 @@ export class SubmitApplicationService {
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
-    await this.mailer.send(tx, await this.receivedMessage(tx, providerId, user.id));
+    await this.mailer.send(tx, await this.receivedMessage(tx, user));
   }
 
   /** Google is asked by the worker: an application does not wait for it. */
@@ -91,10 +100,10 @@ export class SubmitApplicationService {
     await this.outbox.add(tx, 'google.fetch', { providerId, askedAt: new Date().toISOString() });
   }
 
-  private async receivedMessage(tx: EntityManager, providerId: string, userId: string) {
-    const provider = await findOwnProvider(tx, userId);
+  private async receivedMessage(tx: EntityManager, user: CurrentUser) {
+    const provider = await findOwnProvider(tx, user.id);
     const plan = await this.plans.get(provider!.membership_tier);
-    return applicationReceivedMessage(providerId, provider!, plan, this.settings.SITE_URL);
+    return applicationReceivedMessage(user.email, provider!, plan, this.settings.SITE_URL);
   }
 
   private async holdPlace(
@@ -107,6 +116,11 @@ export class SubmitApplicationService {
     if (!isCapped(membershipTier)) return;
     const kind = isPaid(await this.plans.get(membershipTier)) ? 'checkout' : 'vetting';
     await this.capacity.hold(tx, { providerId, cityId, categoryId, tier: membershipTier, kind });
+  }
+
+  private async requireReferral(tx: EntityManager, { referralCode }: OnboardingApplication): Promise<void> {
+    if (referralCode && !(await this.referrals.exists(tx, referralCode)))
+      throw invalidField('referralCode', REFERRAL_MESSAGES.invalid);
   }
 
   private async requireCity(tx: EntityManager, cityId: string): Promise<string> {

@@ -6,7 +6,7 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
     key: `approved:${provider.id}`,
-    to: provider.email,
+    to: provider.account_email,
     template: 'approved' as const,
     data: {
       contactName: provider.contact_name,
@@ -20,7 +20,7 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
 /** The e-mail about a rejection, with the administrator's notes if there are any, and what happens to a payment. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
   key: `rejected:${provider.id}`,
-  to: provider.email,
+  to: provider.account_email,
   template: 'rejected' as const,
   data: {
     contactName: provider.contact_name,

@@ -16,7 +16,11 @@ export function BusinessStep({ form }: StepProps) {
       <Field label="Contact name" error={errors.contactName?.message}>
         <Input autoComplete="name" {...form.register('contactName')} />
       </Field>
-      <Field label="Email" help="We write to it about your application." error={errors.email?.message}>
+      <Field
+        label="Email"
+        help="Our team reaches you there. Automatic mail goes to your account’s own address."
+        error={errors.email?.message}
+      >
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field label="Phone" error={errors.phone?.message}>

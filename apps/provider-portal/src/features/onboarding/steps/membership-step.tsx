@@ -3,24 +3,24 @@ import { TIER_RANK } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
 import { ErrorState, Field, Input, RadioCards, Skeleton } from '@townlink/web-ui';
-import { storedReferralCode } from '../../shared/referral-code';
 import { useTierPlaces } from '../api/use-tier-places';
+import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
 import { tierCard } from './tier-card';
 
 /** Step 5: the membership, with the places that are left at this moment. */
 export function MembershipStep({ form }: StepProps) {
-  const isFromLink = storedReferralCode() !== null;
+  const { isFromLink, help, error, check } = useReferralCode(form);
   return (
     <>
       <Tiers form={form} />
-      <Field
-        label="Referral code"
-        optional
-        help={isFromLink ? 'From the referral link that you opened.' : 'If somebody referred you.'}
-        error={form.formState.errors.referralCode?.message}
-      >
-        <Input autoCapitalize="off" spellCheck={false} readOnly={isFromLink} {...form.register('referralCode')} />
+      <Field label="Referral code" optional help={help} error={form.formState.errors.referralCode?.message ?? error}>
+        <Input
+          autoCapitalize="off"
+          spellCheck={false}
+          readOnly={isFromLink}
+          {...form.register('referralCode', { onBlur: () => void check() })}
+        />
       </Field>
     </>
   );

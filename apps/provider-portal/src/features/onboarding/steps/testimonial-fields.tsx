@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { ONBOARDING_LIMITS } from '@townlink/contracts';
 import { useFieldArray } from '@townlink/web-forms';
 import { Button, Field, FieldError, Input, Textarea } from '@townlink/web-ui';
@@ -8,11 +9,18 @@ import type { StepProps } from './step-props';
 export function TestimonialFields({ form }: StepProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'testimonials' });
   const { errors } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removeAt = (index: number) => {
+    remove(index);
+    heading.current?.focus(); // The button that had the focus is gone.
+  };
   return (
     <fieldset className="grid gap-4 border-t border-line pt-6">
       <legend className="sr-only">Testimonials</legend>
       <div className="grid gap-1">
-        <h3 className="text-lead font-semibold">Testimonials</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
+          Testimonials
+        </h3>
         <p className="text-caption text-muted">
           Up to {ONBOARDING_LIMITS.testimonials}, in your customers’ own words. They are labelled as supplied by you.
         </p>
@@ -25,7 +33,7 @@ export function TestimonialFields({ form }: StepProps) {
           <Field label={`Author ${index + 1}`} error={errors.testimonials?.[index]?.author?.message}>
             <Input placeholder="Jamie R., Riverton" {...form.register(`testimonials.${index}.author`)} />
           </Field>
-          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => remove(index)}>
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => removeAt(index)}>
             <Trash2 aria-hidden="true" className="size-4" /> Remove testimonial {index + 1}
           </Button>
         </div>

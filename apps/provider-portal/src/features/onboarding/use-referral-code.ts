@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { REFERRAL_MESSAGES, referralCodeOf, referralRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { forgetReferralCode, storedReferralCode } from '../shared/referral-code';
+import type { ApplicationValues } from './empty-application';
+
+/**
+ * The referral code of an application: the stored one of a link, or one that is typed in. A typed code that does not exist
+ * is refused where it was typed; a stored one that has become invalid is dropped with a word. What cannot be looked up now
+ * is left to the API, which checks again.
+ */
+export function useReferralCode(form: UseFormReturn<ApplicationValues>) {
+  const call = useCall();
+  const [isDropped, setDropped] = useState(false);
+  const [unknown, setUnknown] = useState<string>();
+  const typed = useWatch({ control: form.control, name: 'referralCode' });
+  const stored = storedReferralCode();
+
+  useEffect(() => {
+    if (!stored) return;
+    let isCurrent = true;
+    call(referralRoutes.check, { params: { code: referralCodeOf(stored) } }).catch((error: unknown) => {
+      if (!isCurrent || !isApiProblem(error, 404)) return;
+      forgetReferralCode();
+      form.setValue('referralCode', '');
+      setDropped(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, form, stored]);
+
+  const check = async (): Promise<void> => {
+    const code = referralCodeOf(form.getValues('referralCode'));
+    if (!code || stored) return;
+    try {
+      await call(referralRoutes.check, { params: { code } });
+    } catch (error) {
+      if (isApiProblem(error, 404)) setUnknown(code);
+    }
+  };
+  // Beside the form's own errors, which its next check of the field would clear.
+  const error = unknown && referralCodeOf(typed) === unknown ? REFERRAL_MESSAGES.invalid : undefined;
+
+  const help = isDropped
+    ? `${REFERRAL_MESSAGES.invalid}. It has been left out.`
+    : stored
+      ? 'From the referral link that you opened.'
+      : 'If somebody referred you.';
+  return { isFromLink: stored !== null, help, error, check };
+}
