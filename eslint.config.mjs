@@ -3,7 +3,14 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.spec.{ts,tsx,mjs}', '**/*.int-spec.ts', '**/*.e2e.ts', '**/testing/**', 'apps/*/test/**'];
+const tests = [
+  '**/*.spec.{ts,tsx,mjs}',
+  '**/*.int-spec.ts',
+  '**/*.mutants.ts',
+  '**/*.e2e.ts',
+  '**/testing/**',
+  'apps/*/test/**',
+];
 
 export default tseslint.config(
   {

@@ -14,6 +14,7 @@ export const commands = {
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
+  mutants: ['commands/mutants.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],
   screenshots: ['commands/screenshots.mjs'],
 };

@@ -77,6 +77,13 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   'GET /auth/v1/.well-known/jwks.json': {},
 };
 
+/** Routes that are not part of the API document: pages, a file of ours, and signed addresses. */
+export const UNDOCUMENTED: Record<string, Access> = {
+  'GET /*': 'public',
+  'GET /api/files/:bucket/*': 'signature',
+  'GET /robots.txt': 'public',
+};
+
 /** Every route of a running gateway, from its own document: a new route is there by itself. */
 export async function readRoutes(wire: Wire): Promise<Route[]> {
   const { text } = await wire.call({ method: 'GET', path: '/api/openapi.json' });

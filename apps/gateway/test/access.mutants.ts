@@ -1,0 +1,109 @@
+import { Reflector } from '@nestjs/core';
+import { ACCESS_RULE, type AccessRule, type RouteRule, RouteRules } from '@townlink/server-http';
+import { readFileSync } from 'node:fs';
+import { type Person, Product } from './support/product';
+import { addressOf, readRoutes, type Route, UNDOCUMENTED } from './support/routes';
+
+type Kind = AccessRule['kind'];
+
+/** A route whose rule is loosened. */
+interface Mutation {
+  route: RouteRule;
+  to: Kind;
+}
+
+/** What each rule may become by a slip. */
+const LOOSER: Record<Kind, Kind[]> = {
+  admin: ['signed-in', 'public'],
+  'signed-in': ['public'],
+  signature: ['public'],
+  public: [],
+};
+
+const ruleOf = (kind: Kind): AccessRule => (kind === 'signature' ? { kind, reason: 'a slip' } : { kind });
+
+describe('a route that is opened further', () => {
+  let product: Product;
+  let routes: Map<string, Route>;
+  let provider: Person;
+  let mutation: Mutation | undefined;
+  const sound = Reflector.prototype.getAllAndOverride;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    routes = new Map((await readRoutes(product.wire)).map((route) => [`${route.method} ${route.path}`, route]));
+    provider = await product.person();
+    // The guard and the list of rules read a route's rule here.
+    Reflector.prototype.getAllAndOverride = function (this: Reflector, key: unknown, targets: unknown[]) {
+      const [handler, controller] = targets as { name: string }[];
+      const isMutated = key === ACCESS_RULE && mutation?.route.handler === `${controller?.name}.${handler?.name}`;
+      return isMutated ? ruleOf(mutation!.to) : sound.call(this, key as string, targets as never);
+    } as typeof sound;
+  }, 60_000);
+
+  afterAll(async () => {
+    Reflector.prototype.getAllAndOverride = sound;
+    await product?.close();
+  });
+
+  /** The route as its document has it; a controller may stand at two addresses. */
+  const documented = ({ method, path }: RouteRule): Route | undefined =>
+    routes.get(
+      `${method} /${path
+        .split(',')[0]!
+        .replace(/^\//, '')
+        .replace(/:(\w+)/g, '{$1}')}`,
+    );
+
+  async function status(route: Route, headers: Record<string, string> = {}): Promise<number> {
+    const body = route.writes ? '{}' : undefined;
+    const content: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+    const call = { method: route.method, path: addressOf(route), headers: { ...content, ...headers }, body };
+    return (await product.wire.call(call)).status;
+  }
+
+  /** What access.int-spec.ts asks of a closed route. */
+  async function isSeen(route: Route): Promise<boolean> {
+    if ((await status(route)) !== 401) return true;
+    return route.access === 'admin' && (await status(route, provider.headers)) !== 403;
+  }
+
+  /** Whether the rules that the code declares are those of the committed document, which gateway.int-spec.ts compares. */
+  function isDocumented(): boolean {
+    const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+      paths: Record<string, Record<string, { 'x-access': Kind }>>;
+    };
+    return product.app
+      .get(RouteRules)
+      .list()
+      .every((declared) => {
+        const route = documented(declared);
+        const written = route
+          ? paths[route.path]?.[route.method.toLowerCase()]?.['x-access']
+          : UNDOCUMENTED[`${declared.method} ${declared.path}`];
+        return written === declared.rule?.kind;
+      });
+  }
+
+  it('is noticed, whichever it is', async () => {
+    const rules = product.app.get(RouteRules).list();
+    const mutations = rules.flatMap((route) => LOOSER[route.rule!.kind].map((to): Mutation => ({ route, to })));
+    expect(mutations.length).toBeGreaterThan(30);
+    expect(isDocumented()).toBe(true);
+    const unnoticed: string[] = [];
+    const seen: string[] = [];
+    for (mutation of mutations) {
+      const name = `${mutation.route.handler} for ${mutation.to}`;
+      const route = documented(mutation.route);
+      const isClosed = route?.access === 'admin' || route?.access === 'signed-in';
+      if (isClosed && (await isSeen(route))) seen.push(name);
+      else if (isClosed || isDocumented()) unnoticed.push(name);
+    }
+    mutation = undefined;
+    const noticed = mutations.length - unnoticed.length;
+    process.stdout.write(
+      `${noticed} of ${mutations.length} opened routes were noticed, ${seen.length} of them by what they answer\n`,
+    );
+    expect(unnoticed).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** A person with a listing and everything that belongs to it. */
+export interface Person {
+  userId: string;
+  id: string;
+}
+
+/** Two people, one of them listed, in one transaction of the owner's, who looks at them through the roles of requests. */
+export class RightsStage {
+  private constructor(
+    readonly client: pg.ClientBase,
+    readonly listed: Person,
+    readonly pending: Person,
+  ) {}
+
+  /** Must run within a transaction, which the caller rolls back. */
+  static async set(client: pg.ClientBase): Promise<RightsStage> {
+    return new RightsStage(client, await addPerson(client, 'Listed', true), await addPerson(client, 'Pending', false));
+  }
+
+  /** How many rows a role sees or changes; nothing of the change stays. @returns -1 where the database refuses */
+  async count(role: string, userId: string, text: string): Promise<number> {
+    await this.client.query('savepoint asked');
+    try {
+      await this.client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+        role,
+        userId,
+      ]);
+      return (await this.client.query(text)).rowCount ?? 0;
+    } catch (error) {
+      if ((error as { code?: string }).code === '42501') return -1;
+      throw error;
+    } finally {
+      await this.client.query('rollback to savepoint asked');
+    }
+  }
+}
+
+async function addPerson(client: pg.ClientBase, name: string, listed: boolean): Promise<Person> {
+  const one = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ id: string }>(`${text} returning id`, values)).rows[0]!.id;
+  const slug = name.toLowerCase();
+  const email = `${slug}@example.com`;
+  const userId = await one('insert into auth.users (email) values ($1)', [email]);
+  const city = await one(`insert into cities (name, slug, state) values ($1, $2, 'UT')`, [name, `${slug}-ut`]);
+  const category = await one('insert into categories (name, slug) values ($1, $2)', [name, slug]);
+  await one('insert into profiles (id, email) values ($1, $2)', [userId, email]);
+  const id = await one(
+    `insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, membership_tier, vetting_status, is_active)
+     values ($1, $2, $2, $2, '8015550177', $3, $4, $5, 'standard', $6, $7)`,
+    [userId, slug, email, city, category, listed ? 'approved' : 'pending', listed],
+  );
+  await one(`insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Good', 'Ann')`, [id]);
+  await one(`insert into provider_photos (provider_id, position, file_path) values ($1, 1, $2)`, [id, randomUUID()]);
+  await one(
+    `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status) values ($1, $2, $2, 'standard', 'active')`,
+    [id, slug],
+  );
+  await one(
+    `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested) values ($1, $2, $3, $4, $5, 'featured')`,
+    [userId, name, email, city, category],
+  );
+  await client.query(`insert into google_places (provider_id, url) values ($1, 'https://maps.google.com/?cid=1')`, [
+    id,
+  ]);
+  return { userId, id };
+}

@@ -1,0 +1,85 @@
+import type { RightsStage } from './rights-stage';
+
+const ANYONE = 'townlink_anonymous';
+const MEMBER = 'townlink_member';
+const SERVICE = 'townlink_service';
+
+/** A statement, and how many rows each role gets or changes by it; -1 where the database refuses. */
+export interface RightsCase {
+  title: string;
+  statement: string;
+  /** Of two people, of whom the first is listed and asks. */
+  rows: { anyone: number; member: number; service: number };
+}
+
+const see = (what: string, anyone: number, member: number, service = 2): RightsCase => ({
+  title: `seeing ${what}`,
+  statement: `select 1 from ${what}`,
+  rows: { anyone, member, service },
+});
+
+/** Without a condition, as a forgotten one would be, and reading no column: only the policy for changes stands in the way. */
+const change = (table: string, column: string, value: string, member: number, service = 2): RightsCase => ({
+  title: `changing ${column} of all ${table}`,
+  statement: `update ${table} set ${column} = ${value}`,
+  rows: { anyone: -1, member, service },
+});
+
+const OWN_WORDS = ['business_name', 'contact_name', 'phone', 'website_url', 'ftco_terms'];
+const OF_THE_PRODUCT: [column: string, value: string][] = [
+  ['vetting_status', `'approved'`],
+  ['membership_tier', `'featured'`],
+  ['paused_at', 'now()'],
+  ['google_rating', '5'],
+  ['stripe_customer_id', 'gen_random_uuid()'],
+];
+
+/** What people may see and change of each other's things. */
+export const RIGHTS_CASES: RightsCase[] = [
+  see('profiles', -1, 1),
+  see('(select id from providers) p', 1, 1),
+  see('(select email from providers) p', -1, 1),
+  see('(select id from testimonials) t', 1, 1),
+  see('(select id from provider_photos) f', 1, 1),
+  see('subscriptions', -1, 1),
+  see('(select provider_id from google_places) g', -1, 1),
+  see('(select id from waitlist_entries) w', -1, 1),
+  see('(select provider_id from public_directory) d', 1, -1, 1),
+  see('auth.users', -1, -1),
+  change('profiles', 'full_name', `'Ann'`, 1),
+  change('profiles', 'role', `'admin'`, -1),
+  ...OWN_WORDS.map((column) => change('providers', column, `'8015550100'`, 1)),
+  ...OF_THE_PRODUCT.map(([column, value]) => change('providers', column, value, -1)),
+  change('testimonials', 'quote', `'Bad'`, -1),
+  change('provider_photos', 'caption', `'Ours'`, -1),
+  change('subscriptions', 'status', `'canceled'`, -1),
+  change('waitlist_entries', 'tier_requested', `'standard'`, -1),
+];
+
+/** What each role gets, as the case says it. */
+export async function outcomeOf(stage: RightsStage, { statement }: RightsCase): Promise<RightsCase['rows']> {
+  const { userId } = stage.listed;
+  return {
+    anyone: await stage.count(ANYONE, '', statement),
+    member: await stage.count(MEMBER, userId, statement),
+    service: await stage.count(SERVICE, '', statement),
+  };
+}
+
+/** What the login role gets that took no role. */
+export const outcomeOfNobody = (stage: RightsStage, { statement }: RightsCase): Promise<number> =>
+  stage.count('townlink_app', '', statement);
+
+/**
+ * Whether the public view shows what the table's own rights allow and no more: what is taken from the table is taken from the
+ * view. The view names listed rows and public columns only, so that nothing else tells whose rights it uses.
+ */
+export async function viewFollowsTable(stage: RightsStage): Promise<boolean> {
+  await stage.client.query('savepoint taken');
+  try {
+    await stage.client.query(`revoke select (business_name) on providers from ${ANYONE}`);
+    return (await stage.count(ANYONE, '', 'select 1 from public_directory')) === -1;
+  } finally {
+    await stage.client.query('rollback to savepoint taken');
+  }
+}
