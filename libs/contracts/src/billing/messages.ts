@@ -7,6 +7,8 @@ export const BILLING_MESSAGES = {
   freePlan: 'This plan is free: there is nothing to pay.',
   replaced: 'Another checkout was started meanwhile. Please go on there.',
   rejected: 'This application was not approved, so it cannot be paid.',
+  tooManyUnpaid: 'You have started three payments within a day without paying. Please try again tomorrow.',
+  coolDown: 'You left your last payment until its time was up. Please try again in an hour.',
   refundReason: 'Your application could not be approved.',
   paused: 'This listing is paused. Please contact support.',
 } as const;

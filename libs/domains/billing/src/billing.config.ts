@@ -1,7 +1,5 @@
-import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-
-const PRICE_ID = /^price_\w+$/;
-const priceRule = { message: 'must be the id of a price, price_…' };
+import { IsInt, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
+import { TierPrices } from './stripe/tier-prices';
 
 /** How payments reach the payment provider. */
 export class BillingSettings {
@@ -19,23 +17,19 @@ export class BillingSettings {
   @MinLength(8)
   STRIPE_WEBHOOK_SECRET: string;
 
-  /** Price of each plan at the payment provider; where none is given the price of the plan catalogue is sent along. */
-  @IsOptional()
-  @Matches(PRICE_ID, priceRule)
-  @MaxLength(255)
-  STRIPE_PRICE_BASIC?: string;
-
-  /** The same for Standard. */
-  @IsOptional()
-  @Matches(PRICE_ID, priceRule)
-  @MaxLength(255)
-  STRIPE_PRICE_STANDARD?: string;
-
-  /** The same for Featured. */
-  @IsOptional()
-  @Matches(PRICE_ID, priceRule)
-  @MaxLength(255)
-  STRIPE_PRICE_FEATURED?: string;
+  /**
+   * Price of each tier at the payment provider, as 'standard=price_1,featured=price_2'; where none is given the price of
+   * the plan catalogue is sent along.
+   */
+  @ValidateBy({
+    name: 'tierPrices',
+    validator: {
+      validate: TierPrices.isValid,
+      defaultMessage: () => 'must be tier=price_… pairs, each tier and price once',
+    },
+  })
+  @MaxLength(5_000)
+  STRIPE_PRICES = '';
 
   /** Longest that one call may take, in milliseconds. */
   @IsInt()

@@ -1,3 +1,4 @@
+import { jobs } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { BillingTestApp } from '../testing/billing-test-app';
@@ -145,6 +146,17 @@ describe('Checkout when the payment provider fails', () => {
     app.clock.travel(1);
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
+  });
+
+  it('[BILL-2] hears within five minutes of a payment whose event was missed', async () => {
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.sendWebhooksTo(null);
+    await app.sandbox.control.payCheckout(sessionOf(body.url));
+    await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
+    await reconcile();
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    expect(jobs['billing.reconcile-checkouts']).toMatchObject({ repeat: { everyMinutes: 5 } });
   });
 
   it('lets go of a checkout that the payment provider does not know, by itself and when the person tries again', async () => {

@@ -136,7 +136,59 @@ describe('Checkout', () => {
     });
   });
 
-  it('starts anew after a checkout was left to run out', async () => {
+  const HOUR = 1 / 24;
+
+  /** Lets the time of an open checkout run out: on our clock, and at the payment provider. */
+  const letRunOut = async (url: string) => {
+    app.clock.travel(HOUR);
+    await app.sandbox.control.expireCheckout(sessionOf(url));
+    await app.untilIdle();
+  };
+
+  it('[BILL-1] keeps no place for an hour after a checkout ran out, and says until when', async () => {
+    const member = await makeMember(app, {});
+    await letRunOut((await createCheckout(app, member, 'featured')).body.url);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
+    expect(await createCheckout(app, member, 'standard')).toMatchObject({
+      status: 429,
+      body: {
+        type: 'urn:townlink:problem:too-many-unpaid-checkouts',
+        detail: 'You left your last payment until its time was up. Please try again in an hour.',
+      },
+    });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, tier: 'featured' });
+    app.clock.travel(HOUR);
+    expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
+  });
+
+  it('[BILL-1] keeps three unpaid places a person and day, and leaves the third when a fourth is refused', async () => {
+    const member = await makeMember(app, {});
+    for (const tier of ['featured', 'standard', 'featured']) {
+      expect(await createCheckout(app, member, tier)).toMatchObject({ status: 200 });
+    }
+    expect(await createCheckout(app, member, 'standard')).toMatchObject({
+      status: 429,
+      body: { detail: 'You have started three payments within a day without paying. Please try again tomorrow.' },
+    });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ holdTier: 'featured', checkout: 'open' });
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
+    await app.testDatabase.query(
+      `update checkouts set created_at = created_at - interval '1 day' where provider_id = $1`,
+      [member.providerId],
+    );
+    expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
+  });
+
+  it('[BILL-1] counts no checkout that could not be opened', async () => {
+    const member = await makeMember(app, {});
+    for (const tier of ['featured', 'standard', 'featured', 'standard']) {
+      await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 429 });
+      expect(await createCheckout(app, member, tier)).toMatchObject({ status: 502 });
+    }
+    expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
+  });
+
+  it('starts anew after a checkout was ended before its time', async () => {
     const member = await makeMember(app, {});
     const first = await createCheckout(app, member, 'featured');
     await app.sandbox.control.pauseWebhooks();

@@ -68,7 +68,7 @@ export class OpenCheckoutService {
       await this.capacity.lockProvider(tx, provider_id);
       const row = await findCheckout(tx, id);
       if (!row || row.status !== 'creating') return;
-      await saveCheckout(tx, id, { status: 'failed', sessionId: null, url: null });
+      await saveCheckout(tx, id, { status: 'failed' });
       await this.capacity.release(tx, provider_id, 'checkout');
     });
   }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan } from '@townlink/contracts';
+import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan, TOO_MANY_UNPAID } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
-import { conflict, notFound } from '@townlink/server-http';
+import { conflict, notFound, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
-import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
+import { type CheckoutRow, findUnfinished, findUnpaid, insertCheckout, newCheckoutId } from '../data/checkouts';
 import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
 import { bestEntitlement } from '../subscription/membership';
+import { TierPrices } from '../stripe/tier-prices';
 import { checkoutOrder } from './checkout-order';
+import { unpaidLimit } from './unpaid-checkouts';
 
 /** What somebody wants to pay for. */
 export interface CheckoutCommand {
@@ -21,6 +23,8 @@ export interface CheckoutCommand {
 
 /** How long a set-up may take before it counts as broken off, in milliseconds. */
 export const SET_UP_MS = 2 * 60_000;
+
+const DAY_MS = 86_400_000;
 
 export interface PreparedCheckout {
   checkout: CheckoutRow;
@@ -43,17 +47,23 @@ export class PrepareCheckoutService {
 
   /**
    * Finds the unfinished checkout of a provider, or keeps a place and writes a new one down.
-   * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or `tier-full`
+   * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
+   *   `tier-full`; 429 `too-many-unpaid-checkouts`
    */
   async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
     const provider = await this.lockOwn(tx, command);
     await this.requirePayable(tx, provider);
     const unfinished = await findUnfinished(tx, provider.id);
-    if (unfinished) {
-      const brokenOff = unfinished.status === 'creating' && this.age(unfinished) > SET_UP_MS;
-      return { checkout: unfinished, mustReplace: brokenOff || unfinished.tier !== command.tier, isNew: false };
-    }
+    if (unfinished?.tier === command.tier) return this.resume(unfinished);
+    // Before an open checkout of another tier is ended: a refusal must leave what there is.
+    await this.requireWithinLimits(tx, provider);
+    if (unfinished) return { checkout: unfinished, mustReplace: true, isNew: false };
     return { checkout: await this.create(tx, provider, command, plan), mustReplace: false, isNew: true };
+  }
+
+  private resume(unfinished: CheckoutRow): PreparedCheckout {
+    const age = this.clock.now().getTime() - unfinished.created_at.getTime();
+    return { checkout: unfinished, mustReplace: unfinished.status === 'creating' && age > SET_UP_MS, isNew: false };
   }
 
   /** The locks come first, then the look at whose provider it is: the answer is the same for a stranger's and for none. */
@@ -90,7 +100,7 @@ export class PrepareCheckoutService {
       checkoutId,
       providerId: provider.id,
       plan,
-      priceId: this.priceOf(tier),
+      priceId: TierPrices.parse(this.settings.STRIPE_PRICES).priceOf(tier),
       customerId: provider.stripe_customer_id,
       email: provider.email,
       siteUrl: this.runtime.SITE_URL,
@@ -102,12 +112,13 @@ export class PrepareCheckoutService {
     return insertCheckout(tx, row);
   }
 
-  private age({ created_at }: CheckoutRow): number {
-    return this.clock.now().getTime() - created_at.getTime();
-  }
-
-  private priceOf(tier: MembershipTier): string | undefined {
-    const { STRIPE_PRICE_BASIC, STRIPE_PRICE_STANDARD, STRIPE_PRICE_FEATURED } = this.settings;
-    return { basic: STRIPE_PRICE_BASIC, standard: STRIPE_PRICE_STANDARD, featured: STRIPE_PRICE_FEATURED }[tier];
+  private async requireWithinLimits(tx: EntityManager, provider: Provider): Promise<void> {
+    const now = this.clock.now();
+    const unpaid = await findUnpaid(tx, provider.user_id, new Date(now.getTime() - DAY_MS));
+    const limit = unpaidLimit(unpaid, now);
+    if (!limit) return;
+    const message = limit.reason === 'coolDown' ? BILLING_MESSAGES.coolDown : BILLING_MESSAGES.tooManyUnpaid;
+    const seconds = Math.ceil((limit.until.getTime() - now.getTime()) / 1000);
+    throw new Problem(429, TOO_MANY_UNPAID, message, undefined, { 'retry-after': String(seconds) });
   }
 }

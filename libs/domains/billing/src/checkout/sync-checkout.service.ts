@@ -9,6 +9,7 @@ import { entitlementOf } from '../subscription/membership';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+import { ranOut } from './unpaid-checkouts';
 import { checkoutStatusAfter, isUnfinished } from './checkout-status';
 
 /** Makes a checkout here what it is at the payment provider, together with the subscription that it started. */
@@ -47,7 +48,9 @@ export class SyncCheckoutService {
   /** A checkout that ended unpaid gives its place up. */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const status = checkoutStatusAfter(row.status, snapshot, await this.isSubscriptionOver(tx, snapshot));
-    await saveCheckout(tx, row.id, { status, sessionId: snapshot.sessionId, url: snapshot.url });
+    const now = this.clock.now();
+    const ranOutAt = status === 'expired' && ranOut(row.expires_at, now) ? row.expires_at : null;
+    await saveCheckout(tx, row.id, { status, sessionId: snapshot.sessionId, url: snapshot.url, ranOutAt });
     if (isUnfinished(row.status) && (status === 'expired' || status === 'failed')) {
       await this.capacity.release(tx, row.provider_id, 'checkout');
     }

@@ -1,6 +1,7 @@
 import type { CheckoutStatus, MembershipTier } from '@townlink/contracts';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
+import type { UnpaidCheckouts } from '../checkout/unpaid-checkouts';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 import type { CheckoutOrder } from '../stripe/stripe.client';
 
@@ -64,22 +65,48 @@ export async function insertCheckout(
 export async function saveCheckout(
   tx: EntityManager,
   id: string,
-  { status, sessionId, url }: { status: CheckoutStatus; sessionId: string | null; url: string | null },
+  {
+    status,
+    sessionId = null,
+    url = null,
+    ranOutAt = null,
+  }: { status: CheckoutStatus; sessionId?: string | null; url?: string | null; ranOutAt?: Date | null },
 ): Promise<void> {
   await tx.query(
-    `update checkouts set status = $2, stripe_session_id = coalesce($3, stripe_session_id), url = $4 where id = $1`,
-    [id, status, sessionId, status === 'open' ? url : null],
+    `update checkouts set status = $2, stripe_session_id = coalesce($3, stripe_session_id), url = $4,
+       ran_out_at = coalesce(ran_out_at, $5) where id = $1`,
+    [id, status, sessionId, status === 'open' ? url : null, ranOutAt],
   );
 }
 
-/** Checkouts that nobody has heard of for too long: set-ups that broke off, and open ones past their time. */
-export async function findOverdue(tx: EntityManager, setUpBefore: Date, expiredBefore: Date): Promise<CheckoutRow[]> {
-  return tx.query<CheckoutRow[]>(
-    `select ${COLUMNS} from checkouts
-      where (status = 'creating' and created_at < $1) or (status = 'open' and expires_at < $2)
-      order by created_at limit 200`,
-    [setUpBefore, expiredBefore],
+/** What a person has not paid since a moment; what the payment provider failed to open kept no place and does not count. */
+export async function findUnpaid(tx: EntityManager, userId: string, since: Date): Promise<UnpaidCheckouts> {
+  const rows = await tx.query<{ created_at: Date; ran_out_at: Date | null }[]>(
+    `select c.created_at, c.ran_out_at from checkouts c join providers p on p.id = c.provider_id
+      where p.user_id = $1 and c.status in ('creating', 'open', 'expired') and (c.created_at > $2 or c.ran_out_at > $2)`,
+    [userId, since],
   );
+  const ends = rows.flatMap(({ ran_out_at }) => ran_out_at ?? []).sort((one, other) => other.getTime() - one.getTime());
+  return { startedAt: rows.map((row) => row.created_at), ranOutAt: ends[0] ?? null };
+}
+
+/** Set-ups that broke off: begun before a moment and neither open nor failed since. */
+export async function findBrokenOff(tx: EntityManager, begunBefore: Date): Promise<CheckoutRow[]> {
+  return tx.query<CheckoutRow[]>(
+    `select ${COLUMNS} from checkouts where status = 'creating' and created_at < $1 order by created_at limit 200`,
+    [begunBefore],
+  );
+}
+
+/** Takes open checkouts to be read again, those that waited longest first, so that one that fails keeps none from its turn. */
+export async function takeOpen(tx: EntityManager, limit: number): Promise<CheckoutRow[]> {
+  const [rows] = await tx.query<[CheckoutRow[], number]>(
+    `update checkouts set checked_at = now() where id in (
+       select id from checkouts where status = 'open' order by checked_at nulls first, created_at limit $1
+     ) returning ${COLUMNS}`,
+    [limit],
+  );
+  return rows;
 }
 
 /** Providers whose place is kept for a checkout that does not exist. */

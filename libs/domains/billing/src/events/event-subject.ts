@@ -1,4 +1,4 @@
-import type { EventSubject } from '../stripe/snapshots';
+import type { EventSubject, VerifiedEvent } from '../stripe/snapshots';
 
 /** An object of an event, as far as it matters here. */
 interface EventObject {
@@ -36,4 +36,18 @@ export function eventSubject(type: string, object: EventObject): EventSubject | 
 function subscription(value: unknown): EventSubject | null {
   const subscriptionId = idOf(value);
   return subscriptionId ? { kind: 'subscription', subscriptionId } : null;
+}
+
+const LONGEST_ID = 255;
+
+/** A signed event as far as it matters here; null for what lacks an id, a type, a time or an object. */
+export function toVerifiedEvent(event: unknown): VerifiedEvent | null {
+  const { id, type, created, data } = (event ?? {}) as Record<string, unknown>;
+  const object = (data as { object?: unknown } | null | undefined)?.object;
+  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
+  if (typeof type !== 'string' || type.length > LONGEST_ID || typeof object !== 'object' || object === null)
+    return null;
+  const createdAt = new Date(typeof created === 'number' ? created * 1000 : NaN);
+  if (Number.isNaN(createdAt.getTime())) return null;
+  return { eventId: id, type, createdAt, subject: eventSubject(type, object) };
 }

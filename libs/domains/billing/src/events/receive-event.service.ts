@@ -6,6 +6,7 @@ import { Outbox } from '@townlink/server-queue';
 import { storeEvent } from '../data/billing-events';
 import type { EventSubject } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
+import { toVerifiedEvent } from './event-subject';
 
 /** Takes the payment provider's events in: stored once, and the work that follows left as a job in the same transaction. */
 @Injectable()
@@ -18,11 +19,14 @@ export class ReceiveEventService {
 
   /**
    * @param rawBody the body as it came, byte for byte: that is what is signed
-   * @throws 400 `invalid-signature` when the signature is missing, wrong or too old
+   * @throws 400 `invalid-signature` when the signature is missing, wrong, too old or of a moment to come, `invalid-event`
+   *   when what is signed is no event
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const event = rawBody && signature ? this.stripe.readEvent(rawBody, signature) : null;
-    if (!event) throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
+    const signed = rawBody && signature ? this.stripe.verifyEvent(rawBody, signature) : null;
+    if (!signed) throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
+    const event = toVerifiedEvent(signed);
+    if (!event) throw new Problem(400, 'invalid-event', 'This event has no id, type, time or object.');
     await this.database.as(systemActor, async (tx) => {
       const isNew = await storeEvent(tx, event);
       if (!isNew || !event.subject) return;

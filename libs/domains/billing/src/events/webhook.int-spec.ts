@@ -43,6 +43,7 @@ describe('Webhook', () => {
     const refusals = [
       await post(body, sign(body, { secret: 'whsec_of_somebody_else' })),
       await post(body, sign(body, { age: 301 })),
+      await post(body, sign(body, { age: -120 })),
       await post(body),
       await post(body, 'nonsense'),
       await post(body.replace('po_1', 'po_2'), sign(body)),
@@ -52,8 +53,29 @@ describe('Webhook', () => {
     ];
     expect(refusals.map(({ status }) => status).every((status) => status >= 400 && status < 500)).toBe(true);
     expect(refusals[0]).toMatchObject({ status: 400, body: { type: 'urn:townlink:problem:invalid-signature' } });
-    expect(refusals[1]!.status).toBe(400);
+    expect(refusals.slice(1, 3).map(({ status }) => status)).toEqual([400, 400]);
     expect(await stored('evt_bad')).toBe(0);
+  });
+
+  it.each<[string, object | null]>([
+    ['without an id', { id: undefined }],
+    ['with an id that is no text', { id: 7 }],
+    ['without a type', { type: undefined }],
+    ['without a time', { created: 'yesterday' }],
+    ['of a time that there is not', { created: 1e18 }],
+    ['without an object', { data: {} }],
+    ['with an id that is too long', { id: 'evt_'.padEnd(300, 'x') }],
+  ])('[BILL-2] refuses a signed event %s as a bad request', async (_title, change) => {
+    const body = JSON.stringify({ ...(JSON.parse(event('evt_half')) as object), ...change });
+    expect(await post(body, sign(body))).toMatchObject({
+      status: 400,
+      body: { type: 'urn:townlink:problem:invalid-event' },
+    });
+    expect(await stored('evt_half')).toBe(0);
+  });
+
+  it.each(['null', '[]', '7', '"evt_1"', '{}'])('[BILL-2] refuses signed %s as a bad request', async (body) => {
+    expect((await post(body, sign(body))).status).toBe(400);
   });
 
   it('[BILL-2] takes an event within the tolerance, and only once', async () => {

@@ -8,11 +8,8 @@ import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { forgetEvents } from '../data/billing-events';
-import { type CheckoutRow, findOverdue, findStrayHolds, findUnfinished } from '../data/checkouts';
+import { type CheckoutRow, findBrokenOff, findStrayHolds, findUnfinished, takeOpen } from '../data/checkouts';
 import { findLiveSubscriptions } from '../data/subscriptions';
-
-/** How long after its end the payment provider may take to say that a checkout ran out, in milliseconds. */
-const LATE_MS = 60_000;
 
 /** How long a place may be kept for a checkout that is not there, in milliseconds. */
 const STRAY_MS = 15 * 60_000;
@@ -21,6 +18,10 @@ const STRAY_MS = 15 * 60_000;
 const REMEMBER_EVENTS_MS = 90 * 86_400_000;
 
 const PAGE = 500;
+
+/** Open checkouts read again in one run, and how many of them at once: at 250 ms each a run takes half a minute. */
+const MOST_CHECKOUTS = 1_000;
+const AT_ONCE = 10;
 
 /** Repairs what was interrupted or not heard of. */
 @Injectable()
@@ -36,14 +37,21 @@ export class ReconcileHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Set-ups that broke off, checkouts past their end, and places kept for neither. One that fails holds up no other. */
+  /**
+   * Set-ups that broke off, every open checkout (its event may have been missed), and places kept for neither. One that
+   * fails holds up no other.
+   */
   @Handles('billing.reconcile-checkouts')
   async reconcileCheckouts(): Promise<void> {
-    const overdue = await this.database.as(systemActor, (tx) =>
-      findOverdue(tx, this.ago(SET_UP_MS), this.ago(LATE_MS)),
-    );
+    const checkouts = await this.database.as(systemActor, async (tx) => [
+      ...(await findBrokenOff(tx, this.ago(SET_UP_MS))),
+      ...(await takeOpen(tx, MOST_CHECKOUTS)),
+    ]);
     const failures: unknown[] = [];
-    for (const checkout of overdue) await this.reconcile(checkout).catch((error: unknown) => failures.push(error));
+    for (let from = 0; from < checkouts.length; from += AT_ONCE) {
+      const results = await Promise.allSettled(checkouts.slice(from, from + AT_ONCE).map((one) => this.reconcile(one)));
+      failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])));
+    }
     await this.releaseStrayHolds();
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} checkout(s): ${String(failures[0])}`);

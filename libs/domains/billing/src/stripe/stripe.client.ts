@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { MembershipTier } from '@townlink/contracts';
 import Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
-import { eventSubject } from '../events/event-subject';
+import { TierPrices } from './tier-prices';
 import { MISSING, PaymentProviderFailure } from './payment-failure';
-import type { CheckoutSnapshot, VerifiedEvent, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
-import { missingCheckout, type PriceTiers, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
+import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
+import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
 
 /** The version whose shapes are read here; it changes together with the package. */
 const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
 /** Oldest an event's signature may be, in seconds. */
-export const SIGNATURE_TOLERANCE = 300;
+const SIGNATURE_TOLERANCE = 300;
+/** How far the payment provider's clock may be ahead of ours, in seconds. */
+const CLOCKS_DIFFER = 30;
 
 /** What is asked of the payment provider to open a checkout; plain data, so that it can be kept and asked again. */
 export type CheckoutOrder = Stripe.Checkout.SessionCreateParams;
@@ -21,7 +22,7 @@ export type CheckoutOrder = Stripe.Checkout.SessionCreateParams;
 @Injectable()
 export class StripeClient {
   private readonly stripe: Stripe;
-  private readonly priceTiers: PriceTiers;
+  private readonly prices: TierPrices;
 
   constructor(private readonly settings: BillingSettings) {
     const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE);
@@ -34,12 +35,7 @@ export class StripeClient {
       maxNetworkRetries: RETRIES,
       telemetry: false,
     });
-    const prices: [string | undefined, MembershipTier][] = [
-      [settings.STRIPE_PRICE_BASIC, 'basic'],
-      [settings.STRIPE_PRICE_STANDARD, 'standard'],
-      [settings.STRIPE_PRICE_FEATURED, 'featured'],
-    ];
-    this.priceTiers = new Map(prices.flatMap(([price, tier]) => (price ? [[price, tier] as const] : [])));
+    this.prices = TierPrices.parse(settings.STRIPE_PRICES);
   }
 
   /** Opens a checkout. Asking again under the same key answers what was answered first, and opens no second one. */
@@ -73,7 +69,7 @@ export class StripeClient {
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     return this.unlessMissing('read subscription', async () => {
       const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
-      return toSubscription(subscription, this.priceTiers);
+      return toSubscription(subscription, this.prices);
     });
   }
 
@@ -123,13 +119,15 @@ export class StripeClient {
     });
   }
 
-  /** Reads a signed event; null when the signature is missing, wrong or older than five minutes. */
-  readEvent(rawBody: Buffer, signature: string): VerifiedEvent | null {
+  /**
+   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or of a moment to
+   * come: one of those could be sent again for as long as it is ahead.
+   */
+  verifyEvent(rawBody: Buffer, signature: string): unknown {
     try {
       const secret = this.settings.STRIPE_WEBHOOK_SECRET;
-      const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
-      const subject = eventSubject(event.type, event.data.object as object);
-      return { eventId: event.id, type: event.type, createdAt: new Date(event.created * 1000), subject };
+      const event: unknown = this.stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
+      return isFuture(signature) ? null : event;
     } catch {
       return null;
     }
@@ -151,4 +149,9 @@ export class StripeClient {
       throw new PaymentProviderFailure(operation, refused, code, { cause: error });
     }
   }
+}
+
+function isFuture(signature: string): boolean {
+  const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  return !(seconds <= Date.now() / 1000 + CLOCKS_DIFFER);
 }

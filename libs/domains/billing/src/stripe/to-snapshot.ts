@@ -1,9 +1,7 @@
 import { MEMBERSHIP_TIERS, type MembershipTier, type SubscriptionStatus } from '@townlink/contracts';
 import type Stripe from 'stripe';
+import type { TierPrices } from './tier-prices';
 import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
-
-/** Which tier each price id stands for. */
-export type PriceTiers = ReadonlyMap<string, MembershipTier>;
 
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
@@ -31,14 +29,14 @@ export const missingCheckout = (sessionId: string): CheckoutSnapshot => ({
 });
 
 /** What matters of a subscription whose latest invoice is expanded. */
-export function toSubscription(subscription: Stripe.Subscription, priceTiers: PriceTiers): SubscriptionSnapshot {
+export function toSubscription(subscription: Stripe.Subscription, prices: TierPrices): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   return {
     subscriptionId: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     providerId: subscription.metadata.provider_id ?? null,
-    tier: (item && priceTiers.get(item.price.id)) ?? namedTier(subscription.metadata.tier),
+    tier: (item && prices.tierOf(item.price.id)) ?? namedTier(subscription.metadata.tier),
     // One that is not known yet changes nothing here, see entitlementOf.
     status: subscription.status as SubscriptionStatus,
     currentPeriodEnd: item ? toDate(item.current_period_end) : null,

@@ -1,0 +1,40 @@
+import { UNPAID_CHECKOUTS } from '@townlink/contracts';
+
+/** What a person has started to pay for and not paid. */
+export interface UnpaidCheckouts {
+  /** When each of the last day kept its place first, however it ended. */
+  startedAt: Date[];
+  /** When the last one was left until its time was up. */
+  ranOutAt: Date | null;
+}
+
+/** Why no further place is kept for somebody now, and when it is again. */
+export interface UnpaidLimit {
+  reason: 'coolDown' | 'tooMany';
+  until: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Whoever lets places run out would keep them from those who pay: three a day, and a pause after each that ran out. */
+export function unpaidLimit({ startedAt, ranOutAt }: UnpaidCheckouts, now: Date): UnpaidLimit | null {
+  const limits: UnpaidLimit[] = [];
+  if (ranOutAt) {
+    limits.push({ reason: 'coolDown', until: plus(ranOutAt, UNPAID_CHECKOUTS.coolDownMinutes * MINUTE) });
+  }
+  const newestFirst = [...startedAt].sort((one, other) => other.getTime() - one.getTime());
+  const oldestThatCounts = newestFirst[UNPAID_CHECKOUTS.mostPerDay - 1];
+  if (oldestThatCounts) limits.push({ reason: 'tooMany', until: plus(oldestThatCounts, DAY) });
+  const inForce = limits.filter(({ until }) => until > now);
+  return inForce.sort((one, other) => other.until.getTime() - one.until.getTime())[0] ?? null;
+}
+
+/** Whether an unpaid checkout that has ended was left until its time was up, and not replaced before. */
+export const ranOut = (expiresAt: Date | null, now: Date): boolean =>
+  expiresAt !== null && now.getTime() >= expiresAt.getTime() - CLOCKS_DIFFER_MS;
+
+/** The payment provider's clock may be a little ahead of ours. */
+const CLOCKS_DIFFER_MS = MINUTE;
+
+const plus = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
