@@ -11,10 +11,10 @@ import { ReferralsModule } from '@townlink/domain-referrals';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
+import { OpenApiModule } from '@townlink/server-openapi';
+import { PagesModule } from '@townlink/server-pages';
 import { StorageHttpModule } from '@townlink/server-storage';
-import { ApiDocument } from './openapi/api-document';
-import { OpenApiController } from './openapi/openapi.controller';
-import { WebModule } from './web/web.module';
+import { PublicReads } from './public-reads';
 
 /** Everything the gateway serves. Each domain brings its own routes. */
 @Module({
@@ -32,9 +32,8 @@ import { WebModule } from './web/web.module';
     OnboardingModule,
     ReferralsModule,
     AdministrationModule,
-    WebModule,
+    OpenApiModule,
+    PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule]),
   ],
-  controllers: [OpenApiController],
-  providers: [ApiDocument],
 })
 export class AppModule {}

@@ -1,10 +1,10 @@
-import { createSite, type SiteSettings } from '@townlink/web-federation/server';
+import type { SiteSettings } from '@townlink/contracts';
+import { createSite } from '@townlink/web-federation/server';
 import { frameRoutes, Providers, rootRoutes } from '@townlink/web-frame';
 import { routes } from './routes';
 
-/** The class of this build: what the gateway's PublicApi throws must be recognised by the pages in it. */
+/** The class of this build: what the gateway's reads throw must be recognised by the pages in it. */
 export { ApiProblem } from '@townlink/web-api';
-export type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/web-federation/server';
 
 /** The site as the gateway answers it; see docs/web.md. */
 export function openSite(settings: SiteSettings) {

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
-import { createLogger, NestLogger } from '@townlink/server-observability';
-import { startLiveness } from './liveness';
+import { createLogger, NestLogger, startLiveness } from '@townlink/server-observability';
 import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 

@@ -2,7 +2,7 @@
  * Puts the builds of all web apps together in apps/shell/dist/web:
  *   static/        what the gateway serves at / (app/, mf/<remote>/, assets/, and the shell's public files)
  *   server/        the public site's server build
- *   release.json   which hashed files belong to this release (type Release in web-federation)
+ *   release.json   which hashed files belong to this release (type Release in contracts)
  * A deployment copies static/ over the last release's, so that tabs that are still open find their files.
  */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,5 @@
 export { DirectoryChanges } from './cache/directory-changes';
-export { CITIES_TAG, cityTag, dropChanged, marketTag, REFERENCE_TAG } from './cache/directory-cache';
-export { TaggedCache, type TaggedCacheOptions, Uncacheable } from './cache/tagged-cache';
+export { changedTags, CITIES_TAG, cityTag, marketTag, REFERENCE_TAG, searchTags } from './cache/directory-cache';
 export { CatalogModule } from './catalog/catalog.module';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';

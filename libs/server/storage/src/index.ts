@@ -3,6 +3,6 @@ export { type LicenseContentType, type SniffedLicense, sniffLicense } from './li
 export { ObjectStorage, type PutOptions } from './object-storage';
 export { StorageHttpModule } from './storage.http-module';
 export { StorageModule } from './storage.module';
-export { StorageSettings } from './storage.config';
+export { storageOrigins, StorageSettings } from './storage.config';
 export { StorageWorkerModule } from './storage.worker-module';
 export { type NewFile, type StoredFile, StoredFiles, UPLOADS_AT_ONCE } from './stored-files';

@@ -46,3 +46,10 @@ export class StorageSettings {
   @Max(60_000)
   S3_TIMEOUT = 5_000;
 }
+
+/** Where files are shown from when they are on S3; our own storage shows them on this origin. */
+export function storageOrigins({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE }: StorageSettings): string[] {
+  if (!S3_BUCKET) return [];
+  const { protocol, host } = new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`);
+  return [`${protocol}//${S3_PATH_STYLE ? '' : `${S3_BUCKET}.`}${host}`];
+}

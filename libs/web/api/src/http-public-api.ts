@@ -1,6 +1,6 @@
 import { API } from '@townlink/contracts';
 import type { Http } from './http';
-import type { PublicApi } from './public-api';
+import type { PublicApi } from '@townlink/contracts';
 
 /** The public read endpoints over HTTP. */
 export function httpPublicApi(http: Http): PublicApi {

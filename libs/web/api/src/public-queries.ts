@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProviderSearchQuery } from '@townlink/contracts';
-import type { PublicApi } from './public-api';
+import type { PublicApi } from '@townlink/contracts';
 
 type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
 

@@ -1,13 +1,7 @@
 import { createContext as createReactContext, useContext, useMemo, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  callRoute,
-  type CallRoute,
-  publicQueries,
-  type Http,
-  type PublicApi,
-  type PublicQueries,
-} from '@townlink/web-api';
+import type { PublicApi } from '@townlink/contracts';
+import { callRoute, type CallRoute, publicQueries, type Http, type PublicQueries } from '@townlink/web-api';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
 
 /** What pages and loaders get from whoever runs them: the browser's shell or the server. */

@@ -32,7 +32,7 @@ export interface SettingsFile {
 const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/server/mail/src/*.config.ts', ['worker']],
   ['libs/server/queue/src/*.config.ts', ['worker']],
-  ['libs/server/http/src/**/*.config.ts', ['gateway']],
+  ['libs/server/{http,pages}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/{directory,newsletter}/src/**/*.config.ts', ['gateway']],
   ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
   ['apps/gateway/src/**/*.config.ts', ['gateway']],

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
+import { TaggedCache } from '@townlink/server-cache';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
-import { TaggedCache } from './tagged-cache';
 
 /** Seconds that cities and categories are cached when nothing is said to have changed. */
 const REFERENCE_SECONDS = 300;
@@ -19,12 +20,21 @@ export const CITIES_TAG = 'cities';
 /** Tag of what depends on which categories there are and on what texts mean. */
 export const REFERENCE_TAG = 'reference';
 
-/** Drops from a cache what a change concerns. */
-export function dropChanged(cache: TaggedCache<unknown>, change: DirectoryChange): void {
-  if (change === 'anything') return cache.clear();
-  if (typeof change === 'string') return cache.drop(change);
-  cache.drop(cityTag(change.cityId));
-  cache.drop(marketTag(change.cityId, change.categoryId));
+/** Tags of what a change concerns. */
+export function changedTags(change: DirectoryChange): string[] | 'everything' {
+  if (change === 'anything') return 'everything';
+  if (typeof change === 'string') return [change];
+  return [cityTag(change.cityId), marketTag(change.cityId, change.categoryId)];
+}
+
+/** A list depends on its market; an empty one names what the city has else, and one of nothing known on what becomes known. */
+export function searchTags({ city, category, total }: ProviderSearchResult, { query }: ProviderSearchQuery): string[] {
+  const tags = [];
+  if (query || !category) tags.push(REFERENCE_TAG);
+  if (query || !city?.id) tags.push(CITIES_TAG);
+  if (city?.id && category) tags.push(marketTag(city.id, category.id));
+  if (city?.id && total === 0) tags.push(cityTag(city.id));
+  return tags;
 }
 
 /** The directory's caches, which forget what changed as soon as PostgreSQL says so. */
@@ -70,7 +80,9 @@ export class DirectoryCache {
   }
 
   private forget(change: DirectoryChange): void {
-    dropChanged(this.answers, change);
+    const changed = changedTags(change);
+    if (changed === 'everything') this.answers.clear();
+    else this.answers.drop(...changed);
     if (typeof change === 'object') return;
     this.epoch++;
     this.reference.clear();

@@ -1,8 +1,7 @@
-import { brand, isIndexed, remoteFor, type RemoteName } from '@townlink/contracts';
+import { brand, isIndexed, remoteFor, type Release, type RemoteName } from '@townlink/contracts';
 import { bootElementId, type BootData } from '../boot-data';
 import { documentTitle, headTags, type PageHead } from '../head-tags';
 import { escapeAttribute, escapeJson, escapeText } from './escape';
-import type { Release } from './release';
 import type { RenderedPage } from './render';
 
 interface DocumentParts {

@@ -1,7 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import { dehydrate } from '@tanstack/react-query';
-import { createServerQueryClient, type PublicApi } from '@townlink/web-api';
+import type { PublicApi } from '@townlink/contracts';
+import { createServerQueryClient } from '@townlink/web-api';
 import type { BootData } from '../boot-data';
 import { HeadSink } from '../head';
 import type { PageHead } from '../head-tags';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { City } from '@townlink/contracts';
-import { ApiProblem, type PublicApi } from '@townlink/web-api';
+import type { PublicApi, Release } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
 import { bootElementId, type BootData } from '../boot-data';
 import { Head } from '../head';
 import { JsonLd } from '../json-ld';
@@ -13,7 +14,6 @@ import { redirect, useParams, type RouteObject } from '../router';
 import { ServicesProvider, usePublicQueries } from '../services';
 import type { Providers } from './render';
 import { createSite } from './site';
-import type { Release } from './release';
 
 const remote = (name: string) => ({
   entry: `/mf/${name}/entry.js`,

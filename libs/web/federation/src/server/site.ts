@@ -1,37 +1,7 @@
-import type { PublicApi } from '@townlink/web-api';
-import { PAGES, pageAt, remoteFor } from '@townlink/contracts';
+import { type PageAnswer, type PageRequest, PAGES, pageAt, remoteFor, type SiteSettings } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
-import type { Release } from './release';
 import { createRenderer, type Providers, type Rendering } from './render';
-
-export interface SiteSettings {
-  release: Release;
-  /** Origin of the site without a trailing slash. */
-  siteUrl: string;
-}
-
-export interface PageRequest {
-  /** Path and query as asked for, for instance '/search?q=plumber'. */
-  path: string;
-  /** The public read endpoints, answered without HTTP. */
-  api: PublicApi;
-  /** Aborts when the visitor has gone. */
-  signal?: AbortSignal;
-  /** After this time the page is left to the browser to render. */
-  timeoutMilliseconds?: number;
-  /** Told about every failure; the visitor still gets an answer. */
-  onError?: (error: unknown) => void;
-}
-
-export interface PageAnswer {
-  status: number;
-  /** Where to send the visitor instead; the HTML is empty then. */
-  redirect?: string;
-  html: string;
-  /** Whether the HTML is complete and the same for every visitor, so that it may be cached for a short time. */
-  cacheable: boolean;
-}
 
 const defaultTimeoutMilliseconds = 2_000;
 

@@ -1,19 +1,18 @@
 import type {
-  Capacity,
   Category,
   CategoryMatch,
   City,
   CitySuggestion,
-  Plan,
   PopularCategory,
   ProviderProfile,
   ProviderSearchQuery,
   ProviderSearchResult,
-} from '@townlink/contracts';
+} from '../directory';
+import type { Capacity, Plan } from '../membership';
 
 /**
  * The public read endpoints. Pages are written against this and do not know where they run: in the browser it is HTTP,
- * on the server the gateway passes an implementation that asks the directory domain directly.
+ * on the server it asks the domains directly.
  * Every method rejects with an `ApiProblem` (404 for an unknown thing).
  */
 export interface PublicApi {

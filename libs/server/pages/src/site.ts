@@ -1,18 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { ApiProblemClass, PageAnswer, PageRequest, Release, ServerBuild } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
-import type { PageAnswer, PageRequest, Release, SiteSettings } from '@townlink/web-federation/server';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GatewaySettings } from '../gateway.config';
-import { type ApiProblemClass, SitePublicApi } from './site-public-api';
-
-/** What the public site's server build exports. */
-interface ServerBuild {
-  openSite(settings: SiteSettings): (request: PageRequest) => Promise<PageAnswer>;
-  ApiProblem: ApiProblemClass;
-}
+import { PageSource } from './page-source';
+import { PageSettings } from './pages.config';
 
 interface OpenSite {
   answer: (request: PageRequest) => Promise<PageAnswer>;
@@ -27,9 +21,9 @@ export class Site {
   private built = false;
 
   constructor(
-    private readonly gateway: GatewaySettings,
+    private readonly pages: PageSettings,
     private readonly settings: RuntimeSettings,
-    private readonly publicApi: SitePublicApi,
+    private readonly source: PageSource,
   ) {}
 
   /** Whether there is a web build to answer pages from. */
@@ -45,9 +39,9 @@ export class Site {
     const site = await (this.opened ??= this.open());
     return site.answer({
       path,
-      api: this.publicApi.reading(tags, site.ApiProblem),
+      api: this.source.reading(tags, site.ApiProblem),
       signal,
-      timeoutMilliseconds: this.gateway.PAGE_TIMEOUT,
+      timeoutMilliseconds: this.pages.PAGE_TIMEOUT,
       onError: (error) => this.report(error, signal),
     });
   }
@@ -76,6 +70,6 @@ export class Site {
   }
 
   private file(name: string): string {
-    return join(resolve(this.gateway.WEB_DIRECTORY), name);
+    return join(resolve(this.pages.WEB_DIRECTORY), name);
   }
 }

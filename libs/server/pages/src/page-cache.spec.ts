@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { DirectoryChanges } from '@townlink/domain-directory';
-import type { GatewaySettings } from '../gateway.config';
+import type { ChangedTags, PageSource } from './page-source';
+import type { PageSettings } from './pages.config';
 import { Pages } from './pages';
 import type { Site } from './site';
 
-const here = { cityId: 'city-1', categoryId: 'category-1' };
-const elsewhere = { cityId: 'city-2', categoryId: 'category-1' };
+const here = ['city-1', 'city-1 category-1'];
+const elsewhere = ['city-2', 'city-2 category-1'];
 const nobodyLeaves = new AbortController().signal;
 
 /** Pages of a site that reads one market for each of them, slowly, and of changes that the test announces. */
 function startPages({ cacheable = true } = {}) {
-  const listeners: Parameters<DirectoryChanges['onChange']>[0][] = [];
-  const changes = { disconnected: false, onChange: (listener: (typeof listeners)[0]) => listeners.push(listener) };
+  const listeners: ((changed: ChangedTags) => void)[] = [];
+  const source = { disconnected: false, onChange: (listener: (typeof listeners)[0]) => listeners.push(listener) };
   let renders = 0;
   const answer = jest.fn(async (path: string, tags: Set<string>) => {
     const html = `${path} ${++renders}`;
@@ -21,16 +21,16 @@ function startPages({ cacheable = true } = {}) {
   });
   const pages = new Pages(
     { answer } as unknown as Site,
-    changes as unknown as DirectoryChanges,
-    { PAGE_CACHE_SECONDS: 30 } as GatewaySettings,
+    source as unknown as PageSource,
+    { PAGE_CACHE_SECONDS: 30 } as PageSettings,
   );
   const read = async (path: string, query = '') =>
     (await pages.answer(path, query, 'identity', nobodyLeaves)).bytes.toString();
   return {
     read,
     answer,
-    changes,
-    emit: (change: Parameters<(typeof listeners)[0]>[0]) => listeners.forEach((one) => one(change)),
+    source,
+    emit: (changed: ChangedTags) => listeners.forEach((one) => one(changed)),
   };
 }
 
@@ -45,11 +45,11 @@ describe('cached pages', () => {
   it('[SEARCH-11] renders anew what a change concerns, and nothing else', async () => {
     const { read, emit } = startPages();
     expect(await read('/a')).toBe('/a 1');
-    for (const change of [elsewhere, 'cities', 'reference'] as const) emit(change);
+    for (const changed of [elsewhere, ['cities'], ['reference']]) emit(changed);
     expect(await read('/a')).toBe('/a 1');
     emit(here);
     expect(await read('/a')).toBe('/a 2');
-    emit('anything');
+    emit('everything');
     expect(await read('/a')).toBe('/a 3');
   });
 
@@ -62,9 +62,9 @@ describe('cached pages', () => {
   });
 
   it('[SEARCH-11] hands out nothing cached while changes cannot be heard', async () => {
-    const { read, changes } = startPages();
+    const { read, source } = startPages();
     await read('/a');
-    changes.disconnected = true;
+    source.disconnected = true;
     expect(await read('/a')).toBe('/a 2');
   });
 

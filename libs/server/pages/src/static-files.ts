@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GatewaySettings } from '../gateway.config';
+import { PageSettings } from './pages.config';
 
 /** Folders whose file names carry a hash of the content: they never change, so they are kept for a year. */
 const HASHED = ['app', 'mf', 'assets'];
@@ -11,7 +11,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /** Serves the web build: hashed files for ever, the few others checked each time, precompressed where the build did so. */
-export async function staticFiles(app: NestFastifyApplication, { WEB_DIRECTORY }: GatewaySettings): Promise<void> {
+export async function staticFiles(app: NestFastifyApplication): Promise<void> {
+  const { WEB_DIRECTORY } = app.get(PageSettings);
   const root = resolve(WEB_DIRECTORY, 'static');
   if (!existsSync(root)) return;
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

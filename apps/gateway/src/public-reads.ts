@@ -1,27 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { CitiesQuery, ProblemDetails, ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
+import type { ApiProblemClass, CitiesQuery, PublicApi } from '@townlink/contracts';
 import { PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { CITIES_TAG, cityTag, marketTag, PublicDirectory, REFERENCE_TAG } from '@townlink/domain-directory';
+import {
+  changedTags,
+  CITIES_TAG,
+  cityTag,
+  DirectoryChanges,
+  marketTag,
+  PublicDirectory,
+  REFERENCE_TAG,
+  searchTags,
+} from '@townlink/domain-directory';
 import { toProblem } from '@townlink/server-http';
-import type { PublicApi } from '@townlink/web-api';
+import { type ChangedTags, PageSource } from '@townlink/server-pages';
 
-/** The error class that the pages recognise: the one of their own build. */
-export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
-
-/** The public read endpoints for pages that are rendered here: the domains asked directly, without HTTP. */
+/** Pages are made from what the domains say, asked directly and not over HTTP. */
 @Injectable()
-export class SitePublicApi {
+export class PublicReads extends PageSource {
   constructor(
     private readonly directory: PublicDirectory,
     private readonly capacity: CapacityService,
     private readonly plans: PlanCatalogue,
-  ) {}
+    private readonly changes: DirectoryChanges,
+  ) {
+    super();
+  }
 
-  /**
-   * The endpoints for one page; what they throw is of the given class, with the problem document that HTTP would have had.
-   * @param tags is given the tags of what is read: what a change must concern for the page to be made anew
-   */
+  get disconnected(): boolean {
+    return this.changes.disconnected;
+  }
+
+  onChange(listener: (changed: ChangedTags) => void): void {
+    this.changes.onChange((change) => listener(changedTags(change)));
+  }
+
+  async hasCity(slug: string): Promise<boolean> {
+    return (await this.directory.cities({ slug })).length > 0;
+  }
+
+  async categorySlug(slug: string): Promise<string | undefined> {
+    return (await this.directory.categories({ slug }))[0]?.slug;
+  }
+
   reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi {
     const call =
       <Arguments extends unknown[], Answer>(
@@ -72,21 +93,14 @@ export class SitePublicApi {
         () => plans.list(),
         () => [],
       ),
-      searchProviders: call((search) => directory.searchProviders(search), tagsOfSearch),
+      searchProviders: call(
+        (search) => directory.searchProviders(search),
+        (answer, [search]) => searchTags(answer, search),
+      ),
       provider: call(
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
       ),
     };
   }
-}
-
-/** A list depends on its market; an empty one names what the city has else, and one of nothing known on what becomes known. */
-function tagsOfSearch({ city, category, total }: ProviderSearchResult, [{ query }]: [ProviderSearchQuery]): string[] {
-  const tags = [];
-  if (query || !category) tags.push(REFERENCE_TAG);
-  if (query || !city?.id) tags.push(CITIES_TAG);
-  if (city?.id && category) tags.push(marketTag(city.id, category.id));
-  if (city?.id && total === 0) tags.push(cityTag(city.id));
-  return tags;
 }

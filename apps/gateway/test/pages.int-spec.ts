@@ -1,5 +1,5 @@
 import { eventually } from '@townlink/server-testing';
-import { type RunningGateway, startGateway } from './testing/running-gateway';
+import { type RunningGateway, startGateway } from './support/running-gateway';
 
 const PAGE = '/ut/riverton-ut/plumber';
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DirectoryChanges, dropChanged, TaggedCache, Uncacheable } from '@townlink/domain-directory';
+import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { hash } from 'node:crypto';
-import { GatewaySettings } from '../gateway.config';
 import { encode, type Encoding } from './compressed';
+import { PageSource } from './page-source';
+import { PageSettings } from './pages.config';
 import { Site } from './site';
 
 /** A page as it goes over the wire. */
@@ -30,16 +31,16 @@ export class Pages {
 
   constructor(
     private readonly site: Site,
-    private readonly changes: DirectoryChanges,
-    settings: GatewaySettings,
+    private readonly source: PageSource,
+    settings: PageSettings,
   ) {
     this.cache = new TaggedCache({ seconds: settings.PAGE_CACHE_SECONDS, entries: CACHED_PAGES });
-    changes.onChange((change) => dropChanged(this.cache, change));
+    source.onChange((changed) => (changed === 'everything' ? this.cache.clear() : this.cache.drop(...changed)));
   }
 
   /** @param query with its '?', or empty; @param signal aborts when the visitor has gone */
   async answer(path: string, query: string, encoding: Encoding, signal: AbortSignal): Promise<FinishedPage> {
-    if (this.changes.disconnected || isMeant(query)) {
+    if (this.source.disconnected || isMeant(query)) {
       return (await this.make(path + query, encoding, new Set(), signal)).page;
     }
     const key = `${encoding} ${path}`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { type RunningGateway, startGateway } from './testing/running-gateway';
+import { type RunningGateway, startGateway } from './support/running-gateway';
 
 describe('the gateway', () => {
   let gateway: RunningGateway;

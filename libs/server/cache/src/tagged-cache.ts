@@ -87,11 +87,13 @@ export class TaggedCache<Value> {
     return entry.value;
   }
 
-  drop(tag: string): void {
-    for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.remove(key);
-    for (const [key, entry] of this.pending) {
-      if (entry.tags.has(tag)) this.removeEntry(key, entry);
-      else entry.droppedMeanwhile.add(tag);
+  drop(...tags: string[]): void {
+    for (const tag of tags) {
+      for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.remove(key);
+      for (const [key, entry] of this.pending) {
+        if (entry.tags.has(tag)) this.removeEntry(key, entry);
+        else entry.droppedMeanwhile.add(tag);
+      }
     }
   }
 

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { AppModule } from '../app.module';
-import { openApiDocument } from './document';
+import { openApiDocument } from '@townlink/server-openapi';
+import { AppModule } from './app.module';
 
 /** Writes docs/openapi.json from the routes as they are; needs neither settings nor a database. */
 const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, logger: ['error'] });

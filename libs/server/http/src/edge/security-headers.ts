@@ -2,9 +2,12 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RuntimeSettings } from '@townlink/server-config';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { GatewaySettings } from '../gateway.config';
-import { pagePolicy } from './content-policy';
-import { isCall } from './is-call';
+
+/** Prefixes under which there are calls and files but no pages. */
+const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage)(?:\/|$)/;
+
+/** Whether an address belongs to calls or files, so that an unknown one is a problem document and not a page. */
+export const isCall = (path: string): boolean => NO_PAGES.test(path);
 
 type Headers = Record<string, string>;
 
@@ -21,21 +24,44 @@ const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
  * Sends the headers that keep a page to itself: scripts only from our own files (data for the page comes in JSON
  * blocks, which are not run), no foreign frames, no sniffing, HTTPS remembered where the site is on HTTPS.
  * The headers are Helmet's; they are the same in every answer, so they are made once and not, as its plug-in would, for
- * every request anew, which cost an eighth of a kept answer.
+ * every request anew, which cost an eighth of a cached answer.
+ * @param contentOrigins further origins that pictures and previews may come from
  */
 export async function securityHeaders(
   app: NestFastifyApplication,
   settings: RuntimeSettings,
-  gateway: GatewaySettings,
+  contentOrigins: string[],
 ): Promise<void> {
   const isHttps = settings.SITE_URL.startsWith('https:');
-  const forPages = await helmetHeaders(isHttps, pagePolicy(gateway, isHttps));
+  const forPages = await helmetHeaders(isHttps, pagePolicy(contentOrigins, isHttps));
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? forCalls : forPages);
     done();
   });
+}
+
+/** What a page may load, by directive of the content security policy. */
+function pagePolicy(contentOrigins: string[], isHttps: boolean): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'frame-src': ["'self'", 'blob:', ...contentOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...contentOrigins],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    // Libraries of dialogs and toasts place themselves with style elements and attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
 }
 
 /** The headers that Helmet's plug-in sends, as a server with nothing else sends them. */

@@ -1,9 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isIndexed } from '@townlink/contracts';
-import { notFound, Public } from '@townlink/server-http';
+import { isCall, notFound, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCall } from '../edge/is-call';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
 import { Redirects } from './redirects';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PublicDirectory } from '@townlink/domain-directory';
 import { canonicalPath, type DirectoryAddress, directoryAddress } from './addresses';
+import { PageSource } from './page-source';
 
 /** Where to send a visitor instead, and whether for good. */
 export interface Redirect {
@@ -11,7 +11,7 @@ export interface Redirect {
 /** Knows addresses that are another page's. */
 @Injectable()
 export class Redirects {
-  constructor(private readonly directory: PublicDirectory) {}
+  constructor(private readonly source: PageSource) {}
 
   /**
    * The redirect of an address: to its canonical form, to the city whose state was left out, home when a part of a directory address is missing, or to the
@@ -30,19 +30,18 @@ export class Redirects {
   private async withState(path: string, { state, citySlug = '' }: DirectoryAddress): Promise<string> {
     const ending = `-${state.toLowerCase()}`;
     if (citySlug.endsWith(ending)) return path;
-    const [city] = await this.directory.cities({ slug: citySlug + ending }).catch(() => []);
-    if (!city) return path;
+    if (!(await this.source.hasCity(citySlug + ending).catch(() => false))) return path;
     const parts = path.split('/');
-    parts[2] = city.slug;
+    parts[2] = citySlug + ending;
     return parts.join('/');
   }
 
   private async afterMerge(path: string, categorySlug: string): Promise<string> {
     // Without the database there is no telling; the page then says so in its own way.
-    const [category] = await this.directory.categories({ slug: categorySlug }).catch(() => []);
-    if (!category || category.slug === categorySlug) return path;
+    const today = await this.source.categorySlug(categorySlug).catch(() => undefined);
+    if (!today || today === categorySlug) return path;
     const parts = path.split('/');
-    parts[3] = category.slug;
+    parts[3] = today;
     return parts.join('/');
   }
 }

@@ -1,0 +1,1 @@
+export { TaggedCache, type TaggedCacheOptions, Uncacheable } from './tagged-cache';

@@ -1,0 +1,3 @@
+export { ApiDocument } from './api-document';
+export { openApiDocument } from './document';
+export { OpenApiModule } from './openapi.module';

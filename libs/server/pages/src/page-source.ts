@@ -1,0 +1,25 @@
+import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
+
+/** Tags of what was read that a change concerns; 'everything' when changes may have been missed. */
+export type ChangedTags = readonly string[] | 'everything';
+
+/** What pages are made from. The program that serves them implements it, as it alone knows the domains. */
+export abstract class PageSource {
+  /** While changes cannot be heard, no cached page may be handed out. */
+  abstract readonly disconnected: boolean;
+
+  abstract onChange(listener: (changed: ChangedTags) => void): void;
+
+  /**
+   * The public read endpoints for one page; what they throw is of the given class, with the problem document that HTTP
+   * would have had.
+   * @param tags is given the tags of what is read: what a change must concern for the page to be made anew
+   */
+  abstract reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi;
+
+  /** Whether there is a city of this slug. */
+  abstract hasCity(slug: string): Promise<boolean>;
+
+  /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */
+  abstract categorySlug(slug: string): Promise<string | undefined>;
+}

@@ -1,0 +1,23 @@
+import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { PageSource } from './page-source';
+import { PageSettings } from './pages.config';
+import { Pages } from './pages';
+import { PagesController } from './pages.controller';
+import { Redirects } from './redirects';
+import { RobotsController } from './robots.controller';
+import { Site } from './site';
+
+/** The site's pages, rendered here and hydrated by the browser. */
+@Module({})
+export class PagesModule {
+  /** @param imports the modules that the source needs */
+  static from(source: Type<PageSource>, imports: ModuleMetadata['imports']): DynamicModule {
+    return {
+      module: PagesModule,
+      imports,
+      controllers: [RobotsController, PagesController],
+      providers: [settingsProvider(PageSettings), { provide: PageSource, useClass: source }, Pages, Redirects, Site],
+    };
+  }
+}
