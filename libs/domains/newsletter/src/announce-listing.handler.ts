@@ -5,6 +5,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { On } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { listedNearbyEmail } from './mail/listed-nearby.email';
 
 interface Listing {
   businessName: string;
@@ -63,10 +64,9 @@ export class AnnounceListingHandler {
   private async tellBatch(tx: EntityManager, listing: Listing, cityId: string, categoryId: string): Promise<number> {
     const [waiting] = await tx.query<[Subscription[], number]>(TAKE_WAITING, [cityId, categoryId, BATCH]);
     for (const { id, email } of waiting) {
-      await this.mailer.send(tx, {
+      await this.mailer.send(tx, listedNearbyEmail, {
         key: `listed-nearby:${id}`,
         to: email,
-        template: 'listed-nearby',
         data: {
           businessName: listing.businessName,
           categoryName: listing.categoryName,

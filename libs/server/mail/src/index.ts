@@ -1,6 +1,7 @@
+export { defineEmail, type Email, emailNames, findEmail } from './email';
+export { button, code, facts, paragraph, quote, small } from './layout/blocks';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';
 export { MailWorkerModule } from './mail.worker-module';
 export { Mailer, type OutgoingMail } from './mailer';
-export { renderMail, type RenderedMail } from './render';
-export { type TemplateData, type TemplateName } from './templates';
+export { renderEmail, type RenderedEmail } from './render';

@@ -4,7 +4,16 @@ import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townli
 import { JobLedger, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
-import { MailModule, Mailer, MailSettings, MailWorkerModule, type OutgoingMail } from './index';
+import {
+  button,
+  code,
+  defineEmail,
+  MailModule,
+  Mailer,
+  MailSettings,
+  MailWorkerModule,
+  type OutgoingMail,
+} from './index';
 import { UnknownOutcomeTiming } from './send-mail.handler';
 
 interface MessageRow {
@@ -14,6 +23,18 @@ interface MessageRow {
   provider_message_id: string | null;
   last_error: string | null;
 }
+
+interface CodeData {
+  url: string;
+  code: string;
+}
+
+const codeEmail = defineEmail<CodeData>('test-code', (data) => ({
+  subject: 'Choose a new Townlink password',
+  preheader: 'The link works once.',
+  blocks: [button('Choose a new password', data.url), code(data.code)],
+  reason: 'You get this because you asked for it.',
+}));
 
 describe('Mail', () => {
   let testDatabase: TestDatabase;
@@ -67,15 +88,15 @@ describe('Mail', () => {
     await sandbox.control.clearInbox();
   });
 
-  const recover = (to = 'ann@example.test'): OutgoingMail<'recover'> => {
+  const recover = (to = 'ann@example.test'): OutgoingMail<CodeData> => {
     count += 1;
     const data = { url: 'https://townlink.example/auth/recover?token_hash=very-secret', code: '424242' };
-    return { key: `test:${count}`, to, template: 'recover', data };
+    return { key: `test:${count}`, to, data };
   };
 
-  const send = (...mails: OutgoingMail<'recover'>[]): Promise<void> =>
+  const send = (...mails: OutgoingMail<CodeData>[]): Promise<void> =>
     module.get(Database).as(systemActor, async (tx) => {
-      for (const mail of mails) await module.get(Mailer).send(tx, mail);
+      for (const mail of mails) await module.get(Mailer).send(tx, codeEmail, mail);
     });
 
   const row = async (key: string): Promise<MessageRow> =>
@@ -118,7 +139,7 @@ describe('Mail', () => {
   it('sends nothing for a transaction that rolled back', async () => {
     const phantom = recover('phantom@example.test');
     const work = module.get(Database).as(systemActor, async (tx) => {
-      await module.get(Mailer).send(tx, phantom);
+      await module.get(Mailer).send(tx, codeEmail, phantom);
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -194,7 +215,7 @@ describe('Mail', () => {
     await eventually(async () => expect(await row(lost.key)).toMatchObject({ status: 'queued', attempts: 1 }));
     expect(await nextTry(lost.key, 1)).toBeGreaterThan(0.8);
     await module.get(Database).as(systemActor, async (tx) => {
-      await module.get(Mailer).send(tx, died);
+      await module.get(Mailer).send(tx, codeEmail, died);
       await tx.query(`update messages set status = 'sending', unknown_outcomes = 1 where key = $1`, [died.key]);
     });
     await eventually(async () => expect(await nextTry(died.key, 2)).toBeGreaterThan(50));

@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import type { Email } from './email';
 import { MailSeal } from './mail-seal';
 import { withPlainNames } from './plain-name';
-import type { TemplateData, TemplateName } from './templates';
 
-export interface OutgoingMail<Name extends TemplateName> {
+export interface OutgoingMail<Data extends object> {
   /** Names the occasion, for instance 'approved:<provider id>': the same key is sent once, ever. */
   key: string;
   /** One address. */
   to: string;
-  template: Name;
-  data: TemplateData[Name];
+  data: Data;
 }
 
-/** The way for the product to send an e-mail. */
 @Injectable()
 export class Mailer {
   constructor(
@@ -28,11 +26,11 @@ export class Mailer {
    * an e-mail exactly if the transaction commits. What the message says is stored sealed and wiped once it is sent.
    * @throws Error when the address is none
    */
-  async send<Name extends TemplateName>(tx: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
+  async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {
     if (!isEmail(mail.to)) throw new Error('A message needs one plain e-mail address');
     const [message] = (await tx.query(
       `insert into messages (key, template, recipient) values ($1, $2, $3) on conflict (key) do nothing returning id`,
-      [mail.key, mail.template, mail.to],
+      [mail.key, email.name, mail.to],
     )) as { id: string }[];
     if (!message) return;
     await tx.query('update messages set data_sealed = $2 where id = $1', [

@@ -1,26 +1,18 @@
-import type { MailTemplate } from './layout/blocks';
-import type { Message } from './layout/message';
-import { oneLine } from './layout/one-line';
-import { renderHtml } from './layout/render-html';
-import { renderText } from './layout/render-text';
-import { type TemplateData, type TemplateName, templates } from './templates';
+import type { Email } from './email';
+import { renderHtml } from './layout/html';
+import { oneLine, renderText } from './layout/text';
 
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Fills a template in. Whatever people typed comes out as text, never as markup or as a header. */
-export function renderMail<Name extends TemplateName>(name: Name, data: TemplateData[Name]): RenderedMail {
-  const template = templates[name] as unknown as MailTemplate<TemplateData[Name]>;
-  const subject = oneLine(template.subject(data));
-  const message: Message = {
-    subject,
-    heading: template.heading ? oneLine(template.heading(data)) : subject,
-    preview: oneLine(template.preview(data)),
-    blocks: template.body(data),
-    reason: template.reason,
-  };
-  return { subject, html: renderHtml(message), text: renderText(message) };
+/** Fills an e-mail in. Whatever people typed comes out as text, never as markup or as a header. */
+export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
+  const written = email.write(data);
+  const subject = oneLine(written.subject);
+  const heading = oneLine(written.heading ?? subject);
+  const content = { ...written, subject, heading, preheader: oneLine(written.preheader) };
+  return { subject, html: renderHtml(content), text: renderText(content) };
 }

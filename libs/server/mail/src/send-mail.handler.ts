@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
+import { findEmail } from './email';
 import { MailSeal } from './mail-seal';
 import { type LedgerMessage, MessageLedger } from './message-ledger';
-import { renderMail } from './render';
+import { renderEmail } from './render';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
-import { isTemplateName } from './templates';
 
 /** When a message whose fate nobody knows is sent again, in milliseconds; tests shorten it. */
 export class UnknownOutcomeTiming {
@@ -76,9 +76,10 @@ export class SendMailHandler {
 
   private async handOver(message: LedgerMessage): Promise<string | null> {
     const { id, template, recipient, dataSealed } = message;
-    if (!isTemplateName(template)) throw new PermanentJobError(`There is no template '${template}'`);
+    const email = findEmail(template);
+    if (!email) throw new PermanentJobError(`There is no e-mail '${template}'`);
     if (!dataSealed) throw new PermanentJobError('What this message said has been wiped');
-    const rendered = renderMail(template, this.seal.open(dataSealed, id) as never);
+    const rendered = renderEmail(email, this.seal.open(dataSealed, id) as never);
     try {
       return await this.sendgrid.send({ ...rendered, messageId: id, template, to: recipient });
     } catch (error) {

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Client } from '@sendgrid/client';
 import { MailSettings } from './mail.config';
-import type { RenderedMail } from './render';
+import type { RenderedEmail } from './render';
 
 /** Longest to wait for an answer, in milliseconds. With the time of one question before it, less than a claim lasts. */
 const SEND_TIMEOUT = 10_000;
 const FIND_TIMEOUT = 5_000;
 
-export interface SendGridMail extends RenderedMail {
+export interface SendGridMail extends RenderedEmail {
   /** The ledger's id of the message. */
   messageId: string;
   template: string;

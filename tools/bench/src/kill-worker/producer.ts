@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
+import { recoverEmail } from '@townlink/domain-auth';
 import { Mailer } from '@townlink/server-mail';
 
 class ChangedMyMind extends Error {}
@@ -32,7 +33,7 @@ export class Producer {
     const data = { url: `https://townlink.example/auth/recover?token_hash=${number}` };
     try {
       await this.app.get(Database).as(systemActor, async (tx) => {
-        await this.app.get(Mailer).send(tx, { key: `kill:${number}`, to, template: 'recover', data });
+        await this.app.get(Mailer).send(tx, recoverEmail, { key: `kill:${number}`, to, data });
         if (isPhantom) throw new ChangedMyMind();
       });
       this.committed.push(to);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Mailer, type TemplateData } from '@townlink/server-mail';
+import { type Email, Mailer } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AuthSettings } from '../auth.config';
@@ -9,7 +9,13 @@ import type { TokenPurpose } from '../one-time/one-time-token.entity';
 import { OneTimeTokens, type TokenRequest } from '../one-time/one-time-tokens';
 import type { PkceChallenge } from '../one-time/pkce';
 import type { User } from '../users/user.entity';
+import { confirmEmail } from './confirm.email';
+import { emailChangeEmail } from './email-change.email';
+import { emailChangedEmail } from './email-changed.email';
 import { greetingName } from './greeting-name';
+import { knownAddressEmail } from './known-address.email';
+import { passwordChangedEmail } from './password-changed.email';
+import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
 
 /** What a caller asked for besides the e-mail itself. */
@@ -45,7 +51,7 @@ export class AccountMail {
       ...options,
     });
     const data = { ...sent.data, fullName: greetingName(userMetadata) };
-    await this.mailer.send(tx, { key: sent.key, to: user.email!, template: 'confirm', data });
+    await this.mailer.send(tx, confirmEmail, { key: sent.key, to: user.email!, data });
   }
 
   /** Lets a person who has forgotten the password back in. */
@@ -53,7 +59,7 @@ export class AccountMail {
     const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
     const sent = await this.issue(tx, 'recovery', 'recovery', request);
-    await this.mailer.send(tx, { key: sent.key, to: user.email!, template: 'recover', data: sent.data });
+    await this.mailer.send(tx, recoverEmail, { key: sent.key, to: user.email!, data: sent.data });
   }
 
   /** Asks one of the two addresses of an e-mail change to agree. */
@@ -67,7 +73,7 @@ export class AccountMail {
     const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
     const sent = await this.issue(tx, half, 'email_change', { userId: user.id, sentTo: to, seconds, ...options });
     const data = { ...sent.data, oldEmail: user.email!, newEmail: user.newEmail! };
-    await this.mailer.send(tx, { key: sent.key, to, template: 'email-change', data });
+    await this.mailer.send(tx, emailChangeEmail, { key: sent.key, to, data });
   }
 
   /** Tells the owner of an account that someone, probably he himself, tried to make another with the address. */
@@ -76,26 +82,26 @@ export class AccountMail {
       signInUrl: this.runtime.SITE_URL + PAGES.signIn,
       recoverUrl: this.runtime.SITE_URL + PAGES.recover,
     };
-    await this.mailer.send(tx, { key: `auth.hint:${randomUUID()}`, to: email, template: 'known-address', data });
+    await this.mailer.send(tx, knownAddressEmail, { key: `auth.hint:${randomUUID()}`, to: email, data });
   }
 
   /** Tells a person that the password is another one now. */
   async passwordChanged(tx: EntityManager, user: User): Promise<void> {
-    await this.notice(tx, user.email!, 'password-changed', { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+    await this.notice(tx, passwordChangedEmail, user.email!, { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
   /** Tells one of the two addresses of an e-mail change that it is made. */
   async emailChanged(tx: EntityManager, to: string, newEmail: string): Promise<void> {
-    await this.notice(tx, to, 'email-changed', { newEmail });
+    await this.notice(tx, emailChangedEmail, to, { newEmail });
   }
 
-  private async notice<Name extends 'password-changed' | 'email-changed'>(
+  private async notice<Data extends object>(
     tx: EntityManager,
+    email: Email<Data>,
     to: string,
-    template: Name,
-    data: TemplateData[Name],
+    data: Data,
   ): Promise<void> {
-    await this.mailer.send(tx, { key: `auth.${template}:${randomUUID()}`, to, template, data });
+    await this.mailer.send(tx, email, { key: `auth.${email.name}:${randomUUID()}`, to, data });
   }
 
   private async issue(

@@ -6,6 +6,7 @@ import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { findProvider } from '@townlink/domain-providers';
 import { findSubscription } from '../data/subscriptions';
+import { refundedEmail } from '../mail/refunded.email';
 import type { PaymentSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
@@ -52,10 +53,9 @@ export class CancellationHandler {
       const subscription = await findSubscription(tx, subscriptionId);
       const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
       if (!provider || !subscription.refunded_at) return;
-      await this.mailer.send(tx, {
+      await this.mailer.send(tx, refundedEmail, {
         key: `refunded:${payment.paymentIntentId}`,
         to: provider.account_email,
-        template: 'refunded',
         data: {
           contactName: provider.contact_name,
           businessName: provider.business_name,

@@ -5,6 +5,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Provider } from '@townlink/domain-providers';
+import { paymentFailedEmail } from '../mail/payment-failed.email';
 import { PlanCatalogue } from '../plan-catalogue';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
@@ -45,10 +46,9 @@ export class PastDueService {
     );
     if (!latestInvoice || this.clock.now() >= until) return;
     const plan = await this.plans.get(snapshot.tier);
-    await this.mailer.send(tx, {
+    await this.mailer.send(tx, paymentFailedEmail, {
       key: `payment-failed:${latestInvoice.invoiceId}:${latestInvoice.attempts}`,
       to: provider.account_email,
-      template: 'payment-failed',
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,

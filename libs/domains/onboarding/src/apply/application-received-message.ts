@@ -7,7 +7,6 @@ import { formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contr
 export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
   key: `application-received:${provider.id}`,
   to,
-  template: 'application-received' as const,
   data: {
     contactName: provider.contact_name,
     businessName: provider.business_name,

@@ -19,6 +19,7 @@ import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { LinkedPlacesService } from '../google/linked-places.service';
+import { applicationReceivedEmail } from '../mail/application-received.email';
 import { applicationReceivedMessage } from './application-received-message';
 import { newProvider } from './new-provider';
 
@@ -91,7 +92,7 @@ export class SubmitApplicationService {
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
-    await this.mailer.send(tx, await this.receivedMessage(tx, user));
+    await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
   }
 
   /** Google is asked by the worker: an application does not wait for it. */

@@ -9,6 +9,8 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
+import { approvedEmail } from '../mail/approved.email';
+import { rejectedEmail } from '../mail/rejected.email';
 import { approvedMessage, rejectedMessage } from './vetting-messages';
 import { lockForDecision } from '../moderation/lock-for-decision';
 import { LinkedPlacesService } from '../google/linked-places.service';
@@ -76,7 +78,7 @@ export class VetProviderService {
     if (entitled) await this.capacity.activate(tx, provider.id);
     else await this.capacity.requirePlace(tx, provider.id);
     await this.places.confirm(tx, provider.id);
-    await this.mailer.send(tx, approvedMessage(provider, entitled, this.settings.SITE_URL));
+    await this.mailer.send(tx, approvedEmail, approvedMessage(provider, entitled, this.settings.SITE_URL));
     return entitled;
   }
 
@@ -84,7 +86,7 @@ export class VetProviderService {
     await this.capacity.release(tx, provider.id);
     const refunded = await this.billing.hasPaid(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment: true });
-    await this.mailer.send(tx, rejectedMessage(provider, notes, refunded, this.settings.SITE_URL));
+    await this.mailer.send(tx, rejectedEmail, rejectedMessage(provider, notes, refunded, this.settings.SITE_URL));
     return false;
   }
 }

@@ -7,7 +7,6 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
   return {
     key: `approved:${provider.id}`,
     to: provider.account_email,
-    template: 'approved' as const,
     data: {
       contactName: provider.contact_name,
       businessName: provider.business_name,
@@ -21,7 +20,6 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
   key: `rejected:${provider.id}`,
   to: provider.account_email,
-  template: 'rejected' as const,
   data: {
     contactName: provider.contact_name,
     businessName: provider.business_name,

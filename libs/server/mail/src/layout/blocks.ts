@@ -26,17 +26,14 @@ export const facts = (...items: [name: string, value: string][]): Block => ({ ki
 /** An aside. */
 export const small = (text: string): Block => ({ kind: 'small', text });
 
-/** One kind of message: what it says, given its data. */
-export interface MailTemplate<Data extends object> {
-  subject(data: Data): string;
-  /** The heading; the subject if absent. */
-  heading?(data: Data): string;
+/** What an e-mail says, with its data filled in. */
+export interface EmailContent {
+  subject: string;
+  /** The subject if absent. */
+  heading?: string;
   /** What an inbox shows beside the subject. */
-  preview(data: Data): string;
-  body(data: Data): Block[];
+  preheader: string;
+  blocks: Block[];
   /** Why the reader gets this, in the footer. */
   reason: string;
 }
-
-/** Gives a template its type. */
-export const mailTemplate = <Data extends object>(template: MailTemplate<Data>): MailTemplate<Data> => template;

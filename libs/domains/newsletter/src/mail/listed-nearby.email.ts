@@ -1,17 +1,17 @@
 import { brand } from '@townlink/contracts';
-import { button, mailTemplate, paragraph } from '../layout/blocks';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Tells somebody who asked for it that the first provider is there in a city. */
-export const listedNearby = mailTemplate<{
+export const listedNearbyEmail = defineEmail<{
   businessName: string;
   categoryName: string;
   /** With the state. */
   cityName: string;
   url: string;
-}>({
-  subject: (data) => `${data.categoryName} in ${data.cityName}: now on ${brand.name}`,
-  preview: (data) => `${data.businessName} is listed in ${data.cityName}.`,
-  body: (data) => [
+}>('listed-nearby', (data) => ({
+  subject: `${data.categoryName} in ${data.cityName}: now on ${brand.name}`,
+  preheader: `${data.businessName} is listed in ${data.cityName}.`,
+  blocks: [
     paragraph('Hello,'),
     paragraph(
       `You asked us to tell you when somebody is listed in ${data.cityName}. ${data.businessName} is now, under ${data.categoryName}.`,
@@ -19,4 +19,4 @@ export const listedNearby = mailTemplate<{
     button('See who is listed', data.url),
   ],
   reason: `You get this once, because you asked ${brand.name} for news of this city.`,
-});
+}));

@@ -1,15 +1,15 @@
 import { brand } from '@townlink/contracts';
-import { button, code, mailTemplate, paragraph, small } from '../layout/blocks';
+import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** Invites someone to an account that an administrator prepared. */
-export const invite = mailTemplate<{ url: string; code?: string }>({
-  subject: () => `You are invited to ${brand.name}`,
-  preview: () => 'Accept the invitation and choose a password.',
-  body: (data) => [
+export const inviteEmail = defineEmail<{ url: string; code?: string }>('invite', (data) => ({
+  subject: `You are invited to ${brand.name}`,
+  preheader: 'Accept the invitation and choose a password.',
+  blocks: [
     paragraph(`You have been invited to create an account at ${brand.name}.`),
     button('Accept the invitation', data.url),
     ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
     small('If you did not expect this, ignore it: no account is opened without you.'),
   ],
   reason: `You get this because someone at ${brand.name} invited this address.`,
-});
+}));

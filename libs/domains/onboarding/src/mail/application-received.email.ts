@@ -1,19 +1,19 @@
 import { brand } from '@townlink/contracts';
-import { button, facts, mailTemplate, paragraph } from '../layout/blocks';
+import { button, facts, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application has arrived and what happens next. */
-export const applicationReceived = mailTemplate<{
+export const applicationReceivedEmail = defineEmail<{
   contactName: string;
   businessName: string;
   categoryName: string;
   cityName: string;
   planName: string;
   dashboardUrl: string;
-}>({
-  subject: (data) => `We received the application of ${data.businessName}`,
-  heading: () => 'Your application is in',
-  preview: () => 'We check every license ourselves; here is what happens next.',
-  body: (data) => [
+}>('application-received', (data) => ({
+  subject: `We received the application of ${data.businessName}`,
+  heading: 'Your application is in',
+  preheader: 'We check every license ourselves; here is what happens next.',
+  blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph('Thank you. We now check your license by hand and write to you as soon as that is done.'),
     facts(
@@ -25,4 +25,4 @@ export const applicationReceived = mailTemplate<{
     button('See your application', data.dashboardUrl),
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
-});
+}));

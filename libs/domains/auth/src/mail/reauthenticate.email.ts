@@ -1,15 +1,15 @@
 import { brand } from '@townlink/contracts';
-import { code, mailTemplate, paragraph, small } from '../layout/blocks';
+import { code, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** Proves once more who is there before something delicate is changed. */
-export const reauthenticate = mailTemplate<{ code: string }>({
-  subject: () => `Your ${brand.name} code`,
-  heading: () => 'Confirm that it is you',
-  preview: () => 'A code to confirm a change of your account.',
-  body: (data) => [
+export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate', (data) => ({
+  subject: `Your ${brand.name} code`,
+  heading: 'Confirm that it is you',
+  preheader: 'A code to confirm a change of your account.',
+  blocks: [
     paragraph('Type this code to confirm the change you are about to make:'),
     code(data.code),
     small('If you did not ask for it, choose a new password. Never pass the code on.'),
   ],
   reason: `You get this because someone who is signed in to your ${brand.name} account asked for it.`,
-});
+}));

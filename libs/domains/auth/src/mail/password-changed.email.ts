@@ -1,11 +1,11 @@
 import { brand } from '@townlink/contracts';
-import { button, mailTemplate, paragraph, small } from '../layout/blocks';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person that the password is another one now, in case it was somebody else who changed it. */
-export const passwordChanged = mailTemplate<{ recoverUrl: string }>({
-  subject: () => `Your ${brand.name} password was changed`,
-  preview: () => 'All other devices have been signed out.',
-  body: (data) => [
+export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>('password-changed', (data) => ({
+  subject: `Your ${brand.name} password was changed`,
+  preheader: 'All other devices have been signed out.',
+  blocks: [
     paragraph(
       `The password of your ${brand.name} account was changed just now. All other devices have been signed out.`,
     ),
@@ -14,4 +14,4 @@ export const passwordChanged = mailTemplate<{ recoverUrl: string }>({
     small(`If you can no longer get in, write to ${brand.supportEmail}.`),
   ],
   reason: `You get this because this address belongs to an account at ${brand.name}.`,
-});
+}));

@@ -1,8 +1,8 @@
 import { brand } from '@townlink/contracts';
-import { button, facts, mailTemplate, paragraph } from '../layout/blocks';
+import { button, facts, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Warns that a payment failed, and until when the listing stays up. Money and dates come ready to read. */
-export const paymentFailed = mailTemplate<{
+export const paymentFailedEmail = defineEmail<{
   contactName: string;
   businessName: string;
   planName: string;
@@ -11,11 +11,11 @@ export const paymentFailed = mailTemplate<{
   /** For instance 'November 28, 2026'. */
   listedUntil: string;
   billingUrl: string;
-}>({
-  subject: (data) => `The payment for ${data.businessName} failed`,
-  heading: () => 'Your payment did not go through',
-  preview: (data) => `Your listing stays up until ${data.listedUntil}.`,
-  body: (data) => [
+}>('payment-failed', (data) => ({
+  subject: `The payment for ${data.businessName} failed`,
+  heading: 'Your payment did not go through',
+  preheader: `Your listing stays up until ${data.listedUntil}.`,
+  blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(`We could not collect the payment for ${data.businessName}. Please check your card.`),
     facts(['Plan', data.planName], ['Amount', data.amount], ['Listed until', data.listedUntil]),
@@ -25,4 +25,4 @@ export const paymentFailed = mailTemplate<{
     ),
   ],
   reason: `You get this because you have a paid listing on ${brand.name}.`,
-});
+}));

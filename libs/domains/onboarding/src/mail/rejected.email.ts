@@ -1,8 +1,8 @@
 import { brand } from '@townlink/contracts';
-import { button, mailTemplate, paragraph, quote } from '../layout/blocks';
+import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
 
 /** Tells a provider that the application is rejected, why, and what happens to the money. */
-export const rejected = mailTemplate<{
+export const rejectedEmail = defineEmail<{
   contactName: string;
   businessName: string;
   /** The administrator's own words; may be empty. */
@@ -10,11 +10,11 @@ export const rejected = mailTemplate<{
   /** Whether a payment had been taken, which is then paid back. */
   refunded: boolean;
   dashboardUrl: string;
-}>({
-  subject: (data) => `About the application of ${data.businessName}`,
-  heading: () => 'We could not approve your application',
-  preview: () => 'Here is why, and what you can do.',
-  body: (data) => [
+}>('rejected', (data) => ({
+  subject: `About the application of ${data.businessName}`,
+  heading: 'We could not approve your application',
+  preheader: 'Here is why, and what you can do.',
+  blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(`We checked the application of ${data.businessName} and could not approve it.`),
     ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
@@ -29,4 +29,4 @@ export const rejected = mailTemplate<{
     button('Go to your dashboard', data.dashboardUrl),
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
-});
+}));

@@ -1,17 +1,17 @@
 import { brand } from '@townlink/contracts';
-import { button, mailTemplate, paragraph } from '../layout/blocks';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application is approved, and whether the listing is up or waits for a payment. */
-export const approved = mailTemplate<{
+export const approvedEmail = defineEmail<{
   contactName: string;
   businessName: string;
   listed: boolean;
   /** The listing, or the dashboard while it waits. */
   url: string;
-}>({
-  subject: (data) => `${data.businessName} is approved`,
-  preview: (data) => (data.listed ? 'Your listing is live.' : 'One step is left: the first payment.'),
-  body: (data) => [
+}>('approved', (data) => ({
+  subject: `${data.businessName} is approved`,
+  preheader: data.listed ? 'Your listing is live.' : 'One step is left: the first payment.',
+  blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(
       data.listed
@@ -21,4 +21,4 @@ export const approved = mailTemplate<{
     button(data.listed ? 'See your listing' : 'Go to your dashboard', data.url),
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
-});
+}));

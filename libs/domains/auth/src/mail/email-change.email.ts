@@ -1,0 +1,19 @@
+import { brand } from '@townlink/contracts';
+import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Asks the old and the new address whether an account may move from one to the other. */
+export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
+  'email-change',
+  (data) => ({
+    subject: `Confirm the new e-mail address of your ${brand.name} account`,
+    heading: 'Confirm your new e-mail address',
+    preheader: `From ${data.oldEmail} to ${data.newEmail}.`,
+    blocks: [
+      paragraph(`You asked to change the e-mail address of your account from ${data.oldEmail} to ${data.newEmail}.`),
+      button('Confirm the change', data.url),
+      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),
+    ],
+    reason: `You get this because this address belongs, or is to belong, to an account at ${brand.name}.`,
+  }),
+);

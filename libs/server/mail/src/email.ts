@@ -1,0 +1,31 @@
+import type { EmailContent } from './layout/blocks';
+
+/** One kind of e-mail: its name and what it says, given its data. */
+export interface Email<Data extends object> {
+  name: string;
+  write(data: Data): EmailContent;
+}
+
+const declared = new Map<string, Email<never>>();
+
+/**
+ * Declares an e-mail, in a file `<name>.email.ts` of the domain that sends it; the data come ready to read, with money and
+ * dates as text.
+ *
+ * The name is stored with each message, so it never changes. The worker, which renders the message, looks the e-mail up by
+ * it, and needs no list for that: whoever sends an e-mail hands over what this returned, hence has imported its file, and
+ * the worker loads the domains with their senders. So it knows each e-mail that can be sent, with two exceptions. A second
+ * e-mail of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
+ * fails the test in apps/worker/src/emails.spec.ts, which finds the e-mails by their files.
+ * @throws Error when the name is taken
+ */
+export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {
+  if (declared.has(name)) throw new Error(`Two e-mails are named '${name}'`);
+  const email = { name, write };
+  declared.set(name, email);
+  return email;
+}
+
+export const findEmail = (name: string): Email<never> | undefined => declared.get(name);
+
+export const emailNames = (): string[] => [...declared.keys()];
