@@ -16,7 +16,7 @@ const declared = new Map<string, Email<never>>();
  * it, and needs no list for that: whoever sends an e-mail hands over what this returned, hence has imported its file, and
  * the worker loads the domains with their senders. So it knows each e-mail that can be sent, with two exceptions. A second
  * e-mail of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
- * fails the test in apps/worker/src/emails.spec.ts, which finds the e-mails by their files.
+ * fails the test in tools/dev/src/specs/emails.spec.ts, which finds the e-mails by their files.
  * @throws Error when the name is taken
  */
 export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {

@@ -1,13 +1,13 @@
 import { brand } from '@townlink/contracts';
 import { emailNames, findEmail, renderEmail } from '@townlink/server-mail';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import './worker.module';
+import { basename, join } from 'node:path';
+import '../../../../apps/worker/src/worker.module';
 
 /** What the worker knows by itself, before this test loads every e-mail there is. */
 const known = new Set(emailNames());
 
-const root = resolve('.');
+const root = join(import.meta.dirname, '../../../..');
 const sources = ['apps', 'libs/domains'].flatMap((folder) => globSync(`${folder}/*/src/**/*.ts`, { cwd: root }));
 const files = sources.filter((file) => file.endsWith('.email.ts'));
 await Promise.all(files.map((file) => import(join(root, file))));
