@@ -47,6 +47,28 @@ describe('pages from the gateway', () => {
     expect((await html('/')).text).toMatch(/<main.*Frequently.*<\/main>/s);
   });
 
+  it.each(['/', PAGE, '/for-providers', '/search?q=plumber&city=riverton-ut', '/ut/riverton-ut/nothing'])(
+    'gives %s a picture for previews of its link, which is there',
+    async (path) => {
+      const { text } = await html(path);
+      const content = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(text)?.[1] ?? '';
+      expect(['og:image:width', 'og:image:height', 'twitter:card'].map(content)).toEqual([
+        '1200',
+        '630',
+        'summary_large_image',
+      ]);
+      expect(content('og:image:alt')).toContain('Townlink');
+      const { origin, pathname } = new URL(content('og:image'));
+      expect(origin).toBe('http://site.example');
+      const picture = await gateway.get(pathname);
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      // The size stands in the first chunk of a PNG.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    },
+  );
+
   it('[CITY-3] has structured data in it, without ratings', async () => {
     const { text } = await html(PAGE);
     const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -70,17 +92,22 @@ describe('pages from the gateway', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  it.each([
-    '/nv/riverton-ut/plumber',
-    '/ut/riverton-ut/nothing',
-    '/ut/nowhere-ut/plumber',
-    `${PAGE}/pete`,
-    '/no/such/page',
-    '/nope',
-  ])('[SHELL-4] [CITY-2] answers %s with 404 and a page that says so', async (path) => {
-    const { status, text } = await html(path);
+  it.each(['/nv/riverton-ut/plumber', '/ut/riverton-ut/nothing', '/ut/nowhere-ut/plumber', '/no/such/page', '/nope'])(
+    '[SHELL-4] [CITY-2] answers %s with 404 and a page that says so',
+    async (path) => {
+      const { status, text } = await html(path);
+      expect(status).toBe(404);
+      expect(text).toMatch(/page not found/i);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('[SHELL-4] [CITY-2] answers a provider who is listed no longer with 404, a page that says so, and the others there', async () => {
+    const { status, text } = await html(`${PAGE}/pete`);
     expect(status).toBe(404);
-    expect(text).toMatch(/page not found/i);
+    expect(text).toContain('No longer listed');
+    expect(text).toContain(`href="${PAGE}"`);
+    expect(text).not.toContain('Paused Pete');
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 

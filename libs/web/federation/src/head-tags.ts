@@ -7,10 +7,28 @@ export interface PageHead {
   /** Path of the page's one true address, for instance '/ut/riverton-ut/plumber'. */
   canonical?: string;
   noindex?: boolean;
-  /** Absolute address of a preview picture. */
-  image?: string;
+  /** The preview picture; the brand's own unless a page has another. */
+  image?: PreviewImage;
   type?: 'website' | 'article' | 'profile';
 }
+
+/** A picture for apps that preview links. */
+export interface PreviewImage {
+  /** From the site's root, for instance '/social-card.png'. */
+  path: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** What is to be seen on it. */
+  alt: string;
+}
+
+const BRAND_IMAGE: PreviewImage = {
+  path: '/social-card.png',
+  width: 1200,
+  height: 630,
+  alt: `${brand.name}: ${brand.tagline}`,
+};
 
 /** One element of the document's head; `key` finds it again when the page changes. */
 export interface HeadTag {
@@ -28,6 +46,7 @@ export function documentTitle(title: string): string {
 export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   const address = head.canonical && siteUrl + head.canonical;
   const title = documentTitle(head.title);
+  const image = head.image ?? BRAND_IMAGE;
   return [
     meta('name', 'description', head.description),
     meta('name', 'robots', head.noindex ? 'noindex' : undefined),
@@ -37,8 +56,11 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', head.image),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', siteUrl + image.path),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
