@@ -10,6 +10,9 @@ export default nodeConfig({
     worker: '../../apps/worker/src/main.ts',
     directory: './src/directory/main.ts',
     'bare-server': './src/directory/bare-server.ts',
+    pages: './src/pages/main.ts',
+    'bare-pages': './src/pages/bare-pages.ts',
+    'counting-gateway': './src/pages/counting-gateway.ts',
     gateway: '../../apps/gateway/src/main.ts',
   },
 });

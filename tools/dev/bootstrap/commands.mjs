@@ -10,6 +10,7 @@ export const commands = {
   seed: ['commands/bundle.mjs', 'tools/dev', 'seed'],
   admin: ['commands/bundle.mjs', 'tools/dev', 'admin'],
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
+  'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],

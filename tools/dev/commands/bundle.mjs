@@ -1,24 +1,28 @@
 /**
  * Runs a bundled command on the database of this checkout: `bundle.mjs <folder> <name> …`. The running product's, the
- * one at DATABASE_URL, or the embedded one, which is then started for as long as the command takes.
+ * one at DATABASE_URL, or the embedded one, which is then started for as long as the command takes. Benchmarks get an
+ * embedded one of their own.
  */
 import { readFileSync } from 'node:fs';
 import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
 import { build, runAttached } from '../supervisor/processes.mjs';
 import { tellError } from '../supervisor/run-supervisor.mjs';
-import { withDatabase } from '../supervisor/with-database.mjs';
+import { withDatabase, withOwnDatabase } from '../supervisor/with-database.mjs';
 
 const [folder = '', name = '', ...args] = process.argv.slice(2);
 
 try {
   const project = JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8')).name;
   await build({ projects: [project] });
-  process.exitCode = await withDatabase({ migrate: name !== 'migrate' }, (env) =>
+  const run = (/** @type {Record<string, string>} */ env) =>
     runAttached(process.execPath, ['--enable-source-maps', `${folder}/dist/${name}.mjs`, ...args], {
       cwd: workspaceRoot,
       env,
-    }),
-  );
+    });
+  const isBenchmark = folder === 'tools/bench';
+  process.exitCode = await (isBenchmark
+    ? withOwnDatabase(`bench-${name}`, run)
+    : withDatabase({ migrate: name !== 'migrate' }, run));
 } catch (error) {
   process.stderr.write(`${tellError(error)}\n`);
   process.exitCode = 1;

@@ -1,7 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { dropData } from '@townlink/embedded-postgres';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressesOfRunning, endLeftOverDatabase, openDatabase } from './database.mjs';
 import { productEnvironment } from './environment.mjs';
 import { runningInstance, takeInstance } from './instance-lock.mjs';
+import { freePorts } from './ports.mjs';
 import { bundles, runTask } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readSettings } from './supervisor.config.mjs';
@@ -39,5 +42,26 @@ export async function withDatabase({ migrate }, work) {
     }
   } finally {
     giveBack();
+  }
+}
+
+/**
+ * Gives some work an empty database server of its own, on a free port and gone afterwards, whatever else runs in this checkout; the
+ * one at DATABASE_URL where that is given.
+ * @template T
+ * @param {string} name of the folder in `.data` that holds it meanwhile
+ * @param {(environment: Record<string, string>) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withOwnDatabase(name, work) {
+  if (process.env.DATABASE_URL) return withDatabase({ migrate: false }, work);
+  const home = join(readSettings().home, `${name}-${process.pid}`);
+  process.env.TOWNLINK_DATA = home;
+  process.env.PORT = String(await freePorts(3));
+  try {
+    return await withDatabase({ migrate: false }, work);
+  } finally {
+    dropData(home);
+    rmSync(home, { recursive: true, force: true });
   }
 }

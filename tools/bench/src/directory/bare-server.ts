@@ -4,32 +4,16 @@
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';
-import { commonJson, entriesJson, FIRST_PROVIDERS, type ProviderRow } from '@townlink/domain-directory/hot-read';
+import { commonJson, entriesJson } from '@townlink/domain-directory/hot-read';
 import { loadSettings } from '@townlink/server-config';
-import { PublicReader } from '@townlink/server-database';
+import { type BareNamed, GROUP, LIMIT, openBareReads } from './bare-reads';
 import { BareServerSettings } from './bare-server.config';
 
-interface Named {
-  id: string;
-  name: string;
-  slug: string;
-  state: string;
-}
-
-const LIMIT = 20;
-const GROUP = 3;
 const settings = loadSettings(BareServerSettings);
-const reader = new PublicReader(settings);
-const bySlug = (rows: Named[]): Map<string, Named> => new Map(rows.map((row) => [row.slug, row]));
-const cities = bySlug(await reader.query({ name: 'cities', text: 'select id, name, slug, state from cities' }));
-const categories = bySlug(
-  await reader.query({ name: 'categories', text: 'select id, name, slug, plural from categories' }),
-);
+const { cities, categories, list: read } = await openBareReads(settings);
 
-async function list(city: Named, category: Named): Promise<string> {
-  const values = [city.id, category.id, LIMIT + 2 * GROUP];
-  const rows = await reader.query<ProviderRow & { counts: string }>(FIRST_PROVIDERS, values);
-  const total = Number(rows[0]!.counts.split(' ')[2]);
+async function list(city: BareNamed, category: BareNamed): Promise<string> {
+  const { rows, total } = await read(city, category);
   const common = commonJson(city, { ...category, plural: null });
   const group = (from: number, to: number) => entriesJson(rows.slice(from, to), common);
   return (

@@ -7,6 +7,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../scratch-database
 import { DirectoryBenchSettings } from './bench.config';
 import { type Contestant, startContestant } from './contestant';
 import { fillDirectory } from './dataset';
+import { gatewaySettings } from './gateway-settings';
 import { type Drive, measure, type Measurement, median, searchPaths } from './measure';
 import { describe, describeVerdict, judge, type Standing } from './report';
 
@@ -14,25 +15,6 @@ const WARM_UP_SECONDS = 2;
 const settings = loadSettings(DirectoryBenchSettings);
 const bundles = dirname(process.argv[1]!);
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
-
-interface Addresses extends Record<string, string> {
-  DATABASE_URL: string;
-  DATABASE_READ_URL: string;
-}
-
-/** Settings of the gateway with keys that open nothing: it calls no outside service here. */
-const gatewaySettings = (addresses: Addresses, cacheSeconds: number): Record<string, string> => ({
-  ...addresses,
-  SITE_URL: 'http://127.0.0.1',
-  SECRET_KEY: 'a secret key of the benchmark that is long enough',
-  STORAGE_DIRECTORY: files,
-  STRIPE_SECRET_KEY: 'sk_test_of_the_benchmark',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_benchmark',
-  SENDGRID_API_KEY: 'SG.of_the_benchmark',
-  GOOGLE_PLACES_API_KEY: 'of_the_benchmark',
-  LOG_LEVEL: 'warn',
-  DIRECTORY_CACHE_SECONDS: String(cacheSeconds),
-});
 
 interface Entry {
   name: string;
@@ -51,11 +33,17 @@ function entry(name: string, server: Contestant, paths: string[]): Entry {
   return { name, server, drive, rounds: [] };
 }
 
-async function compete({ url, readUrl }: ScratchDatabase): Promise<Standing[]> {
-  const addresses = { DATABASE_URL: url, DATABASE_READ_URL: readUrl };
+async function compete(scratch: ScratchDatabase): Promise<Standing[]> {
+  const addresses = { DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl };
   const bare = await startContestant(join(bundles, 'bare-server.mjs'), addresses);
-  const uncached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(addresses, 0));
-  const cached = await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(addresses, 3600));
+  const uncached = await startContestant(
+    join(bundles, 'gateway.mjs'),
+    gatewaySettings(scratch, files, { DIRECTORY_CACHE_SECONDS: '0' }),
+  );
+  const cached = await startContestant(
+    join(bundles, 'gateway.mjs'),
+    gatewaySettings(scratch, files, { DIRECTORY_CACHE_SECONDS: '3600' }),
+  );
   const entries = [
     entry('bare node:http, prepared statement', bare, searchPaths()),
     entry('gateway, uncached', uncached, searchPaths()),

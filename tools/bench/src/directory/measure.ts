@@ -4,6 +4,8 @@ import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 
 /** One measurement. */
 export interface Measurement {
+  /** Requests that were answered. */
+  total: number;
   /** Requests a second. */
   rate: number;
   /** Milliseconds. */
@@ -31,6 +33,14 @@ export function searchPaths(): string[] {
   });
 }
 
+/** The addresses of the pages of these lists. @param isWanted by the city's number */
+export function pagePaths(isWanted: (city: number) => boolean = () => true): string[] {
+  return searchPaths()
+    .map((path) => new URLSearchParams(path.slice(path.indexOf('?'))))
+    .filter((query) => isWanted(Number(/\d+/.exec(query.get('city')!)![0])))
+    .map((query) => `/ut/${query.get('city')}/${query.get('category')}`);
+}
+
 /** Drives a server for some seconds. @throws when an answer is anything but a success */
 export async function measure({ server, paths, connections, seconds }: Drive): Promise<Measurement> {
   const requests = paths.map((path) => ({ path }));
@@ -50,13 +60,14 @@ export async function measure({ server, paths, connections, seconds }: Drive): P
   if (non2xx > 0 || errors > 0)
     throw new Error(`${server.origin}: ${non2xx} answers were no success, ${errors} failed`);
   const processor = ((server.processorTime() - before) * 1000) / counted.total;
-  return { rate: counted.total / duration, p50: latency.p50, p99: latency.p99, processor };
+  return { total: counted.total, rate: counted.total / duration, p50: latency.p50, p99: latency.p99, processor };
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The median of each figure. */
 export const median = (rounds: Measurement[]): Measurement => ({
+  total: middle(rounds.map((round) => round.total)),
   rate: middle(rounds.map((round) => round.rate)),
   p50: middle(rounds.map((round) => round.p50)),
   p99: middle(rounds.map((round) => round.p99)),

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import { loadSettings } from '@townlink/server-config';
-import { DatabaseSettings, PublicReader } from '@townlink/server-database';
+import { loadCategories } from '@townlink/domain-directory/reference';
+import { PublicReader } from '@townlink/server-database';
 import { PostgresCategorySearch } from '@townlink/server-search';
+import { CapacityBenchSettings } from '../capacity/bench.config';
+import { createScratchDatabase } from '../scratch-database';
 import { evaluate } from './evaluate';
 import { misspellings } from './fixtures/misspellings';
 import { noisyPhrases } from './fixtures/noisy-phrases';
@@ -11,13 +14,14 @@ import { timeQueries } from './time-queries';
 
 const ROUNDS = 9;
 
-const TERMS = { name: 'bench-terms', text: 'select count(*)::int as count from category_terms' };
+const settings = loadSettings(CapacityBenchSettings);
 
-/** Measures category resolution on the running database; exit code 1 when a goal is missed. */
-const reader = new PublicReader(loadSettings(DatabaseSettings));
+/** Measures category resolution over the reference categories, in a database of its own; exit code 1 when a goal is missed. */
+const scratch = await createScratchDatabase(settings);
+const reader = new PublicReader({ ...settings, DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl });
 try {
-  const [terms] = await reader.query<{ count: number }>(TERMS);
-  if (!terms?.count) throw new Error('The database has no categories yet: run `npm run seed` or `npm start` first.');
+  await loadCategories(scratch);
+  await scratch.query('analyze');
   const search = new PostgresCategorySearch(reader);
   const misspelt = await evaluate(search, misspellings);
   const noisy = await evaluate(search, noisyPhrases);
@@ -34,4 +38,5 @@ try {
   process.exitCode = 1;
 } finally {
   await reader.onApplicationShutdown();
+  await scratch.drop();
 }

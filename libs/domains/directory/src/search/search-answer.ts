@@ -45,7 +45,7 @@ export class SearchAnswer {
   }
 }
 
-function resultOf(found: Found): ProviderSearchResult {
+export function resultOf(found: Found): ProviderSearchResult {
   const { list, popular, target } = found;
   const { city, category, suggestions, unknownService, citySuggestions } = target;
   const common = city && category ? commonOf(city, category) : undefined;

@@ -1,0 +1,34 @@
+import { FIRST_PROVIDERS, type ProviderRow } from '@townlink/domain-directory/hot-read';
+import { type DatabaseSettings, PublicReader } from '@townlink/server-database';
+
+export interface BareNamed {
+  id: string;
+  name: string;
+  slug: string;
+  state: string;
+}
+
+export const LIMIT = 20;
+export const GROUP = 3;
+
+/** The rows of a list with how many there are in all. */
+export interface BareList {
+  rows: ProviderRow[];
+  total: number;
+}
+
+/** What the bare servers read: cities and categories once, and then the gateway's own statement a list. */
+export async function openBareReads(settings: DatabaseSettings) {
+  const reader = new PublicReader(settings);
+  const bySlug = (rows: BareNamed[]): Map<string, BareNamed> => new Map(rows.map((row) => [row.slug, row]));
+  const cities = bySlug(await reader.query({ name: 'cities', text: 'select id, name, slug, state from cities' }));
+  const categories = bySlug(
+    await reader.query({ name: 'categories', text: 'select id, name, slug, plural from categories' }),
+  );
+  const list = async (city: BareNamed, category: BareNamed): Promise<BareList> => {
+    const values = [city.id, category.id, LIMIT + 2 * GROUP];
+    const rows = await reader.query<ProviderRow & { counts: string }>(FIRST_PROVIDERS, values);
+    return { rows, total: Number(rows[0]!.counts.split(' ')[2]) };
+  };
+  return { cities, categories, list };
+}

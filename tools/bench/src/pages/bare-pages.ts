@@ -1,0 +1,51 @@
+/**
+ * What the gateway's pages are measured against: nothing but node:http, the gateway's own statement and the site's own
+ * build, which renders the same page. No routing, redirects, rights, headers, compression or cache.
+ */
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ProviderSearchQuery, ProviderSearchResult, PublicApi, Release, ServerBuild } from '@townlink/contracts';
+import { resultOf } from '@townlink/domain-directory/hot-read';
+import { loadSettings } from '@townlink/server-config';
+import { GROUP, LIMIT, openBareReads } from '../directory/bare-reads';
+import { BareServerSettings } from '../directory/bare-server.config';
+
+const WEB = resolve('apps/shell/dist/web');
+const settings = loadSettings(BareServerSettings);
+const { cities, categories, list } = await openBareReads(settings);
+
+async function searchProviders(query: ProviderSearchQuery): Promise<ProviderSearchResult> {
+  const city = cities.get(query.city!)!;
+  const category = { ...categories.get(query.category!)!, plural: null };
+  const { rows, total } = await list(city, category);
+  return resultOf({
+    target: { city, category, suggestions: [], unknownService: null, citySuggestions: [] },
+    list: {
+      featured: rows.slice(0, GROUP),
+      standard: rows.slice(GROUP, 2 * GROUP),
+      others: rows.slice(2 * GROUP),
+      ...{ total, othersTotal: total - 2 * GROUP },
+    },
+    ...{ popular: [], limit: LIMIT, page: 1 },
+  });
+}
+
+const release = JSON.parse(readFileSync(join(WEB, 'release.json'), 'utf8')) as Release;
+const address = pathToFileURL(join(WEB, 'server/public-site.mjs')).href;
+const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
+const answer = build.openSite({ release, siteUrl: 'http://127.0.0.1' });
+// The city's page reads nothing else.
+const api = { searchProviders } as unknown as PublicApi;
+
+process.once('SIGTERM', () => process.exit());
+
+createServer((request, response) => {
+  void answer({ path: request.url!, api, timeoutMilliseconds: 60_000 }).then(({ status, html }) => {
+    const body = Buffer.from(html);
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
+    response.end(body);
+  });
+}).listen(settings.PORT, '127.0.0.1', () => console.log('The bare server listens on its port'));

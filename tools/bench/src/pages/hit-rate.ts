@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { type Contestant, startContestant } from '../directory/contestant';
+import { CITIES } from '../directory/dataset';
+import { gatewaySettings } from '../directory/gateway-settings';
+import { measure, pagePaths } from '../directory/measure';
+import type { ScratchDatabase } from '../scratch-database';
+
+const WRITES_A_SECOND = 50;
+
+const isRead = (city: number): boolean => city <= CITIES / 2;
+
+/** A listed provider whose city is one of the given numbers changes in public. $1 first city, $2 last, $3 any number */
+const WRITE = `
+  update providers set google_review_count = coalesce(google_review_count, 0) + 1
+   where id = (
+     select p.id from providers p join cities c on c.id = p.city_id
+      where c.slug = 'city-' || ($1::int + $3::int % ($2::int - $1::int + 1)) || '-ut' offset $3::int % 40 limit 1)`;
+
+/** What share of the pages came from the cache, and how many were written meanwhile. */
+export interface HitRate {
+  share: number;
+  writes: number;
+  requests: number;
+}
+
+/** Reads the pages of half of the cities while somebody writes 50 times a second: in the other half, or in the same. */
+export async function hitRate(
+  scratch: ScratchDatabase,
+  { bundles, files, seconds, written }: { bundles: string; files: string; seconds: number; written: 'others' | 'same' },
+): Promise<HitRate> {
+  const settings = gatewaySettings(scratch, files, { PAGE_CACHE_SECONDS: '3600' });
+  const server = await startContestant(join(bundles, 'counting-gateway.mjs'), settings);
+  try {
+    const paths = pagePaths(isRead);
+    for (const path of paths) await (await fetch(server.origin + path)).arrayBuffer();
+    const before = await rendersOf(server, paths[0]!);
+    const range = written === 'others' ? [CITIES / 2 + 1, CITIES] : [1, CITIES / 2];
+    const writer = startWriting(scratch, range);
+    const { total } = await measure({ server, paths, connections: 4, seconds }).finally(() => writer.stop());
+    const rendered = (await rendersOf(server, paths[0]!)) - before;
+    return { share: 1 - rendered / total, writes: writer.count, requests: total };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function rendersOf({ origin }: Contestant, path: string): Promise<number> {
+  const response = await fetch(origin + path);
+  await response.arrayBuffer();
+  return Number(response.headers.get('x-renders'));
+}
+
+/** Writes as often as is due by the clock, one after another. */
+function startWriting(scratch: ScratchDatabase, range: number[]) {
+  const began = performance.now();
+  let working = true;
+  const writer = {
+    count: 0,
+    stop: async () => {
+      working = false;
+      await done;
+    },
+  };
+  const work = async () => {
+    while (working) {
+      const due = began + (writer.count * 1000) / WRITES_A_SECOND;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      await scratch.query(WRITE, [...range, writer.count * 7]);
+      writer.count++;
+    }
+  };
+  const done = work();
+  return writer;
+}
