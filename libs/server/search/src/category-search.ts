@@ -1,7 +1,10 @@
 import type { CategoryMatch } from '@townlink/contracts';
+import { probesOf, readQuery } from './query/search-query';
+import { rankCategories } from './ranking/rank-categories';
+import type { CandidateTerm } from './ranking/score-term';
 
 /** Matches when nobody says how many. */
-export const DEFAULT_LIMIT = 5;
+const DEFAULT_LIMIT = 5;
 
 /** Finds the categories that a visitor's words mean (resolve_category of the specification). */
 export abstract class CategorySearch {
@@ -11,4 +14,20 @@ export abstract class CategorySearch {
    * @throws what the engine throws when it cannot be reached
    */
   abstract resolve(text: string, limit?: number): Promise<CategoryMatch[]>;
+}
+
+/**
+ * A search over terms. An engine contributes the likely terms; reading the query and ranking are common to all engines,
+ * so that the same words lead to the same place whichever is configured.
+ */
+export abstract class TermCategorySearch extends CategorySearch {
+  override async resolve(text: string, limit = DEFAULT_LIMIT): Promise<CategoryMatch[]> {
+    const query = readQuery(text);
+    if (query.phrase === '') return [];
+    const candidates = await this.candidates(probesOf(query));
+    return rankCategories(query, candidates).slice(0, limit);
+  }
+
+  /** Terms that are like one of the probes; too many is fine, missing the right one is not. */
+  protected abstract candidates(probes: readonly string[]): Promise<CandidateTerm[]>;
 }

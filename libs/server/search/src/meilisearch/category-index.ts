@@ -1,9 +1,33 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PublicReader } from '@townlink/server-database';
 import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
+import type { CandidateTerm } from '../ranking/score-term';
 import { SearchSettings } from '../search.config';
-import { ALL_TERMS } from './all-terms.statement';
-import { INDEX_SETTINGS, type IndexedTerm } from './indexed-term';
+
+/** A document of the index: a term and all that an answer needs of its category. */
+export interface IndexedTerm extends CandidateTerm {
+  /** Id of the category; documents are told apart by term_id. */
+  id: string;
+  term_id: string;
+}
+
+/** How Meilisearch treats the terms: a slip from four letters on, two from eight, only the term itself is searched. */
+const INDEX_SETTINGS = {
+  searchableAttributes: ['term'],
+  displayedAttributes: ['term', 'kind', 'id', 'name', 'slug'],
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
+};
+
+/** Every term with the category it leads to today. */
+const ALL_TERMS = {
+  name: 'category-search-all-terms',
+  text: `
+    select found.id as term_id, found.term, found.kind, category.id, category.name, category.slug
+    from category_terms as found
+    join categories as given on given.id = found.category_id
+    join categories as category on category.id = coalesce(given.merged_into, given.id)
+    order by found.term`,
+};
 
 /** Longest that Meilisearch may take for one step of a rebuild, in milliseconds. */
 const STEP_TIMEOUT = 60_000;

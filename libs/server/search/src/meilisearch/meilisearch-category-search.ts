@@ -1,8 +1,8 @@
 import { Meilisearch } from 'meilisearch';
-import { TermCategorySearch } from '../term-category-search';
-import type { CandidateTerm } from '../ranking/candidate-term';
+import { TermCategorySearch } from '../category-search';
+import type { CandidateTerm } from '../ranking/score-term';
 import type { SearchSettings } from '../search.config';
-import type { IndexedTerm } from './indexed-term';
+import type { IndexedTerm } from './category-index';
 
 /** Terms that are taken per probe. */
 const TERMS_PER_PROBE = 15;

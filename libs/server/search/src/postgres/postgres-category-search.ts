@@ -1,8 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReader } from '@townlink/server-database';
-import { TermCategorySearch } from '../term-category-search';
-import type { CandidateTerm } from '../ranking/candidate-term';
-import { CANDIDATES } from './candidates.statement';
+import { TermCategorySearch } from '../category-search';
+import type { CandidateTerm } from '../ranking/score-term';
+
+/**
+ * Terms alike to any probe ($1), the best of each, and terms that begin with the phrase ($2).
+ *
+ * The similarity threshold is set for this statement's own transaction only and before the terms are read (they depend
+ * on it laterally), so that no other query on the connection ever sees it. 0.2 keeps 'hvca' and 'hvac' together.
+ * A merged category answers as the one it was merged into.
+ */
+const CANDIDATES = {
+  name: 'category-search-candidates',
+  text: `
+    with threshold as materialized (
+      select set_config('pg_trgm.similarity_threshold', '0.2', true) as value
+    ), found as (
+      select alike.* from threshold
+      cross join unnest($1::text[]) as probe
+      cross join lateral (
+        select category_id, term, kind from category_terms
+        where term % probe and threshold.value is not null
+        order by similarity(term, probe) desc, term
+        limit 15
+      ) as alike
+      union
+      (select category_id, term, kind from category_terms where term like $2 || '%' order by length(term), term limit 15)
+    )
+    select found.term, found.kind, category.id, category.name, category.slug
+    from found
+    join categories as given on given.id = found.category_id
+    join categories as category on category.id = coalesce(given.merged_into, given.id)`,
+};
 
 /** Finds terms with pg_trgm: misspellings share trigrams with what was meant. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { cleanSearchText } from '@townlink/contracts';
-import { isTelling, STOP_WORDS, URGENCY_WORDS } from './word-lists';
-import { wordsOf } from './words';
+import { isTelling, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
 
 /** Most words that are looked at: what people look for stands among the first ones that tell anything. */
 const WORDS_MAX = 10;

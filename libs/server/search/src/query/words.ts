@@ -8,3 +8,52 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that people put around what they look for; they say nothing about the trade. */
+export const STOP_WORDS = list(`
+  a about actually all also am an and another any anybody anyone are around as at back be because been before being best bit
+  but by call can cant cheap cheapest could couldnt did do does doesnt doing dont few find for from gave get gets getting give go goes
+  going good got great guy guys had has have havent having hello help hey hi hire hiring him his how however i id if ill im in
+  into is isnt it its ive just keep keeps kind know like little ll local look looking lot many maybe me might mine more most
+  much must my near nearby nearest need needed needing needs new of off ok on one or our ours out over people person
+  place please pls possible prices pro quality quote really recommend recommended recommendation reliable right s seem seems she
+  should so some somebody someone something started still such sure t take thank thanks that the thats their them then there these they thing this those
+  to too top trusted trying under until up us use ve very want wanted wants was we well were weve what whats when where which
+  while who whos whose will with without would wondering you your yours yesterday licensed affordable experienced rated company
+  companies service services specialist professional professionals expert experts contractor contractors area town city zip code`);
+
+/** How soon people want it; kept apart because 'emergency vet' and 'urgent care' are names as well. */
+export const URGENCY_WORDS = list(`
+  asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day
+  fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes`);
+
+/** Words that many trades share: they tell less than 'toilet' or 'roof' does. */
+export const COMMON_WORDS = list(`
+  broken care center clean cleaned cleaner cleaners cleaning clinic damage damaged doctor fix fixed fixing home homes house houses
+  install installation installed installer installing lessons maintenance old problem problems
+  removal remove removed repair repaired repairing repairs replace replaced replacement replacing school shop store test work worker working
+  big small water room inside outside leak leaks leaking`);
+
+/** Common words count this share of a telling one. Chosen by measuring: docs/category-search.md. */
+export const COMMON_WEIGHT = 0.45;
+
+/** Urgency and stop words count next to nothing, but enough that 'urgent care' is itself. */
+export const QUIET_WEIGHT = 0.1;
+
+/** Whether a word says nothing of the trade: a stop word, or one of haste. */
+export function isQuiet(word: string): boolean {
+  return STOP_WORDS.has(word) || URGENCY_WORDS.has(word);
+}
+
+/** How much a word tells about the trade, between 0 and 1. */
+export function weightOf(word: string): number {
+  if (isQuiet(word)) return QUIET_WEIGHT;
+  return COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1;
+}
+
+/** Whether a word by itself points to a trade. */
+export function isTelling(word: string): boolean {
+  return weightOf(word) === 1;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RESOLVE_SIMILARITY } from '@townlink/contracts';
 import { readQuery } from '../query/search-query';
-import type { CandidateTerm } from './candidate-term';
 import { rankCategories } from './rank-categories';
+import type { CandidateTerm } from './score-term';
 
 const term = (text: string, name: string, kind: CandidateTerm['kind'] = 'keyword'): CandidateTerm => ({
   term: text,

@@ -1,8 +1,6 @@
 import { type CategoryMatch, MATCH_TYPES, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import type { SearchQuery } from '../query/search-query';
-import type { CandidateTerm } from './candidate-term';
-import { LikenessTable } from './likeness-table';
-import { scoreTerm, type TermScore, weightedMean } from './score-term';
+import { type CandidateTerm, LikenessTable, scoreTerm, type TermScore, weightedMean } from './score-term';
 
 /** Share of the score that comes from how much of the query a category's terms explain together. */
 const TOGETHER_SHARE = 0.2;

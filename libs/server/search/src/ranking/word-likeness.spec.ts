@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { editDistance } from './edit-distance';
-import { joinedLikeness } from './joined-likeness';
-import { stemOf } from './stem';
-import { trigramsOf, trigramSimilarity } from './trigrams';
-import { wordFor, wordLikeness } from './word-likeness';
+import {
+  editDistance,
+  joinedLikeness,
+  stemOf,
+  trigramsOf,
+  trigramSimilarity,
+  wordFor,
+  wordLikeness,
+} from './word-likeness';
 
 const alike = (left: string, right: string): number => wordLikeness(wordFor(left), wordFor(right));
 
