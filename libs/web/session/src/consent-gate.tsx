@@ -8,10 +8,16 @@ const open: ReadonlySet<string> = new Set([
   ...[sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]),
 ]);
 
+/** Whether somebody is signed in who has not agreed to the terms of today. */
+export function useLacksConsent(): boolean {
+  const { profile } = useSession();
+  return profile !== null && profile !== undefined && profile.terms_version !== TERMS_VERSION;
+}
+
 /** Asks whoever is signed in and has not agreed to the terms of today, before anything else. */
 export function ConsentGate() {
-  const { profile } = useSession();
+  const lacksConsent = useLacksConsent();
   const { pathname, search } = useLocation();
-  if (!profile || profile.terms_version === TERMS_VERSION || open.has(pathname)) return null;
+  if (!lacksConsent || open.has(pathname)) return null;
   return <Navigate to={`${PAGES.consent}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

@@ -56,6 +56,15 @@ describe('guards', () => {
     expect(screen.queryByText('Administration')).toBeNull();
   });
 
+  it.each(['/account', '/admin'])(
+    '[PRIV-1] show nothing of %s to somebody who has yet to agree to the terms',
+    (path) => {
+      const { profile, ...state } = signedIn('admin') as SessionState & { profile: { terms_version: string | null } };
+      open(path, { ...state, profile: { ...profile, terms_version: null } } as SessionState);
+      expect(screen.queryByText(/Secret|Administration/)).toBeNull();
+    },
+  );
+
   it('[SHELL-3] let an administrator in', () => {
     open('/admin', signedIn('admin'));
     expect(screen.getByText('Administration')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
+import { useLacksConsent } from './consent-gate';
 import { useSession } from './session-context';
 
 /** Address of the sign-in page that leads back to the given path. */
@@ -12,7 +13,9 @@ export function signInPath(next: string): string {
 export function RequireSession() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'resolving') return <FullScreenSpinner />;
+  // The consent gate is about to lead away; a redirect of the page's own would cross its way.
+  const isLeaving = useLacksConsent();
+  if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   return <Outlet />;
 }
@@ -20,7 +23,8 @@ export function RequireSession() {
 /** Route wrapper: its pages are for administrators; anyone else is sent home. */
 export function RequireAdmin() {
   const { status, role } = useSession();
-  if (status === 'resolving') return <FullScreenSpinner />;
+  const isLeaving = useLacksConsent();
+  if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
   return <Outlet />;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TERMS_VERSION } from '@townlink/contracts';
 import { hashPassword } from '@townlink/domain-auth';
 import accounts from '../../demo-accounts.json';
 import { stableId } from './random';
@@ -14,6 +15,9 @@ const PROFILE = `
   insert into profiles (id, email, full_name, role) values ($1, $2, $3, $4)
   on conflict (id) do update set full_name = excluded.full_name, role = excluded.role`;
 
+const CONSENT = `
+  insert into auth.consents (user_id, terms_version, given_at) values ($1, $2, now()) on conflict do nothing`;
+
 /** The demo's provider takes over the first listing: featured, approved and paid. */
 const TAKE_OVER = `update providers set user_id = $1, email = $2, contact_name = $3 where id = $4`;
 
@@ -25,6 +29,7 @@ export async function createDemoAccounts(client: pg.Client): Promise<void> {
     const id = rows[0]!.id;
     await client.query(IDENTITY, [id, email]);
     await client.query(PROFILE, [id, email, fullName, role]);
+    await client.query(CONSENT, [id, TERMS_VERSION]);
     if (email.startsWith('provider@')) await client.query(TAKE_OVER, [id, email, fullName, stableId('provider', 0)]);
   }
 }
