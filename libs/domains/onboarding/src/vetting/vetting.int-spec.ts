@@ -62,7 +62,7 @@ describe('vetting', () => {
   });
 
   it('[ADM-2] approves: a paid provider is listed at once, the e-mail goes out, the log knows', async () => {
-    const { provider } = await applyAndPay(app, cityId, { membershipTier: 'featured', email: 'approved@example.com' });
+    const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'featured' });
     expect(await vet(provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: true } });
     const [listed] = await app.database.query(`select is_active, vetting_status from providers where id = $1`, [
       provider.id,
@@ -74,7 +74,7 @@ describe('vetting', () => {
       ]),
     ).toEqual([]);
     const [message] = await eventually(async () => {
-      const mails = (await app.sandbox.control.messages({ to: 'approved@example.com' })).filter(({ subject }) =>
+      const mails = (await app.sandbox.control.messages({ to: person.email })).filter(({ subject }) =>
         /is approved/.test(subject ?? ''),
       );
       expect(mails).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('vetting', () => {
   }, 30_000);
 
   it('[BILL-4] rejects with notes: e-mail, subscription cancelled, first payment paid back', async () => {
-    const { provider } = await applyAndPay(app, cityId, { membershipTier: 'standard', email: 'rejected@example.com' });
+    const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     expect((await vet(provider.id, 'reject', 'The licence has expired.')).status).toBe(200);
     const stripe = new Stripe('sk_test_onboarding', app.sandbox.stripe);
     await eventually(async () => {
@@ -126,7 +126,7 @@ describe('vetting', () => {
       expect((await stripe.subscriptions.retrieve(row!.id)).status).toBe('canceled');
       const refunds = await stripe.refunds.list({ limit: 100 });
       expect(refunds.data.filter((refund) => refund.amount === 1900)).toHaveLength(1);
-      const mails = await app.sandbox.control.messages({ to: 'rejected@example.com' });
+      const mails = await app.sandbox.control.messages({ to: person.email });
       expect(mails.some((mail) => JSON.stringify(mail).includes('The licence has expired.'))).toBe(true);
     });
     expect(
