@@ -13,6 +13,8 @@ const SEEN_BY_PEOPLE = [
   'alter policy listed on public.providers using (true)',
   'alter policy listed on public.provider_photos using (true)',
   'alter policy listed on public.testimonials using (true)',
+  'alter policy published on public.cities using (true)',
+  'alter policy published on public.categories using (true)',
   'alter view public_directory set (security_invoker = false)',
 ];
 

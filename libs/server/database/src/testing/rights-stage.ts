@@ -7,7 +7,7 @@ export interface Person {
   id: string;
 }
 
-/** Two people, one of them listed, in one transaction of the owner's, who looks at them through the roles of requests. */
+/** Two people, one of them listed, the other in a city and category that only the application proposes, in one transaction of the owner's, who looks at them through the roles of requests. */
 export class RightsStage {
   private constructor(
     readonly client: pg.ClientBase,
@@ -44,8 +44,14 @@ async function addPerson(client: pg.ClientBase, name: string, listed: boolean): 
   const slug = name.toLowerCase();
   const email = `${slug}@example.com`;
   const userId = await one('insert into auth.users (email) values ($1)', [email]);
-  const city = await one(`insert into cities (name, slug, state) values ($1, $2, 'UT')`, [name, `${slug}-ut`]);
-  const category = await one('insert into categories (name, slug) values ($1, $2)', [name, slug]);
+  const city = await one(`insert into cities (name, slug, state, is_proposed) values ($1, $2, 'UT', $3)`, [
+    ...[name, `${slug}-ut`, !listed],
+  ]);
+  const category = await one('insert into categories (name, slug, is_proposed) values ($1, $2, $3)', [
+    name,
+    slug,
+    !listed,
+  ]);
   await one('insert into profiles (id, email) values ($1, $2)', [userId, email]);
   const id = await one(
     `insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, membership_tier, vetting_status, is_active)

@@ -45,6 +45,8 @@ export const RIGHTS_CASES: RightsCase[] = [
   see('(select provider_id from google_places) g', -1, 1),
   see('(select id from waitlist_entries) w', -1, 1),
   see('(select provider_id from public_directory) d', 1, -1, 1),
+  see(`(select id from cities where slug in ('listed-ut', 'pending-ut')) c`, 1, 2),
+  see(`(select id from categories where slug in ('listed', 'pending')) c`, 1, 2),
   see('auth.users', -1, -1),
   change('profiles', 'full_name', `'Ann'`, 1),
   change('profiles', 'role', `'admin'`, -1),
