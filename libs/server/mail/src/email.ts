@@ -1,4 +1,6 @@
 import type { EmailContent } from './layout/blocks';
+import { renderHtml } from './layout/html';
+import { oneLine, renderText } from './layout/text';
 
 /** One kind of e-mail: its name and what it says, given its data. */
 export interface Email<Data extends object> {
@@ -29,3 +31,18 @@ export function defineEmail<Data extends object>(name: string, write: (data: Dat
 export const findEmail = (name: string): Email<never> | undefined => declared.get(name);
 
 export const emailNames = (): string[] => [...declared.keys()];
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Fills an e-mail in. Whatever people typed comes out as text, never as markup or as a header. */
+export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
+  const written = email.write(data);
+  const subject = oneLine(written.subject);
+  const heading = oneLine(written.heading ?? subject);
+  const content = { ...written, subject, heading, preheader: oneLine(written.preheader) };
+  return { subject, html: renderHtml(content), text: renderText(content) };
+}

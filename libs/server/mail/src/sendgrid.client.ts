@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Client } from '@sendgrid/client';
+import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
-import type { RenderedEmail } from './render';
 
 /** Longest to wait for an answer, in milliseconds. With the time of one question before it, less than a claim lasts. */
 const SEND_TIMEOUT = 10_000;

@@ -19,8 +19,7 @@ import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { LinkedPlacesService } from '../google/linked-places.service';
-import { applicationReceivedEmail } from '../mail/application-received.email';
-import { applicationReceivedMessage } from './application-received-message';
+import { applicationReceivedEmail, applicationReceivedMessage } from '../mail/application-received.email';
 import { newProvider } from './new-provider';
 
 /** Shown when the application is in but paying for it could not be set up. */

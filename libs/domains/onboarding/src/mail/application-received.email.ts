@@ -1,4 +1,4 @@
-import { brand } from '@townlink/contracts';
+import { brand, formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
 import { button, facts, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application has arrived and what happens next. */
@@ -26,3 +26,19 @@ export const applicationReceivedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+/**
+ * @param to the account's own address: nobody has confirmed the contact address, which may be a stranger's
+ */
+export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
+  key: `application-received:${provider.id}`,
+  to,
+  data: {
+    contactName: provider.contact_name,
+    businessName: provider.business_name,
+    categoryName: provider.category_name,
+    cityName: `${provider.city_name}, ${provider.city_state}`,
+    planName: `${plan.name}, ${formatPrice(plan)}`,
+    dashboardUrl: siteUrl + PAGES.dashboard,
+  },
+});

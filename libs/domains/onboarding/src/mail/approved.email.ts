@@ -1,4 +1,5 @@
-import { brand } from '@townlink/contracts';
+import { brand, PAGES, providerPath } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application is approved, and whether the listing is up or waits for a payment. */
@@ -22,3 +23,18 @@ export const approvedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+/** Of an approval: with the listing's address when it is live, with where to pay when it is not. */
+export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {
+  const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
+  return {
+    key: `approved:${provider.id}`,
+    to: provider.account_email,
+    data: {
+      contactName: provider.contact_name,
+      businessName: provider.business_name,
+      listed: isListed,
+      url: siteUrl + (isListed ? listing : PAGES.dashboard),
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { brand } from '@townlink/contracts';
+import { brand, PAGES } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
 
 /** Tells a provider that the application is rejected, why, and what happens to the money. */
@@ -30,3 +31,16 @@ export const rejectedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+/** Of a rejection, with the administrator's notes if there are any, and what happens to a payment. */
+export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
+  key: `rejected:${provider.id}`,
+  to: provider.account_email,
+  data: {
+    contactName: provider.contact_name,
+    businessName: provider.business_name,
+    notes: notes ?? '',
+    refunded,
+    dashboardUrl: siteUrl + PAGES.dashboard,
+  },
+});
