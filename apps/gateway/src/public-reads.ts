@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiProblemClass, CitiesQuery, PublicApi } from '@townlink/contracts';
+import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
 import { PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -62,7 +62,7 @@ export class PublicReads extends PageSource {
     const { directory, capacity, plans } = this;
     return {
       cities: call(
-        (filter) => directory.cities(filter as CitiesQuery),
+        (filter) => directory.cities(filter),
         () => [CITIES_TAG],
       ),
       citySuggestions: call(

@@ -4,3 +4,4 @@ export * from './jobs';
 export * from './membership-status';
 export * from './messages';
 export * from './portal.request';
+export * from './routes';

@@ -9,6 +9,7 @@ export * from './provider-search';
 export * from './provider-search.limits';
 export * from './provider-search.request';
 export * from './reference.request';
+export * from './routes';
 export * from './search-text';
 export * from './slugs';
 export * from './us-states';

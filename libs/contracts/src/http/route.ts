@@ -16,10 +16,15 @@ type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer
 declare const answerType: unique symbol;
 export interface Json<T> {
   readonly [answerType]?: T;
+  /** Of a list: the class of each item, for the API document. */
+  readonly items?: Class<unknown>;
 }
 
 /** An answer of this type, sent as JSON. */
 export const json = <T>(): Json<T> => ({});
+
+/** A list whose items the API document describes. */
+export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
 export interface RouteOptions<Body, Query, Answer> {
   access: RouteAccess;
@@ -30,6 +35,8 @@ export interface RouteOptions<Body, Query, Answer> {
   params?: Class<object>;
   /** A class where the API document is to describe the answer. */
   answer?: Class<Answer> | Json<Answer>;
+  /** What the API document says of the answer where its type does not say it. */
+  answerNote?: string;
   /** Of a success; 200 where it is not said. */
   status?: number;
 }

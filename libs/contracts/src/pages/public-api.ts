@@ -1,4 +1,5 @@
 import type {
+  CitiesQuery,
   Category,
   CategoryMatch,
   City,
@@ -16,7 +17,7 @@ import type { Capacity, Plan } from '../membership';
  * Every method rejects with an `ApiProblem` (404 for an unknown thing).
  */
 export interface PublicApi {
-  cities(filter: { q?: string; state?: string; slug?: string; limit?: number }): Promise<City[]>;
+  cities(filter: CitiesQuery): Promise<City[]>;
   citySuggestions(filter: { q: string; limit?: number }): Promise<CitySuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;

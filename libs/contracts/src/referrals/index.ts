@@ -1,4 +1,4 @@
-import { json, route } from '../http/route';
+export * from './routes';
 
 /** A code of a referral link as it is stored. Source: product specification, section 3. */
 export const REFERRAL_CODE = /^[a-z0-9]{6}$/;
@@ -9,8 +9,3 @@ export const referralCodeOf = (text: string): string => text.trim().toLowerCase(
 export const REFERRAL_MESSAGES = {
   invalid: 'The referral link you used is not valid or has expired',
 } as const;
-
-export const referralRoutes = {
-  /** 404 `referral-not-found` for a code that no link has. */
-  check: route('GET', '/api/referrals/:code', { access: 'public', answer: json<{ referral_code: string }>() }),
-};

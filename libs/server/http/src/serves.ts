@@ -1,14 +1,20 @@
 import {
   applyDecorators,
+  type CallHandler,
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
+  type NestInterceptor,
   type PipeTransform,
   RequestMapping,
   RequestMethod,
+  type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
 import { RequestPipe } from './validation/validation.pipe';
@@ -39,6 +45,7 @@ export function Serves<R extends Route>(route: R) {
       RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
       HttpCode(route.status),
       ACCESS[route.access](),
+      UseInterceptors(NullAsJson),
       ...documentOf(route),
     )(target, key, descriptor);
   };
@@ -68,12 +75,29 @@ class CheckCall implements PipeTransform<Call<Route>> {
   }
 }
 
-function documentOf({ path, params, query, body, answer, status }: AnyRoute): MethodDecorator[] {
+/** Fastify would send nothing at all for a null, which is no JSON. */
+class NullAsJson implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const send = (answer: unknown) => {
+      if (answer !== null) return answer;
+      void context.switchToHttp().getResponse<FastifyReply>().type('application/json');
+      return 'null';
+    };
+    return next.handle().pipe(map(send));
+  }
+}
+
+function documentOf({ path, params, query, body, answer, answerNote, status }: AnyRoute): MethodDecorator[] {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
     ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
-    ApiResponse({ status, description: '', ...(typeof answer === 'function' ? { type: answer } : {}) }),
+    ApiResponse({ status, description: answerNote ?? '', ...typeOf(answer) }),
   ];
+}
+
+function typeOf(answer: AnyRoute['answer']): { type?: Type | [Type] } {
+  if (typeof answer === 'function') return { type: answer as Type };
+  return answer?.items ? { type: [answer.items as Type] } : {};
 }

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { brand } from '@townlink/contracts';
-import { describeRequestClasses } from './describe-classes';
+import { API, brand, type Route } from '@townlink/contracts';
+import { describeRequestClasses, schemaOfProperty } from './describe-classes';
 
 /** The OpenAPI 3.1 document of every route, from the code: routes, access rules and the rules of the request classes. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -14,7 +14,23 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, about, {
+  const document = SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller}_${method}`,
   });
+  nameQueryValues(document);
+  return document;
 }
+
+/** The document's maker leaves the allowed values out where a query is described by its class as a whole. */
+function nameQueryValues({ paths }: OpenAPIObject): void {
+  for (const { method, path, query } of declaredRoutes()) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+    for (const parameter of operation?.parameters ?? []) {
+      if (!query || !('in' in parameter) || parameter.in !== 'query') continue;
+      const { enum: values } = schemaOfProperty(query, parameter.name);
+      if (values) parameter.schema = { ...parameter.schema, enum: values as unknown[] };
+    }
+  }
+}
+
+const declaredRoutes = (): Route[] => Object.values(API).flatMap((routes) => Object.values<unknown>(routes) as Route[]);

@@ -2,9 +2,8 @@ import { type AnswerOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type R
 import type { CallOptions, Http } from './http';
 
 /** What a declared route wants of its caller: nothing that the route does not name. */
-export type RouteInput<R extends Route> = { signal?: AbortSignal } & (BodyOf<R> extends undefined
-  ? object
-  : { body: BodyOf<R> }) &
+export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive'> &
+  (BodyOf<R> extends undefined ? object : { body: BodyOf<R> }) &
   (QueryOf<R> extends undefined ? object : { query?: Partial<QueryOf<R>> }) &
   (keyof ParamsOf<R> extends never ? object : { params: ParamsOf<R> });
 
@@ -17,9 +16,13 @@ type Arguments<R extends Route> = object extends RouteInput<R> ? [input?: RouteI
 export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<AnswerOf<R>>;
 
 export const callRoute = (http: Http): CallRoute =>
-  ((route: Route, { params, query, body, signal }: RouteInput<Route> & Record<string, never> = {} as never) =>
+  ((
+    route: Route,
+    { params, query, body, signal, keepalive }: RouteInput<Route> & Record<string, never> = {} as never,
+  ) =>
     http(route.method, pathOf(route.path, params), {
       query: query as CallOptions['query'],
       json: body,
       signal,
+      keepalive,
     })) as CallRoute;

@@ -1,18 +1,20 @@
-import { API } from '@townlink/contracts';
+import { directoryRoutes, membershipRoutes } from '@townlink/contracts';
+import { callRoute } from './call-route';
 import type { Http } from './http';
 import type { PublicApi } from '@townlink/contracts';
 
 /** The public read endpoints over HTTP. */
 export function httpPublicApi(http: Http): PublicApi {
+  const call = callRoute(http);
   return {
-    cities: (query) => http('GET', API.cities, { query }),
-    citySuggestions: (query) => http('GET', API.places, { query }),
-    categories: (query) => http('GET', API.categories, { query }),
-    resolveCategory: (q) => http('GET', API.resolveCategory, { query: { q } }),
-    popularCategories: (citySlug) => http('GET', API.popularCategories(citySlug)),
-    capacity: (query) => http('GET', API.capacity, { query }),
-    plans: () => http('GET', API.plans),
-    searchProviders: (search) => http('GET', API.searchProviders, { query: { ...search } }),
-    provider: ({ slug, ...query }) => http('GET', API.publicProvider(slug), { query }),
+    cities: (query) => call(directoryRoutes.cities, { query }),
+    citySuggestions: (query) => call(directoryRoutes.places, { query }),
+    categories: (query) => call(directoryRoutes.categories, { query }),
+    resolveCategory: (q) => call(directoryRoutes.resolveCategory, { query: { q } }),
+    popularCategories: (slug) => call(directoryRoutes.popularCategories, { params: { slug } }),
+    capacity: (query) => call(membershipRoutes.capacity, { query }),
+    plans: () => call(membershipRoutes.plans),
+    searchProviders: (query) => call(directoryRoutes.searchProviders, { query }),
+    provider: ({ slug, ...query }) => call(directoryRoutes.provider, { params: { slug }, query }),
   };
 }

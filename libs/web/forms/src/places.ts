@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { API, type City, type CitySuggestion } from '@townlink/contracts';
-import type { Http } from '@townlink/web-api';
+import { type City, type CitySuggestion, directoryRoutes } from '@townlink/contracts';
+import type { CallRoute } from '@townlink/web-api';
 import { usePublicQueries } from '@townlink/web-federation';
 
 /** Letters that are needed before anything is suggested. */
@@ -36,6 +36,9 @@ export function usePlaces(text: string) {
 }
 
 /** Stores a chosen place as a city of the directory, or finds the one that is there. @throws ApiProblem */
-export function storeCity(http: Http, { city_name, state_code, place_id, lat, lng }: CitySuggestion): Promise<City> {
-  return http<City>('POST', API.upsertCity, { json: { city_name, state_code, place_id, lat, lng } });
+export function storeCity(
+  call: CallRoute,
+  { city_name, state_code, place_id, lat, lng }: CitySuggestion,
+): Promise<City> {
+  return call(directoryRoutes.upsertCity, { body: { city_name, state_code, place_id, lat, lng } });
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIER_NAMES } from '@townlink/contracts';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Field, Input, Select } from '@townlink/web-ui';
-import type { ProviderFilters as Filters } from './api/use-providers';
+import type { ProviderFilters as Filters } from './api/provider-calls';
 
 interface ProviderFiltersProps {
   filters: Filters;

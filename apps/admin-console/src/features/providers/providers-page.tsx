@@ -5,7 +5,7 @@ import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { useProviders } from './api/use-providers';
+import { useProviders } from './api/provider-calls';
 import { ProviderFilters } from './provider-filters';
 import { ProvidersTable } from './providers-table';
 import { useProviderFilters } from './use-provider-filters';

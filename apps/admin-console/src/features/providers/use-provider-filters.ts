@@ -1,6 +1,6 @@
 import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
-import type { ProviderFilters } from './api/use-providers';
+import type { ProviderFilters } from './api/provider-calls';
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T =>
   choices.find((choice) => choice === value) ?? choices[0]!;

@@ -3,7 +3,7 @@ import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contrac
 import { isApiProblem } from '@townlink/web-api';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { useManageProvider } from './api/use-manage-provider';
+import { useManageProvider } from './api/provider-calls';
 
 type Action = ManageProviderRequest['action'];
 

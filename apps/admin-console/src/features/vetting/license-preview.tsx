@@ -1,6 +1,6 @@
 import type { ModeratedProvider } from '@townlink/contracts';
 import { AnchorButton, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
-import { useLicenseLink } from './api/use-license-link';
+import { useLicenseLink } from './api/vetting-calls';
 
 interface LicensePreviewProps {
   provider: ModeratedProvider;

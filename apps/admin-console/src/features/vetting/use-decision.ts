@@ -2,7 +2,7 @@ import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts'
 import { isApiProblem } from '@townlink/web-api';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { useVetProvider } from './api/use-vet-provider';
+import { useVetProvider } from './api/vetting-calls';
 import { useUndoTime } from './use-undo-time';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;

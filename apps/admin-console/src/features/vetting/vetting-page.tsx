@@ -5,7 +5,7 @@ import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { usePendingProviders } from './api/use-pending-providers';
+import { usePendingProviders } from './api/vetting-calls';
 import { ApplicationCard } from './application-card';
 import { approvalWarning } from './approval-warning';
 import { LicensePreview } from './license-preview';

@@ -2,7 +2,7 @@ import { GoogleResolveRequest, type OwnProvider } from '@townlink/contracts';
 import { showProblem, useContractForm, useWatch } from '@townlink/web-forms';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useSaveGoogleProfile } from './api/use-google-profile';
+import { useSaveGoogleProfile } from './api/google-calls';
 
 const FAILED = 'Failed to save Google Business Profile';
 

@@ -1,6 +1,6 @@
 import { PAGES } from '@townlink/contracts';
 import { Card, ErrorState, LinkButton, Skeleton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/use-own-provider';
+import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { GoogleForm } from './google-form';
 import { GoogleRating } from './google-rating';
 

@@ -3,7 +3,7 @@ import { GOOGLE_REFRESHES_A_DAY, type OwnProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { Button, StarRating, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useRefreshRating } from './api/use-google-profile';
+import { useRefreshRating } from './api/google-calls';
 
 const FAILED = 'Failed to refresh rating';
 

@@ -4,7 +4,7 @@ import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { PhoneOptIn } from '../shared/phone-opt-in';
-import { useUpdateProvider } from './api/use-update-provider';
+import { useUpdateProvider } from './api/dashboard-calls';
 
 interface ContactDialogProps {
   provider: OwnProvider;

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/use-own-provider';
+import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { Dashboard } from './dashboard';
 
 /** How one's own listing stands. */

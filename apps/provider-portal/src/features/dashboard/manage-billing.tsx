@@ -2,7 +2,7 @@ import { BILLING_MESSAGES } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { browser } from '../shared/browser';
-import { useBillingPortal } from './api/use-billing-portal';
+import { useBillingPortal } from './api/dashboard-calls';
 
 interface ManageBillingProps {
   /** At the payment provider; null for somebody who has never paid. */

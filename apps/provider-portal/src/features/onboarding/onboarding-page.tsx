@@ -4,7 +4,7 @@ import type { ApplicationAccepted } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
-import { OWN_PROVIDER, useOwnProvider } from '../shared/api/use-own-provider';
+import { OWN_PROVIDER, useOwnProvider } from '../shared/api/own-provider-calls';
 import { browser } from '../shared/browser';
 import { CheckoutReturn } from './outcome/checkout-return';
 import { ExistingApplication } from './outcome/existing-application';

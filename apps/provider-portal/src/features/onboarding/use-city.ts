@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { citySuggestionLabel, type CitySuggestion } from '@townlink/contracts';
-import { useHttp } from '@townlink/web-federation';
+import { useCall } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
 import { storeCity } from '@townlink/web-forms/places';
 import type { ApplicationValues } from './empty-application';
 
 /** The city of the form: its text, and its id once a place was picked and stored. */
 export function useCity(form: UseFormReturn<ApplicationValues>, initialText: string) {
-  const http = useHttp();
+  const call = useCall();
   const [text, setText] = useState(initialText);
   const [isStoring, setStoring] = useState(false);
   const [isChosen, setChosen] = useState(Boolean(form.getValues('cityId')));
@@ -26,7 +26,7 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
     type(citySuggestionLabel(place));
     setStoring(true);
     setChosen(true);
-    const storing: Promise<void> = storeCity(http, place).then(
+    const storing: Promise<void> = storeCity(call, place).then(
       ({ id }) => finish(storing, () => form.setValue('cityId', id, { shouldValidate: true, shouldDirty: true })),
       (error: unknown) => {
         console.warn('The city could not be stored', error);

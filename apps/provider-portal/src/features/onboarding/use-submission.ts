@@ -3,7 +3,7 @@ import type { ApplicationAccepted, OnboardingApplication } from '@townlink/contr
 import type { UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
 import { storedReferralCode } from '../shared/referral-code';
-import { useSubmitApplication } from './api/use-submit-application';
+import { useSubmitApplication } from './api/application-calls';
 import { clearDraft } from './draft/draft';
 import { forgetLicense } from './draft/license-store';
 import type { ApplicationValues } from './empty-application';

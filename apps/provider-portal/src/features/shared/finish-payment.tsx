@@ -3,8 +3,7 @@ import { ALREADY_PAID, BILLING_MESSAGES, type OwnProvider } from '@townlink/cont
 import { isApiProblem } from '@townlink/web-api';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { OWN_PROVIDER } from './api/use-own-provider';
-import { useStartCheckout } from './api/use-start-checkout';
+import { OWN_PROVIDER, useStartCheckout } from './api/own-provider-calls';
 import { browser } from './browser';
 
 interface FinishPaymentProps {

@@ -1,4 +1,5 @@
 import type { CitySuggestion } from '@townlink/contracts';
+import { callRoute } from '@townlink/web-api';
 import { storePlace } from './store-place';
 
 const place: CitySuggestion = {
@@ -13,10 +14,11 @@ const place: CitySuggestion = {
 describe('storePlace', () => {
   it('[FORM-3] uses the slug that the server returns', async () => {
     const calls: unknown[] = [];
-    const slug = await storePlace(async <T>(_method: string, path: string, options: object = {}) => {
+    const http = async <T>(_method: string, path: string, options: object = {}) => {
       calls.push([path, options]);
       return { slug: 'slc-ut' } as T;
-    }, place);
+    };
+    const slug = await storePlace(callRoute(http), place);
     expect(slug).toBe('slc-ut');
     expect(calls).toEqual([
       [

@@ -1,14 +1,14 @@
 import { citySlug, type CitySuggestion } from '@townlink/contracts';
-import type { Http } from '@townlink/web-api';
+import type { CallRoute } from '@townlink/web-api';
 import { storeCity } from '@townlink/web-forms/places';
 
 /**
  * Stores a chosen place as a city of the directory and answers the city's slug. Should that fail, the failure is logged
  * and the slug is built here, so that the search goes on.
  */
-export async function storePlace(http: Http, place: CitySuggestion): Promise<string> {
+export async function storePlace(call: CallRoute, place: CitySuggestion): Promise<string> {
   try {
-    return (await storeCity(http, place)).slug;
+    return (await storeCity(call, place)).slug;
   } catch (error) {
     console.warn('The place could not be stored; its address is built locally.', error);
     return citySlug(place.city_name, place.state_code);

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
-import { useHttp, useNavigate, useNavigation } from '@townlink/web-federation';
+import { useCall, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { searchAddress } from './search-address';
@@ -25,7 +25,7 @@ interface ChosenPlace {
 
 /** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
 export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFormElement | null>) {
-  const http = useHttp();
+  const call = useCall();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const [service, setService] = useSyncedState(start.q);
@@ -35,7 +35,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
 
   const typePlace = (text: string) => setPlace({ text, slug: '' });
   const choosePlace = (chosen: CitySuggestion) =>
-    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(http, chosen) });
+    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen) });
   const adoptTyped = () => {
     const typed = element.current ? new FormData(element.current) : new FormData();
     const [q, city] = ['q', 'city'].map((name) => String(typed.get(name) ?? ''));

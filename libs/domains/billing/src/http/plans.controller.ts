@@ -1,17 +1,15 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Plan } from '@townlink/contracts';
-import { Public } from '@townlink/server-http';
+import { membershipRoutes as routes, type Plan } from '@townlink/contracts';
+import { Serves } from '@townlink/server-http';
 import { PlanCatalogue } from '../plan-catalogue';
 
 @ApiTags('membership')
-@Controller('api/plans')
+@Controller()
 export class PlansController {
   constructor(private readonly plans: PlanCatalogue) {}
 
-  /** The plan catalogue, cheapest plan first. Prices are in cents. */
-  @Public()
-  @Get()
+  @Serves(routes.plans)
   @Header('cache-control', 'public, max-age=60')
   list(): Promise<Plan[]> {
     return this.plans.list();

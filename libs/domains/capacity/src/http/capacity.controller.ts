@@ -1,19 +1,17 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Capacity, CapacityQuery } from '@townlink/contracts';
-import { Public } from '@townlink/server-http';
+import { type Capacity, membershipRoutes as routes } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
 import { CapacityService } from '../capacity.service';
 
 @ApiTags('membership')
-@Controller('api/capacity')
+@Controller()
 export class CapacityController {
   constructor(private readonly capacity: CapacityService) {}
 
-  /** Places of each capped tier in a city and category, and how many are free at this moment. */
-  @Public()
-  @Get()
+  @Serves(routes.capacity)
   @Header('cache-control', 'no-store')
-  read(@Query() { city_id, category_id }: CapacityQuery): Promise<Capacity> {
-    return this.capacity.availability(city_id, category_id);
+  read({ query }: Call<typeof routes.capacity>): Promise<Capacity> {
+    return this.capacity.availability(query.city_id, query.category_id);
   }
 }

@@ -1,29 +1,24 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CategoriesQuery, Category, CategoryMatch, ResolveCategoryQuery } from '@townlink/contracts';
-import { Public } from '@townlink/server-http';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Category, type CategoryMatch, directoryRoutes as routes } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { ASK_EACH_TIME } from './cache-control';
 
-/** Categories, by address and by what people call them. */
 @ApiTags('directory')
-@Controller('api/categories')
+@Controller()
 export class CategoriesController {
   constructor(private readonly directory: PublicDirectory) {}
 
-  @Get()
-  @Public()
+  @Serves(routes.categories)
   @Header('cache-control', ASK_EACH_TIME)
-  @ApiOkResponse({ type: [Category] })
-  async categories(@Query() query: CategoriesQuery): Promise<Category[]> {
+  categories({ query }: Call<typeof routes.categories>): Promise<Category[]> {
     return this.directory.categories(query);
   }
 
-  @Get('resolve')
-  @Public()
+  @Serves(routes.resolveCategory)
   @Header('cache-control', ASK_EACH_TIME)
-  @ApiOkResponse({ type: [CategoryMatch] })
-  async resolve(@Query() { q, limit }: ResolveCategoryQuery): Promise<CategoryMatch[]> {
-    return this.directory.resolveCategory(q, limit);
+  resolve({ query }: Call<typeof routes.resolveCategory>): Promise<CategoryMatch[]> {
+    return this.directory.resolveCategory(query.q, query.limit);
   }
 }

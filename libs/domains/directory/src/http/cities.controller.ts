@@ -1,14 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  CitiesQuery,
-  City,
-  CitySelection,
-  CitySuggestionsQuery,
-  CitySuggestion,
-  PopularCategory,
-} from '@townlink/contracts';
-import { Public, RateLimited } from '@townlink/server-http';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type City, type CitySuggestion, directoryRoutes as routes, type PopularCategory } from '@townlink/contracts';
+import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
 import { CityCatalog } from '../catalog/city-catalog';
@@ -16,47 +9,38 @@ import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 
 /** Cities, and the places they are made from. */
 @ApiTags('directory')
-@Controller('api')
+@Controller()
 export class CitiesController {
   constructor(
     private readonly directory: PublicDirectory,
     private readonly catalog: CityCatalog,
   ) {}
 
-  @Get('cities')
-  @Public()
+  @Serves(routes.cities)
   @Header('cache-control', ASK_EACH_TIME)
-  @ApiOkResponse({ type: [City] })
-  async cities(@Query() query: CitiesQuery): Promise<City[]> {
+  cities({ query }: Call<typeof routes.cities>): Promise<City[]> {
     return this.directory.cities(query);
   }
 
-  @Get('cities/:slug/popular-categories')
-  @Public()
+  @Serves(routes.popularCategories)
   @Header('cache-control', ASK_EACH_TIME)
-  @ApiOkResponse({ type: [PopularCategory] })
-  async popular(@Param('slug') slug: string): Promise<PopularCategory[]> {
-    return this.directory.popularCategories(slug);
+  popular({ params }: Call<typeof routes.popularCategories>): Promise<PopularCategory[]> {
+    return this.directory.popularCategories(params.slug);
   }
 
-  @Post('cities/upsert-by-place')
-  @Public()
-  @HttpCode(200)
+  @Serves(routes.upsertCity)
   @RateLimited(DirectorySettings, (settings) => ({
     name: 'directory.city-upsert',
     points: settings.CITY_UPSERTS_PER_HOUR,
     seconds: 3600,
   }))
-  @ApiOkResponse({ type: City })
-  async upsert(@Body() selection: CitySelection): Promise<City> {
-    return this.catalog.upsert(selection);
+  upsert({ body }: Call<typeof routes.upsertCity>): Promise<City> {
+    return this.catalog.upsert(body);
   }
 
-  @Get('places')
-  @Public()
+  @Serves(routes.places)
   @Header('cache-control', FIVE_MINUTES)
-  @ApiOkResponse({ type: [CitySuggestion] })
-  async places(@Query() query: CitySuggestionsQuery): Promise<CitySuggestion[]> {
+  places({ query }: Call<typeof routes.places>): Promise<CitySuggestion[]> {
     return this.directory.citySuggestions(query);
   }
 }

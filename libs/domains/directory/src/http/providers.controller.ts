@@ -1,8 +1,13 @@
-import { Controller, Get, Header, Injectable, type OnModuleInit, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Injectable, type OnModuleInit, Query, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ProviderProfile, ProviderSearchQuery, ProviderSearchResult, PublicProviderQuery } from '@townlink/contracts';
-import { fieldErrors, invalidFields, Public } from '@townlink/server-http';
+import {
+  directoryRoutes as routes,
+  type ProviderProfile,
+  ProviderSearchQuery,
+  ProviderSearchResult,
+} from '@townlink/contracts';
+import { type Call, fieldErrors, invalidFields, Public, Serves } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PublicDirectory } from '../public-directory';
 import type { SearchAnswer } from '../search/search-answer';
@@ -10,16 +15,16 @@ import { readChecked, readPlain } from '../search/search-query';
 import { SearchService } from '../search/search.service';
 import { ASK_EACH_TIME } from './cache-control';
 
-/** The public directory. */
 @ApiTags('directory')
-@Controller('api/providers')
+@Controller()
 export class ProvidersController {
   constructor(
     private readonly search: SearchService,
     private readonly directory: PublicDirectory,
   ) {}
 
-  @Get('search')
+  /** Not by @Serves: the answer goes out as the bytes that are kept of it, and the query is checked as on the fast path. */
+  @Get(routes.searchProviders.path)
   @Public()
   @ApiQuery({ type: ProviderSearchQuery })
   @ApiOkResponse({ type: ProviderSearchResult })
@@ -31,12 +36,10 @@ export class ProvidersController {
     send(request, reply, await this.search.search(await readSearchQuery(query)));
   }
 
-  @Get(':slug')
-  @Public()
+  @Serves(routes.provider)
   @Header('cache-control', ASK_EACH_TIME)
-  @ApiOkResponse({ type: ProviderProfile })
-  async one(@Param('slug') slug: string, @Query() { city, category }: PublicProviderQuery): Promise<ProviderProfile> {
-    return this.directory.provider({ slug, city, category });
+  one({ params, query }: Call<typeof routes.provider>): Promise<ProviderProfile> {
+    return this.directory.provider({ slug: params.slug, city: query.city, category: query.category });
   }
 }
 
@@ -58,7 +61,7 @@ export class SearchFastPath implements OnModuleInit {
   }
 
   private answer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    if (!request.url.startsWith('/api/providers/search?') || request.method !== 'GET') return done();
+    if (!request.url.startsWith(`${routes.searchProviders.path}?`) || request.method !== 'GET') return done();
     const plain = readPlain(request.query as Record<string, unknown>);
     if (!plain) return done();
     const cached = this.search.cached(plain);

@@ -1,15 +1,16 @@
 import '@fastify/multipart';
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { type ApplicationAccepted, LICENSE_MESSAGES } from '@townlink/contracts';
+import { type ApplicationAccepted, APPLICATIONS_PATH, LICENSE_MESSAGES } from '@townlink/contracts';
 import { Caller, type CurrentUser, invalidField, Problem, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LicenseReceiver, type ReceivedApplication } from '../apply/license-receiver';
 import { readApplication } from '../apply/read-application';
 import { SubmitApplicationService } from '../apply/submit-application.service';
 
+/** Not a declared route: those are of JSON that is there as a whole, and a license is checked and stored as it comes in. */
 @ApiTags('onboarding')
-@Controller('api/onboarding/applications')
+@Controller(APPLICATIONS_PATH)
 export class ApplicationsController {
   constructor(
     private readonly receiver: LicenseReceiver,

@@ -1,23 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  type LicenseLink,
-  ManageProviderRequest,
-  type ModeratedProviders,
-  PageQuery,
-  ProvidersQuery,
-  VetProviderRequest,
-} from '@townlink/contracts';
-import { AdminOnly, Caller, type CurrentUser, invalidField } from '@townlink/server-http';
+import { type LicenseLink, type ModeratedProviders, moderationRoutes as routes } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
 import { ManageProviderService } from '../moderation/manage-provider.service';
 import { ModerationService } from '../moderation/moderation.service';
 import { VetProviderService } from '../vetting/vet-provider.service';
 
-const providerId = new ParseUUIDPipe({ exceptionFactory: () => invalidField('id', 'This is no provider id.') });
-
 @ApiTags('admin')
-@AdminOnly()
-@Controller('api/admin')
+@Controller()
 export class ModerationController {
   constructor(
     private readonly moderation: ModerationService,
@@ -25,31 +15,29 @@ export class ModerationController {
     private readonly management: ManageProviderService,
   ) {}
 
-  @Get('vetting')
-  pending(@Query() { page }: PageQuery): Promise<ModeratedProviders> {
-    return this.moderation.pending(page);
+  @Serves(routes.pending)
+  pending({ query }: Call<typeof routes.pending>): Promise<ModeratedProviders> {
+    return this.moderation.pending(query.page);
   }
 
-  @Post('vet-provider')
-  @HttpCode(200)
-  vet(@Caller() admin: CurrentUser, @Body() request: VetProviderRequest): Promise<{ is_active: boolean }> {
-    return this.vetting.vet(admin.id, request);
+  @Serves(routes.vet)
+  vet({ user, body }: Call<typeof routes.vet>): Promise<{ is_active: boolean }> {
+    return this.vetting.vet(user.id, body);
   }
 
-  @Get('providers')
-  list(@Query() query: ProvidersQuery): Promise<ModeratedProviders> {
+  @Serves(routes.providers)
+  list({ query }: Call<typeof routes.providers>): Promise<ModeratedProviders> {
     return this.moderation.moderated(query);
   }
 
-  @Get('providers/:id/license')
-  license(@Param('id', providerId) id: string): Promise<LicenseLink> {
-    return this.moderation.licenseLink(id);
+  @Serves(routes.license)
+  license({ params }: Call<typeof routes.license>): Promise<LicenseLink> {
+    return this.moderation.licenseLink(params.id);
   }
 
-  @Post('manage-provider')
-  @HttpCode(200)
-  async manage(@Caller() admin: CurrentUser, @Body() request: ManageProviderRequest): Promise<{ success: true }> {
-    await this.management.manage(admin.id, request);
+  @Serves(routes.manage)
+  async manage({ user, body }: Call<typeof routes.manage>): Promise<{ success: true }> {
+    await this.management.manage(user.id, body);
     return { success: true };
   }
 }

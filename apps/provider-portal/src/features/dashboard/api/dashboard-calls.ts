@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  billingRoutes,
+  onboardingRoutes,
+  type StripePortalRequest,
+  type UpdateProviderRequest,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
+
+/** Answers where card, invoices and subscription are looked after. */
+export function useBillingPortal() {
+  const call = useCall();
+  return useMutation({ mutationFn: (body: StripePortalRequest) => call(billingRoutes.portal, { body }) });
+}
+
+/** Changes what a provider may change by himself. */
+export function useUpdateProvider() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateProviderRequest) => call(onboardingRoutes.updateProvider, { body }),
+    onSuccess: (provider) => queryClient.setQueryData(OWN_PROVIDER, provider),
+  });
+}

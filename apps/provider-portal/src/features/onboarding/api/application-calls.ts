@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type ApplicationAccepted,
+  APPLICATIONS_PATH,
+  billingRoutes,
+  type OnboardingApplication,
+} from '@townlink/contracts';
+import { useCall, useHttp } from '@townlink/web-federation';
+
+interface Submission {
+  application: OnboardingApplication;
+  license: File;
+}
+
+/** Hands an application in: its JSON first, so that the server knows all before the file comes. */
+export function useSubmitApplication() {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: ({ application, license }: Submission) => {
+      const form = new FormData();
+      form.append('application', JSON.stringify(application));
+      form.append('license', license, license.name);
+      return http<ApplicationAccepted>('POST', APPLICATIONS_PATH, { form });
+    },
+  });
+}
+
+/** How a checkout stands at the payment provider. @param checkout what the address says: a session, or 'cancelled' */
+export function useCheckoutState(checkout: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['provider', 'checkout', checkout],
+    queryFn: ({ signal }) => call(billingRoutes.checkoutStatus, { query: { checkout }, signal }),
+    staleTime: 0,
+  });
+}

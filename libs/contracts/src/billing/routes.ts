@@ -1,0 +1,26 @@
+import { json, route } from '../http/route';
+import type { CheckoutState, RedirectAddress } from './checkout';
+import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';
+import { StripePortalRequest } from './portal.request';
+
+/** The webhook is not among them: its signature is checked over the raw body. */
+export const billingRoutes = {
+  /** Answers where the membership of one's own provider is paid; an open checkout of the same tier is answered again. */
+  createCheckout: route('POST', '/api/billing/create-checkout', {
+    access: 'signed-in',
+    body: CreateCheckoutRequest,
+    answer: json<RedirectAddress>(),
+  }),
+  /** One's own checkout as the payment provider has it at this moment: what the page that a person returns to asks. */
+  checkoutStatus: route('GET', '/api/billing/checkout-status', {
+    access: 'signed-in',
+    query: CheckoutStatusQuery,
+    answer: json<CheckoutState>(),
+  }),
+  /** Answers where one's own card, invoices and subscription are looked after. */
+  portal: route('POST', '/api/billing/stripe-portal', {
+    access: 'signed-in',
+    body: StripePortalRequest,
+    answer: json<RedirectAddress>(),
+  }),
+};
