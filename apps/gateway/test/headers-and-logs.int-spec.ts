@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { eventually, testSettings } from '@townlink/server-testing';
 import { PASSWORD, Product } from './support/product';
 import { readRoutes } from './support/routes';
 import { apply, stock } from './support/stock';
@@ -11,7 +11,10 @@ describe('headers and logs', () => {
   let product: Product;
 
   beforeAll(async () => {
-    product = await Product.start({ worker: true, settings: { LOG_LEVEL: 'trace' } });
+    product = await Product.start({
+      worker: true,
+      settings: { LOG_LEVEL: 'trace', AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false' },
+    });
   }, 60_000);
 
   afterAll(() => product?.close());
@@ -137,9 +140,10 @@ describe('headers and logs', () => {
       ...{ password: PASSWORD, newPassword: NEW_PASSWORD, wrongPassword: 'a wrong password 3', confirmation, recovery },
       ...{ access: session.access_token!, refresh: session.refresh_token!, renewed: renewed.refresh_token! },
       ...{ recovered: recovered.access_token!, mailText: mails.at(-1)!.text!.trim().split('\n')[0]! },
-      ...{ stripe: 'sk_test_product', sendgrid: 'SG.product', google: 'google-product-key' },
+      ...{ stripe: testSettings.STRIPE_SECRET_KEY!, sendgrid: testSettings.SENDGRID_API_KEY! },
       ...{
-        secretKey: 'a secret key of the tests',
+        google: testSettings.GOOGLE_PLACES_API_KEY!,
+        secretKey: testSettings.SECRET_KEY!.slice(0, 25),
         webhook: product.sandbox.webhookSecret,
         database: new URL(product.database.url).href,
       },

@@ -1,13 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createAccount } from '@townlink/domain-auth';
-import { bearerOf } from '@townlink/domain-auth/testing';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@townlink/sandbox-tools';
 import { loadSettings, RuntimeSettings } from '@townlink/server-config';
 import { Database } from '@townlink/server-database';
 import { createLogger, NestLogger } from '@townlink/server-observability';
-import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { HttpCaller, rowsInTime, sandboxAddresses, testSettings } from '@townlink/server-testing/app';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,10 @@ import { createGateway } from '../../src/create-gateway';
 import { LogLines } from './log-lines';
 import { Wire } from './wire';
 
-export const PASSWORD = 'an unusual phrase of a test';
+export { PASSWORD } from '@townlink/domain-auth/testing';
 
-/** Someone who is signed in, and how his calls say so. */
-export interface Person {
-  id: string;
-  email: string;
-  headers: { authorization: string };
-}
+/** Someone who is signed in: calls are made `as` them. */
+export type Person = SignedInPerson;
 
 /** What differs from run to run. */
 export interface ProductOptions {
@@ -39,7 +35,6 @@ export class Product {
   readonly log = new LogLines();
   private readonly gateways: NestFastifyApplication[] = [];
   private worker: INestApplicationContext | undefined;
-  private people = 0;
   origin = '';
   wire = new Wire('');
 
@@ -100,19 +95,13 @@ export class Product {
   }
 
   /** A new account, signed in. */
-  async person(role: 'provider' | 'admin' = 'provider'): Promise<Person> {
-    const account = { email: `person-${++this.people}@example.com`, password: PASSWORD, fullName: 'Pat Example', role };
-    const id = await createAccount(this.app.get(Database), account);
-    return { id, email: account.email, headers: await bearerOf(this.origin, account) };
+  person(role?: 'provider' | 'admin'): Promise<Person> {
+    return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role);
   }
 
   /** Rows, once there are any: for what the worker does in its time. */
-  settled<Row extends object>(text: string, values: unknown[] = [], within = 15_000): Promise<Row[]> {
-    return eventually(async () => {
-      const rows = await this.database.query<Row>(text, values);
-      if (rows.length === 0) throw new Error(`There is nothing yet: ${text}`);
-      return rows;
-    }, within);
+  settled<Row extends object>(text: string, values?: unknown[], within?: number): Promise<Row[]> {
+    return rowsInTime<Row>(this.database, text, values, within);
   }
 
   async close(): Promise<void> {
@@ -127,33 +116,11 @@ export class Product {
 /** Waits between the attempts to deliver an event, in milliseconds: a minute in all. */
 const RETRIES = [50, 100, 200, 500, ...Array<number>(60).fill(1_000)];
 
-const MANY = '1000000';
-
 const environment = (database: TestDatabase, sandbox: Sandbox, files: string): Record<string, string> => ({
-  NODE_ENV: 'test',
-  SITE_URL: 'http://localhost',
-  SECRET_KEY: 'a secret key of the tests that is long enough',
-  DEMO_MODE: 'true',
+  ...testSettings,
   LOG_LEVEL: 'debug',
   DATABASE_URL: database.url,
   DATABASE_READ_URL: database.readUrl,
   STORAGE_DIRECTORY: join(files, 'stored'),
-  STRIPE_SECRET_KEY: 'sk_test_product',
-  STRIPE_API_BASE: sandbox.url,
-  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-  SENDGRID_API_KEY: 'SG.product',
-  SENDGRID_API_BASE: sandbox.sendgridUrl,
-  GOOGLE_PLACES_API_KEY: 'google-product-key',
-  GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
-  GOOGLE_LINK_BASE: `${sandbox.googleUrl}/links`,
-  AUTH_LIMIT_TOKEN: MANY,
-  AUTH_LIMIT_REQUESTS: MANY,
-  AUTH_LIMIT_VERIFY: MANY,
-  AUTH_LIMIT_EMAILS: MANY,
-  AUTH_LIMIT_EMAILS_PER_CALLER: MANY,
-  AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: MANY,
-  AUTH_LIMIT_EMAILS_PER_RECIPIENT: MANY,
-  BILLING_LIMIT_CALLS: MANY,
-  CITY_UPSERTS_PER_HOUR: '100000',
-  NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: '100000',
+  ...sandboxAddresses(sandbox),
 });

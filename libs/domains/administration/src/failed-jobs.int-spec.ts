@@ -1,12 +1,11 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { EventName, FailedJobs } from '@townlink/contracts';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
-import { Authenticator, createHttpApp, type CurrentUser, HttpModule } from '@townlink/server-http';
+import { Authenticator, type CurrentUser } from '@townlink/server-http';
 import { EventCatalogue, On, Outbox, QueueWorkerModule } from '@townlink/server-queue';
-import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AdministrationModule } from './index';
 
 const admin = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
@@ -17,9 +16,6 @@ const admin = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 
   exports: [Authenticator],
 })
 class AdministratorSignedIn {}
-
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AdministratorSignedIn, AdministrationModule] })
-class GatewayTestModule {}
 
 /** An event of the tests' own; the types know only the product's. */
 const Subscribes = On as unknown as (event: string, subscriber: string) => MethodDecorator;
@@ -50,23 +46,11 @@ class Printer {
 class SubscribersModule {}
 
 describe('Failed deliveries of events', () => {
-  let database: TestDatabase;
-  let gateway: NestFastifyApplication;
+  let gateway: TestApp;
   let worker: TestingModule;
-  let origin: string;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    Object.assign(process.env, {
-      DATABASE_URL: database.url,
-      DATABASE_READ_URL: database.readUrl,
-      SITE_URL: 'http://site.example',
-      SECRET_KEY: 'a secret key of the tests that is long enough',
-    });
-    gateway = await createHttpApp(GatewayTestModule, { settings: loadSettings(RuntimeSettings) });
-    gateway.useLogger(false);
-    await gateway.listen(0, '127.0.0.1');
-    origin = await gateway.getUrl();
+    gateway = await startTestApp({ modules: [AdministratorSignedIn, AdministrationModule] });
     worker = await Test.createTestingModule({
       imports: [
         SettingsModule,
@@ -92,11 +76,9 @@ describe('Failed deliveries of events', () => {
   afterAll(async () => {
     await worker?.close();
     await gateway?.close();
-    await database?.drop();
   });
 
-  const failed = async (): Promise<FailedJobs> =>
-    (await (await fetch(`${origin}/api/admin/jobs/failed`)).json()) as FailedJobs;
+  const failed = async () => (await gateway.http.get<FailedJobs>('/api/admin/jobs/failed')).body;
 
   it('[EVENT-1] are seen and tried again by an administrator; the other subscribers got theirs', async () => {
     const publish = { order: 'soup' } as never;
@@ -110,7 +92,7 @@ describe('Failed deliveries of events', () => {
     });
     expect(worker.get(Printer).printed).toEqual(['soup']);
     worker.get(Kitchen).broken = false;
-    const retried = await fetch(`${origin}/api/admin/jobs/${job.id}/retry`, { method: 'POST' });
+    const retried = await gateway.http.call('POST', `/api/admin/jobs/${job.id}/retry`);
     expect(retried.status).toBe(202);
     await eventually(() => expect(worker.get(Kitchen).cooked).toEqual(['soup']));
     expect(await failed()).toEqual({ jobs: [], total: 0 });

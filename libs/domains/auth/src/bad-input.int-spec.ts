@@ -1,6 +1,6 @@
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import type { TestApp } from '@townlink/server-testing/app';
+import { startAccounts } from './testing/accounts-app';
 import { type Person, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 const bad: [string, unknown][] = [
   ['empty', ''],
@@ -42,14 +42,14 @@ const good: Record<string, unknown> = {
 };
 
 describe('bad input', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
   let person: Person;
 
   beforeAll(async () => {
     accounts = await startAccounts();
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const cases = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
@@ -57,15 +57,14 @@ describe('bad input', () => {
     '[AUTH-11] is never a 5xx, and told in the contract’s words when refused: $field of $path',
     async ({ path, method, field }) => {
       for (const [what, value] of bad) {
-        const bearer = person.session.access_token;
         const fields = calls.find((call) => call.path === path)!.fields;
         const rest = Object.fromEntries(Object.entries(good).filter(([name]) => fields.includes(name)));
         const body = { ...(method ? {} : rest), [field]: value };
-        const { status, body: told } = await rawCall(accounts, path, { method: method ?? 'POST', body, bearer });
+        const { status, body: told } = await accounts.http.call(method ?? 'POST', path, { body, as: person });
         const worded = status < 400 || [told.error_code, told.type].some((word) => typeof word === 'string');
         expect({ what, path, field, fine: status < 500 && worded }).toEqual({ what, path, field, fine: true });
       }
-      const { status } = await rawCall(accounts, '/auth/v1/user', { bearer: person.session.access_token });
+      const { status } = await accounts.http.get('/auth/v1/user', { as: person });
       expect(status).toBeLessThan(500);
     },
   );
@@ -87,13 +86,13 @@ describe('bad input', () => {
       '{"email":"half@example.com","password":"an unusual phrase","data":{"\\ud800":1}}',
     ],
   ])('refuses %s as a body with a 4xx', async (_what, body) => {
-    const { status } = await rawCall(accounts, '/auth/v1/signup', { method: 'POST', body });
+    const { status } = await accounts.http.post('/auth/v1/signup', body);
     expect([400, 413, 422]).toContain(status);
   });
 
   it('refuses odd queries with a 4xx, and redirects none of them astray', async () => {
     for (const query of ['', '?type=signup', '?type=__proto__&token=x', '?type=signup&token=%00', '?token=a&token=b']) {
-      const { status, headers } = await rawCall(accounts, `/auth/v1/verify${query}&redirect_to=//evil.example`);
+      const { status, headers } = await accounts.http.get(`/auth/v1/verify${query}&redirect_to=//evil.example`);
       expect(status === 303 || (status >= 400 && status < 500)).toBe(true);
       expect(headers.get('location') ?? 'http://site.example/').toMatch(/^http:\/\/site\.example\/?(#|$)/);
     }

@@ -1,14 +1,15 @@
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import type { TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 describe('at the same time', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -21,7 +22,7 @@ describe('at the same time', () => {
     const answers = await times(10, () => accountsClient(accounts.origin).signUp({ email, password: PASSWORD }));
     expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 10 }, () => null));
     expect(await count('select count(*)::int from auth.users where email = $1', email)).toBe(1);
-    const links = (await accounts.mailTo(email)).map((mail) => tokenOf(mail.data.url));
+    const links = (await mailTo(accounts, email)).map((mail) => tokenOf(mail.data.url));
     const results = await times(10, (index) =>
       accountsClient(accounts.origin).verifyOtp({ type: 'signup', token_hash: links[index]! }),
     );
@@ -31,7 +32,7 @@ describe('at the same time', () => {
   it('one link opened ten times starts one session', async () => {
     const email = freshEmail();
     await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
-    const token_hash = tokenOf((await accounts.mailTo(email))[0]!.data.url);
+    const token_hash = tokenOf((await mailTo(accounts, email))[0]!.data.url);
     const results = await times(10, () => accountsClient(accounts.origin).verifyOtp({ type: 'signup', token_hash }));
     expect(results.filter(({ error }) => !error)).toHaveLength(1);
     const sessions = `select count(*)::int from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1`;

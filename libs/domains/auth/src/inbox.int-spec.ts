@@ -1,41 +1,26 @@
-import { type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
-import { SettingsModule } from '@townlink/server-config';
-import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { AuthModule } from './auth.module';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD } from './testing/people';
 
-@Module({
-  imports: [
-    SettingsModule,
-    DatabaseModule,
-    QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
-    MailWorkerModule,
-  ],
-})
-class MailWorkerTestModule {}
+const MAIL_QUEUE = QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] });
 
 describe('the real inbox', () => {
-  let accounts: AccountsApp;
-  let sandbox: Sandbox;
-  let worker: INestApplicationContext;
+  let accounts: TestApp;
 
   beforeAll(async () => {
-    sandbox = await createSandbox({});
-    accounts = await startAccounts({ SENDGRID_API_KEY: 'SG.test', SENDGRID_API_BASE: sandbox.sendgridUrl });
-    worker = await NestFactory.createApplicationContext(MailWorkerTestModule, { logger: ['error', 'fatal'] });
+    accounts = await startTestApp({
+      modules: [AuthModule],
+      worker: [MAIL_QUEUE, MailWorkerModule],
+      sandbox: true,
+      settings: { AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false' },
+    });
   });
-  afterAll(async () => {
-    await worker.close();
-    await accounts.close();
-    await sandbox.close();
-  });
+  afterAll(() => accounts?.close());
 
-  const mailTo = async (to: string) => (await sandbox.control.messages({ to, wait: 15_000 }))[0]!;
+  const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 15_000 }))[0]!;
   const linkIn = (message: { links: string[] }) => message.links.find((link) => link.includes('token_hash='))!;
 
   it('[AUTH-2] [MAIL-1] brings the confirmation by e-mail, whose link confirms the account', async () => {

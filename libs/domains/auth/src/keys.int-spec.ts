@@ -1,33 +1,32 @@
-import { Database } from '@townlink/server-database';
+import { bearer, type TestApp } from '@townlink/server-testing/app';
 import { decodeProtectedHeader } from 'jose';
 import { createAccount } from './commands/create-account';
 import { grantAdmin } from './commands/grant-admin';
 import { rotateSigningKeys } from './keys/signing-keys';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 interface KeySet {
   keys: Record<string, unknown>[];
 }
 
 describe('keys and commands', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const keySet = async (path = '/auth/v1/.well-known/jwks.json') =>
-    (await rawCall(accounts, path)).body as unknown as KeySet;
+    (await accounts.http.get(path)).body as unknown as KeySet;
   const kids = async () => (await keySet()).keys.map((key) => key.kid);
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
   it('[AUTH-9] publishes public halves only, at both addresses, for ten minutes', async () => {
-    const { headers, body } = await rawCall(accounts, '/.well-known/jwks.json');
+    const { headers, body } = await accounts.http.get('/.well-known/jwks.json');
     expect(headers.get('cache-control')).toBe('public, max-age=600');
     expect(body).toEqual(await keySet());
     expect((body as unknown as KeySet).keys).toEqual([
@@ -47,7 +46,7 @@ describe('keys and commands', () => {
   it('[AUTH-9] rotates: the new key signs, the old one verifies until all it signed has expired', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const old = kidOf(session.access_token);
-    const fresh = await rotateSigningKeys(accounts.app.get(Database), process.env.SECRET_KEY!);
+    const fresh = await rotateSigningKeys(accounts.connection, process.env.SECRET_KEY!);
     accounts.clock.travel(31);
     expect(new Set(await kids())).toEqual(new Set([old, fresh]));
     const refreshed = (await client.refreshSession()).data.session!;
@@ -71,10 +70,9 @@ describe('keys and commands', () => {
   });
 
   it('[ADM-9] makes an administrator by command only, and says so in the audit log', async () => {
-    const database = accounts.app.get(Database);
+    const database = accounts.connection;
     const person = await signUpAndConfirm(accounts);
-    const role = async () =>
-      (await rawCall(accounts, '/api/profile', { bearer: person.session.access_token })).body.role;
+    const role = async () => (await accounts.http.get('/api/profile', { as: person })).body.role;
     expect(await role()).toBe('provider');
     const id = await grantAdmin(database, ` ${person.email.toUpperCase()} `);
     expect(await role()).toBe('admin');
@@ -91,10 +89,10 @@ describe('keys and commands', () => {
   it('makes accounts that can sign in at once', async () => {
     const email = freshEmail();
     const account = { email, password: PASSWORD, fullName: 'Demo Person', role: 'user' as const };
-    const id = await createAccount(accounts.app.get(Database), account);
+    const id = await createAccount(accounts.connection, account);
     const { data } = await accountsClient(accounts.origin).signInWithPassword({ email, password: PASSWORD });
     expect(data.user!.id).toBe(id);
-    const { body } = await rawCall(accounts, '/api/profile', { bearer: data.session!.access_token });
+    const { body } = await accounts.http.get('/api/profile', { as: bearer(data.session!.access_token) });
     expect(body).toMatchObject({ full_name: 'Demo Person', role: 'user' });
   });
 });

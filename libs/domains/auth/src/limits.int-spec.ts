@@ -1,14 +1,13 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Database } from '@townlink/server-database';
+import type { TestApp } from '@townlink/server-testing/app';
 import { createAccount } from './commands/create-account';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 describe('rate limits', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts({
@@ -17,10 +16,10 @@ describe('rate limits', () => {
       AUTH_LIMIT_TOKEN: '4',
     });
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const signIn = (headers: Record<string, string> = {}) =>
-    rawCall(accounts, '/auth/v1/token?grant_type=password', { body: { email: freshEmail(), password: 'x' }, headers });
+    accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });
 
   it('[AUTH-11] answers too many calls of one address with 429, whatever X-Forwarded-For says', async () => {
     for (let call = 0; call < 4; call += 1) expect((await signIn()).status).toBe(400);
@@ -35,7 +34,7 @@ describe('rate limits', () => {
   });
 
   it('limits each kind of call by itself', async () => {
-    const verify = () => rawCall(accounts, '/auth/v1/verify', { body: { type: 'signup', token_hash: 'x' } });
+    const verify = () => accounts.http.post('/auth/v1/verify', { type: 'signup', token_hash: 'x' });
     const statuses = [];
     for (let call = 0; call < 6; call += 1) statuses.push((await verify()).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
@@ -43,7 +42,7 @@ describe('rate limits', () => {
 });
 
 describe('e-mail quotas', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts({
@@ -54,11 +53,11 @@ describe('e-mail quotas', () => {
       AUTH_LIMIT_EMAILS_PER_RECIPIENT: '3',
     });
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const recover = async (email: string, caller: string) => {
     const headers = { 'x-forwarded-for': caller };
-    const { body } = await rawCall(accounts, '/auth/v1/recover', { body: { email }, headers });
+    const { body } = await accounts.http.post('/auth/v1/recover', { email }, { headers });
     return body.error_code ?? 'sent';
   };
   const over = 'over_email_send_rate_limit';
@@ -88,23 +87,23 @@ describe('e-mail quotas', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1', AUTH_LIMIT_TOKEN: '3' });
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   it.each(['198.51.100.7', '2001:db8::7', '198.51.100.8:4711', 'unknown'])(
     'signs in whoever it says comes from %s, and counts each address by itself',
     async (address) => {
       const email = freshEmail();
-      await createAccount(accounts.app.get(Database), { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
+      await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
       const headers = { 'x-forwarded-for': address };
       const statuses = [];
       for (let call = 0; call < 4; call += 1) {
         const body = { email, password: PASSWORD };
-        statuses.push((await rawCall(accounts, '/auth/v1/token?grant_type=password', { body, headers })).status);
+        statuses.push((await accounts.http.post('/auth/v1/token?grant_type=password', body, { headers })).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429]);
     },

@@ -1,22 +1,21 @@
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import type { TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 const ROUNDS = 25;
 
 describe('one account in several hands at once', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
-  const lastToken = async (email: string) => tokenOf((await accounts.mailTo(email)).at(-1)!.data.url);
-  const post = (path: string, body: object) => rawCall(accounts, `/auth/v1/${path}`, { body });
-  const put = (person: Person, body: object) =>
-    rawCall(accounts, '/auth/v1/user', { method: 'PUT', body, bearer: person.session.access_token });
+  const lastToken = async (email: string) => tokenOf((await mailTo(accounts, email)).at(-1)!.data.url);
+  const post = (path: string, body: object) => accounts.http.post(`/auth/v1/${path}`, body);
+  const put = (person: Person, body: object) => accounts.http.call('PUT', '/auth/v1/user', { body, as: person });
 
   /** Sends calls together, round after round, and answers the statuses of those that failed by a fault of ours. */
   async function together(calls: () => Promise<(() => Promise<{ status: number }>)[]>): Promise<number[]> {

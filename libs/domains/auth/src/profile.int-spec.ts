@@ -1,21 +1,21 @@
-import { Database, member } from '@townlink/server-database';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { member } from '@townlink/server-database';
+import { bearer, type Caller, type TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 describe('profiles', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
   let person: Person;
 
   beforeAll(async () => {
     accounts = await startAccounts();
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
-  const call = (body?: object, bearer: string | undefined = person.session.access_token) =>
-    rawCall(accounts, '/api/profile', { bearer, ...(body ? { method: 'PATCH', body } : {}) });
+  const call = (body?: object, as: Caller = person) =>
+    accounts.http.call(body ? 'PATCH' : 'GET', '/api/profile', { as, body });
 
   it('[PROF-1] exists from the first session on: role provider, the e-mail and the name that was given', async () => {
     const { status, body } = await call();
@@ -50,9 +50,9 @@ describe('profiles', () => {
       const email = freshEmail();
       const client = accountsClient(accounts.origin);
       await client.signUp({ email, password: PASSWORD, options: { data: { full_name: given } } });
-      const [mail] = await accounts.mailTo(email);
+      const [mail] = await mailTo(accounts, email);
       const { data } = await client.verifyOtp({ type: 'signup', token_hash: tokenOf(mail!.data.url) });
-      const { status, body } = await call(undefined, data.session!.access_token);
+      const { status, body } = await call(undefined, bearer(data.session!.access_token));
       expect([status, body.full_name]).toEqual([200, kept]);
     }
   });
@@ -77,7 +77,7 @@ describe('profiles', () => {
   });
 
   it('[PROF-4] is enforced by the database: a member changes no role and no e-mail, and sees no one else', async () => {
-    const database = accounts.app.get(Database);
+    const database = accounts.connection;
     const other = await signUpAndConfirm(accounts);
     const [own, foreign] = [person.session.user.id, other.session.user.id];
     const as = (text: string, values: unknown[]) => database.as(member(own), (tx) => tx.query<unknown>(text, values));
@@ -97,14 +97,14 @@ describe('profiles', () => {
   });
 
   it('[PROF-4] is closed to whoever is not signed in, and at once to whoever has signed out', async () => {
-    const nobody = await rawCall(accounts, '/api/profile');
+    const nobody = await accounts.http.get('/api/profile');
     expect([nobody.status, nobody.headers.get('content-type')]).toEqual([
       401,
       'application/problem+json; charset=utf-8',
     ]);
-    expect((await call(undefined, 'x.y.z')).status).toBe(401);
+    expect((await call(undefined, bearer('x.y.z'))).status).toBe(401);
     const leaving = await signUpAndConfirm(accounts);
     await leaving.client.signOut();
-    expect((await call(undefined, leaving.session.access_token)).status).toBe(401);
+    expect((await call(undefined, leaving)).status).toBe(401);
   });
 });

@@ -1,29 +1,25 @@
 import { Clock } from '@townlink/server-config';
-import { Database } from '@townlink/server-database';
+import type { TestApp } from '@townlink/server-testing/app';
 import { AuthSettings } from './auth.config';
 import { rotateSigningKeys } from './keys/signing-keys';
 import { PruneAccounts } from './prune-accounts.handler';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 const DAY = 86_400;
 
 describe('forgetting', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
   let forget: () => Promise<void>;
 
   beforeAll(async () => {
     accounts = await startAccounts({ AUTH_SESSION_IDLE_DAYS: '400' });
-    const prune = new PruneAccounts(
-      accounts.app.get(Database),
-      accounts.app.get(AuthSettings),
-      accounts.app.get(Clock),
-    );
+    const prune = new PruneAccounts(accounts.connection, accounts.app.get(AuthSettings), accounts.app.get(Clock));
     forget = () => prune.prune();
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const count = async (table: string) =>
     (await accounts.database.query<{ count: number }>(`select count(*)::int from auth.${table}`))[0]!.count;
@@ -56,7 +52,7 @@ describe('forgetting', () => {
 
   it('[SAFE-1] forgets sessions that nobody uses', async () => {
     const settings = { ...accounts.app.get(AuthSettings), AUTH_SESSION_IDLE_DAYS: 30 };
-    const prune = new PruneAccounts(accounts.app.get(Database), settings, accounts.app.get(Clock));
+    const prune = new PruneAccounts(accounts.connection, settings, accounts.app.get(Clock));
     const { session } = await signUpAndConfirm(accounts);
     const sessions = () =>
       accounts.database.query('select id from auth.sessions where user_id = $1', [session.user.id]);
@@ -68,7 +64,7 @@ describe('forgetting', () => {
   });
 
   it('[AUTH-9] forgets a key only when nothing that it signed is good any more', async () => {
-    await rotateSigningKeys(accounts.app.get(Database), process.env.SECRET_KEY!);
+    await rotateSigningKeys(accounts.connection, process.env.SECRET_KEY!);
     await forget();
     expect(await count('signing_keys')).toBe(2);
     accounts.clock.travel(DAY);

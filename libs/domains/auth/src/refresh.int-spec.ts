@@ -1,15 +1,16 @@
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import type { TestApp } from '@townlink/server-testing/app';
+import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { signUpAndConfirm } from './testing/people';
 
 describe('refresh tokens', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   /** Refreshes with a client of its own, as another device that holds the token would. */
   const refresh = (refresh_token: string) => accountsClient(accounts.origin).refreshSession({ refresh_token });

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 describe('the security log', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
   const lines: object[] = [];
 
   beforeAll(async () => {
@@ -46,13 +46,13 @@ describe('the security log', () => {
   });
 
   it('[SAFE-2] has a line for each token that is refused, but none for visitors without one', async () => {
-    const { client, session } = await signUpAndConfirm(accounts);
-    await client.signOut();
+    const person = await signUpAndConfirm(accounts);
+    await person.client.signOut();
     lines.splice(0);
-    await rawCall(accounts, '/api/profile');
+    await accounts.http.get('/api/profile');
     for (const path of ['/auth/v1/user', '/api/profile']) {
-      await rawCall(accounts, path, { bearer: 'not.a.token' });
-      await rawCall(accounts, path, { bearer: session.access_token });
+      await accounts.http.get(path, { as: bearer('not.a.token') });
+      await accounts.http.get(path, { as: person });
     }
     const reasons = lines.map((line) => Object.values(line));
     expect(reasons.map(([event, , reason]) => `${event} ${String(reason).split(':')[0]}`)).toEqual([
@@ -61,7 +61,7 @@ describe('the security log', () => {
       'token.refused invalid',
       'token.refused ended',
     ]);
-    expect(JSON.stringify(lines)).not.toContain(session.access_token.slice(-20));
+    expect(JSON.stringify(lines)).not.toContain(person.session.access_token.slice(-20));
   });
 
   it('[SAFE-2] has a line for a refresh token that is used again', async () => {
@@ -82,7 +82,7 @@ describe('the security log', () => {
     await client.updateUser({ password: 'another unusual phrase' });
     await client.updateUser({ email: next });
     for (const address of [email, next]) {
-      const token_hash = tokenOf((await accounts.mailTo(address)).findLast(({ data }) => data.url)!.data.url);
+      const token_hash = tokenOf((await mailTo(accounts, address)).findLast(({ data }) => data.url)!.data.url);
       await client.verifyOtp({ type: 'email_change', token_hash });
     }
     const owner = { userId: session.user.id, sessionId: expect.any(String) };

@@ -1,19 +1,20 @@
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import type { TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 const NEW_PASSWORD = 'another unusual phrase';
 
 describe('the own account', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
-  const lastLink = async (email: string) => tokenOf((await accounts.mailTo(email)).at(-1)!.data.url);
+  const lastLink = async (email: string) => tokenOf((await mailTo(accounts, email)).at(-1)!.data.url);
   const signIn = (email: string, password: string) =>
     accountsClient(accounts.origin).signInWithPassword({ email, password });
 
@@ -107,7 +108,7 @@ describe('the own account', () => {
     expect((await client.getUser()).data.user!.email).toBe(next);
     expect((await other.getUser()).error).not.toBeNull();
     for (const address of [next, email]) {
-      const mail = (await accounts.mailTo(address)).at(-1)!;
+      const mail = (await mailTo(accounts, address)).at(-1)!;
       expect([mail.template, mail.data]).toEqual(['email-changed', { newEmail: next }]);
     }
   });
@@ -115,7 +116,7 @@ describe('the own account', () => {
   it('[SAFE-1] tells the address when its password was changed, and nobody when it was not', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const notices = async () =>
-      (await accounts.mailTo(email)).filter(({ template }) => template === 'password-changed');
+      (await mailTo(accounts, email)).filter(({ template }) => template === 'password-changed');
     await client.updateUser({ password: 'password' });
     expect(await notices()).toEqual([]);
     await client.updateUser({ password: NEW_PASSWORD });
@@ -162,7 +163,7 @@ describe('the own account', () => {
   it('does not tell that the new address has an account: its owner gets a hint, and nothing can be confirmed', async () => {
     const [mover, owner] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     expect((await mover.client.updateUser({ email: owner.email })).error).toBeNull();
-    expect((await accounts.mailTo(owner.email)).at(-1)!.template).toBe('known-address');
+    expect((await mailTo(accounts, owner.email)).at(-1)!.template).toBe('known-address');
     const half = await mover.client.verifyOtp({ type: 'email_change', token_hash: await lastLink(mover.email) });
     expect(half.data.session).toBeNull();
     expect((await mover.client.getUser()).data.user!.email).toBe(mover.email);

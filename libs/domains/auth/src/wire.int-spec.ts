@@ -1,17 +1,14 @@
 import { jest } from '@jest/globals';
 import { Get, Module } from '@nestjs/common';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import { DatabaseModule } from '@townlink/server-database';
-import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { bearer, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { createPublicKey } from 'node:crypto';
 import { AuthModule } from './auth.module';
 import { AccountsController } from './http/accounts-controller';
 import { KeyRing } from './keys/key-ring';
-import { type AccountsApp, startAccounts } from './testing/accounts-app';
+import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
-import { rawCall } from './testing/raw-call';
 
 @AccountsController()
 class ForgetfulController {
@@ -21,21 +18,21 @@ class ForgetfulController {
   }
 }
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AuthModule], controllers: [ForgetfulController] })
+@Module({ controllers: [ForgetfulController] })
 class ForgetfulModule {}
 
 const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 
 describe('the wire contract', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts();
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const badSignIn = (headers: Record<string, string> = {}) =>
-    rawCall(accounts, '/auth/v1/token?grant_type=password', { body: { email: freshEmail(), password: 'x' }, headers });
+    accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });
 
   it('[AUTH-11] words errors for clients that name a version', async () => {
     const { status, headers, body } = await badSignIn(CURRENT);
@@ -58,8 +55,11 @@ describe('the wire contract', () => {
   });
 
   it('[AUTH-3] words a weak password with its reasons', async () => {
-    const call = { body: { email: freshEmail(), password: 'abc' }, headers: CURRENT };
-    const { status, body } = await rawCall(accounts, '/auth/v1/signup', call);
+    const { status, body } = await accounts.http.post(
+      '/auth/v1/signup',
+      { email: freshEmail(), password: 'abc' },
+      { headers: CURRENT },
+    );
     expect([status, body]).toEqual([
       422,
       expect.objectContaining({ code: 'weak_password', weak_password: { reasons: ['length'] } }),
@@ -67,40 +67,38 @@ describe('the wire contract', () => {
   });
 
   it('[AUTH-11] words an unknown grant as OAuth does', async () => {
-    const { status, body } = await rawCall(accounts, '/auth/v1/token?grant_type=implicit', { body: {} });
+    const { status, body } = await accounts.http.post('/auth/v1/token?grant_type=implicit', {});
     expect([status, Object.keys(body)]).toEqual([400, ['error', 'error_description']]);
   });
 
   it('[AUTH-5] answers a sign-out with 204 and nothing', async () => {
-    const { session } = await signUpAndConfirm(accounts);
-    const { status, body } = await rawCall(accounts, '/auth/v1/logout?scope=local', {
-      method: 'POST',
-      bearer: session.access_token,
-    });
-    expect([status, body]).toEqual([204, {}]);
+    const person = await signUpAndConfirm(accounts);
+    const { status, body } = await accounts.http.call('POST', '/auth/v1/logout?scope=local', { as: person });
+    expect([status, body]).toEqual([204, null]);
   });
 
   it('[AUTH-11] keeps tokens out of every cache and shows the contract’s headers to other origins', async () => {
-    const { session } = await signUpAndConfirm(accounts);
-    const { headers } = await rawCall(accounts, '/auth/v1/user', { bearer: session.access_token, headers: CURRENT });
+    const person = await signUpAndConfirm(accounts);
+    const { headers } = await accounts.http.get('/auth/v1/user', { as: person, headers: CURRENT });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
     expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
   it('answers what is not there as a problem document', async () => {
-    const { status, body } = await rawCall(accounts, '/auth/v1/nothing');
+    const { status, body } = await accounts.http.get('/auth/v1/nothing');
     expect([status, body.status]).toEqual([404, 404]);
   });
 
   it('answers switched-off ways in by their own codes', async () => {
-    const signUp = (body: object) => rawCall(accounts, '/auth/v1/signup', { body, headers: CURRENT });
+    const signUp = (body: object) => accounts.http.post('/auth/v1/signup', body, { headers: CURRENT });
     expect((await signUp({ data: {} })).body.code).toBe('anonymous_provider_disabled');
     expect((await signUp({ phone: '15555550100', password: PASSWORD })).body.code).toBe('phone_provider_disabled');
   });
 
   describe('bearer tokens', () => {
-    const user = (bearer?: string) => rawCall(accounts, '/auth/v1/user', { bearer, headers: CURRENT });
+    const user = (token?: string) =>
+      accounts.http.get('/auth/v1/user', { as: token ? bearer(token) : null, headers: CURRENT });
 
     it('[AUTH-12] asks for one', async () => {
       expect(await user()).toMatchObject({
@@ -194,10 +192,8 @@ describe('the wire contract', () => {
   });
 
   it('does not start with an accounts route that states no access rule', async () => {
-    const start = createHttpApp(ForgetfulModule, { settings: loadSettings(RuntimeSettings) });
-    await expect(start.then((app) => app.init())).rejects.toThrow(
-      'These routes declare no access rule: ForgetfulController.forgotten',
-    );
+    const start = startTestApp({ modules: [AuthModule, ForgetfulModule], database: accounts.database });
+    await expect(start).rejects.toThrow('These routes declare no access rule: ForgetfulController.forgotten');
   });
 
   it('[AUTH-12] is a retryable error to the client library when nothing answers', async () => {

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '@townlink/contracts';
+import type { TestApp } from '@townlink/server-testing/app';
 import fc from 'fast-check';
-import { type DirectoryApp, startDirectory } from './testing/directory-app';
-import { Listings } from './testing/listings';
+import { Listings, startDirectory } from './testing/listings';
 
 const ROUTES: Record<string, string[]> = {
   '/api/providers/search': ['city', 'category', 'city_id', 'category_id', 'query', 'sort', 'limit', 'page', 'other'],
@@ -12,7 +12,7 @@ const ROUTES: Record<string, string[]> = {
   '/api/categories/resolve': ['q', 'limit', 'other'],
 };
 
-const NASTY = [
+const HOSTILE_INPUT = [
   '',
   ' ',
   '\u0000',
@@ -41,23 +41,27 @@ const NASTY = [
   '\\',
 ];
 
-const value = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 60 }), fc.webFragments());
+const value = fc.oneof(
+  fc.constantFrom(...HOSTILE_INPUT),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.webFragments(),
+);
 
 describe('bad input', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
 
   beforeAll(async () => {
     directory = await startDirectory();
     const listings = new Listings(directory.database);
-    const cell = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
+    const market = await listings.market('Riverton', 'Plumber');
     await listings.place('Riverton', 'UT');
-    await listings.provider(cell, { business_name: 'Someone' });
+    await listings.provider(market, { business_name: 'Someone' });
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   async function expectAnswer(path: string): Promise<void> {
-    const { status, headers, body } = await directory.get<ProblemDetails>(path);
+    const { status, headers, body } = await directory.http.get<ProblemDetails>(path);
     expect([path, status < 500]).toEqual([path, true]);
     if (status < 400) return;
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -69,7 +73,7 @@ describe('bad input', () => {
     '[API-3] answers whatever is asked of %s, and never with a fault of ours',
     async (route) => {
       for (const name of ROUTES[route]!) {
-        for (const nasty of NASTY) await expectAnswer(`${route}?${new URLSearchParams({ [name]: nasty })}`);
+        for (const hostile of HOSTILE_INPUT) await expectAnswer(`${route}?${new URLSearchParams({ [name]: hostile })}`);
         await expectAnswer(`${route}?${name}=a&${name}=b`);
         await expectAnswer(`${route}?${name}[x]=1`);
         await expectAnswer(`${route}?${name}=%ff%fe`);
@@ -88,11 +92,14 @@ describe('bad input', () => {
     );
   }, 60_000);
 
-  it.each(NASTY.filter((nasty) => nasty.trim() !== ''))('answers %j as a part of the path', async (nasty) => {
-    const part = encodeURIComponent(nasty.toWellFormed());
-    await expectAnswer(`/api/providers/${part}?city=riverton-ut&category=plumber`);
-    await expectAnswer(`/api/cities/${part}/popular-categories`);
-  });
+  it.each(HOSTILE_INPUT.filter((hostile) => hostile.trim() !== ''))(
+    'answers %j as a part of the path',
+    async (hostile) => {
+      const part = encodeURIComponent(hostile.toWellFormed());
+      await expectAnswer(`/api/providers/${part}?city=riverton-ut&category=plumber`);
+      await expectAnswer(`/api/cities/${part}/popular-categories`);
+    },
+  );
 
   it.each(['%ff', '%zz', '%', '%00'])('answers the undecodable path %s', async (part) => {
     await expectAnswer(`/api/providers/${part}?city=riverton-ut&category=plumber`);
@@ -101,7 +108,7 @@ describe('bad input', () => {
   it.each(['', '[]', 'null', '"text"', '{', '{"city_name":{"a":1}}', '{"lat":"9e999"}', '{"__proto__":{"x":1}}'])(
     '[FORM-3] refuses the body %s',
     async (body) => {
-      const { status } = await directory.post('/api/cities/upsert-by-place', body);
+      const { status } = await directory.http.post('/api/cities/upsert-by-place', body);
       expect([body, status]).toEqual([body, 400]);
     },
   );

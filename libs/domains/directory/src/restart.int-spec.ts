@@ -1,34 +1,31 @@
 import { type ProblemDetails } from '@townlink/contracts';
+import type { TestApp } from '@townlink/server-testing/app';
 import { migrate } from '@townlink/server-database';
 import { eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import pg from 'pg';
-import { type DirectoryApp, startDirectory } from './testing/directory-app';
-import { Listings } from './testing/listings';
+import { Listings, startDirectory } from './testing/listings';
 
 const PATH = '/api/providers/search?city=riverton-ut&category=plumber';
 const CALLERS = 8;
 
 describe('PostgreSQL restarted under load', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
-  let directory: DirectoryApp;
+  let directory: TestApp;
   let owner: pg.Pool;
 
   beforeAll(async () => {
     postgres = await startRestartablePostgres();
     await migrate(postgres.ownerUrl);
-    directory = await startDirectory({
-      DATABASE_URL: postgres.appUrl,
-      DATABASE_READ_URL: postgres.readUrl,
-      DIRECTORY_CACHE_SECONDS: '30',
-    });
     owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
     owner.on('error', () => undefined);
     const query = async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows;
-    const listings = new Listings({ ...directory.database, query });
-    const cell = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
-    await listings.provider(cell, { business_name: 'Someone' });
+    const { appUrl: url, readUrl, ownerUrl } = postgres;
+    directory = await startDirectory({ database: { url, readUrl, ownerUrl, query, drop: () => owner.end() } });
+    const listings = new Listings({ query });
+    const market = await listings.market('Riverton', 'Plumber');
+    await listings.provider(market, { business_name: 'Someone' });
   }, 60_000);
 
   afterAll(async () => {
@@ -42,7 +39,7 @@ describe('PostgreSQL restarted under load', () => {
     let isCalling = true;
     const call = async () => {
       while (isCalling) {
-        const { status, body } = await directory.get<ProblemDetails>(PATH);
+        const { status, body } = await directory.http.get<ProblemDetails>(PATH);
         seen.set(status, body);
       }
     };
@@ -58,7 +55,7 @@ describe('PostgreSQL restarted under load', () => {
   }, 60_000);
 
   it('[SEARCH-11] hears of changes again afterwards', async () => {
-    const total = async () => (await directory.get<{ total: number }>(PATH)).body.total;
+    const total = async () => (await directory.http.get<{ total: number }>(PATH)).body.total;
     await eventually(async () => expect(await total()).toBe(1));
     await eventually(async () => {
       await owner.query('update providers set is_active = false');

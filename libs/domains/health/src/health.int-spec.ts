@@ -1,17 +1,6 @@
-import { Module } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
-import {
-  Database,
-  DatabaseModule,
-  DatabaseSettings,
-  migrationNames,
-  migrate,
-  systemActor,
-} from '@townlink/server-database';
-import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { DatabaseSettings, migrationNames, migrate, systemActor } from '@townlink/server-database';
 import { NobodyModule } from '@townlink/server-http/testing';
-import { eventually } from '@townlink/server-testing';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,30 +9,18 @@ import pg from 'pg';
 import { HealthModule } from './index';
 import { ReadinessReport } from './readiness';
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, HealthModule] })
-class HealthTestModule {}
-
 const ALL_UP = { schema: 'up', 'public-reads': 'up', database: 'up', queue: 'up', storage: 'up' };
 
 describe('health', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
-  let app: NestFastifyApplication;
+  let app: TestApp;
   let storage: string;
-  let origin: string;
 
   beforeAll(async () => {
     postgres = await startRestartablePostgres();
     await migrate(postgres.ownerUrl);
     storage = mkdtempSync(join(tmpdir(), 'townlink-health-'));
-    Object.assign(process.env, {
-      DATABASE_URL: postgres.appUrl,
-      DATABASE_READ_URL: postgres.readUrl,
-      SITE_URL: 'http://site.example',
-      SECRET_KEY: 'a secret key of the tests that is long enough',
-      STORAGE_DIRECTORY: join(storage, 'files'),
-    });
     app = await startGateway();
-    origin = await app.getUrl();
   }, 60_000);
 
   afterAll(async () => {
@@ -53,16 +30,18 @@ describe('health', () => {
     rmSync(storage, { recursive: true, force: true });
   });
 
-  async function startGateway(): Promise<NestFastifyApplication> {
-    const gateway = await createHttpApp(HealthTestModule, { settings: loadSettings(RuntimeSettings) });
-    gateway.useLogger(false);
-    await gateway.listen(0, '127.0.0.1');
-    return gateway;
+  function startGateway(): Promise<TestApp> {
+    const { appUrl: url, readUrl, ownerUrl } = postgres;
+    return startTestApp({
+      modules: [NobodyModule, HealthModule],
+      database: { url, readUrl, ownerUrl, query: asOwner, drop: () => Promise.resolve() },
+      settings: { STORAGE_DIRECTORY: join(storage, 'files') },
+    });
   }
-  async function asOwner<Row extends object>(text: string): Promise<Row[]> {
+  async function asOwner<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const owner = new pg.Client(postgres.ownerUrl);
     await owner.connect();
-    const { rows } = await owner.query<Row>(text);
+    const { rows } = await owner.query<Row>(text, values);
     await owner.end();
     return rows;
   }
@@ -77,15 +56,15 @@ describe('health', () => {
     let release: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
     const size = new DatabaseSettings().DATABASE_POOL_SIZE;
-    const held = Array.from({ length: size }, () => app.get(Database).as(systemActor, () => until));
+    const held = Array.from({ length: size }, () => app.connection.as(systemActor, () => until));
     return async () => {
       release();
       await Promise.all(held);
     };
   }
   const ask = async (path: string) => {
-    const response = await fetch(`${origin}/api/health/${path}`);
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const { status, body } = await app.http.get(`/api/health/${path}`);
+    return { status, body };
   };
   const expectReady = (checks: object) =>
     eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }), 10_000);
@@ -148,18 +127,16 @@ describe('health', () => {
     const newest = migrationNames.at(-1)!;
     await asOwner(`update migrations set name = '${newest} undone' where name = '${newest}'`);
     const early = await startGateway();
-    const answer = await fetch(`${await early.getUrl()}/api/health/ready`);
+    const answer = await early.http.get('/api/health/ready');
     expect(answer.status).toBe(503);
-    expect(((await answer.json()) as { detail: string }).detail).toBe(
-      'The database has not been migrated for this release yet.',
-    );
+    expect(answer.body.detail).toBe('The database has not been migrated for this release yet.');
     await asOwner(`update migrations set name = '${newest}' where name = '${newest} undone'`);
-    await eventually(async () => expect((await fetch(`${await early.getUrl()}/api/health/ready`)).status).toBe(200));
+    await eventually(async () => expect((await early.http.get('/api/health/ready')).status).toBe(200));
     await early.close();
   }, 30_000);
 
   it('[HEALTH-3] is not ready any more once it is stopping', async () => {
-    const report = app.get(ReadinessReport);
+    const report = app.app.get(ReadinessReport);
     report.onModuleDestroy();
     expect(await ask('ready')).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } });
     Object.assign(report, { draining: false });

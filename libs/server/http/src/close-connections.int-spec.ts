@@ -2,7 +2,7 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
-import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, eventually, type TestDatabase, testSettings } from '@townlink/server-testing';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -40,12 +40,7 @@ describe('Closing the HTTP side', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    Object.assign(process.env, {
-      DATABASE_URL: database.url,
-      DATABASE_READ_URL: database.readUrl,
-      SITE_URL: 'http://site.example',
-      SECRET_KEY: 'a secret key of the tests that is long enough',
-    });
+    Object.assign(process.env, testSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl });
   });
 
   beforeEach(async () => {

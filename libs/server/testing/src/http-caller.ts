@@ -10,6 +10,9 @@ export interface Caller {
   headers: { authorization: string };
 }
 
+/** Whoever holds a token. */
+export const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } });
+
 export interface CallOptions {
   /** Nobody by default. */
   as?: Caller | null;

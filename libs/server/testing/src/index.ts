@@ -1,2 +1,3 @@
 export { eventually } from './eventually';
 export { createBareDatabase, createTestDatabase, type TestDatabase } from './test-database';
+export { TEST_SECRET_KEY, testSettings } from './test-settings';

@@ -1,8 +1,8 @@
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createSandbox, type Sandbox, type SandboxOptions } from '@townlink/sandbox-tools';
-import { loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import type { Sandbox, SandboxOptions } from '@townlink/sandbox-tools';
+import { Clock, loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually';
 import { HttpCaller } from './http-caller';
+import { TestClock } from './test-clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testSettings } from './test-settings';
 
@@ -31,35 +32,52 @@ export interface TestAppOptions {
 /** Some modules of the product, listening, with what they need beside them, on a database of their own. */
 export class TestApp {
   readonly http: HttpCaller;
+  /** The time as application and worker see it. */
+  readonly clock: TestClock;
 
   private constructor(
     readonly app: NestFastifyApplication,
-    readonly worker: INestApplicationContext | undefined,
+    private readonly beside: INestApplicationContext | undefined,
     readonly database: TestDatabase,
     private readonly standIns: Sandbox | undefined,
     private readonly folder: string,
     readonly origin: string,
-    private readonly ownsDatabase: boolean,
+    private readonly started: Started,
   ) {
     this.http = new HttpCaller(origin);
+    this.clock = new TestClock([app, ...(beside ? [beside] : [])].map((one) => one.get(Clock, { strict: false })));
   }
 
   static async start({ modules, worker, sandbox = false, settings, database }: TestAppOptions): Promise<TestApp> {
-    const [data, standIns, folder] = await Promise.all([
-      database ?? createTestDatabase(),
-      sandbox
-        ? createSandbox({ retryDelays: [20, 50, 100, 200, 400], ...(sandbox === true ? {} : sandbox) })
-        : undefined,
-      mkdtemp(join(tmpdir(), 'townlink-test-files-')),
-    ]);
-    Object.assign(process.env, testSettings, addressesOf(data, standIns, folder), settings);
-    const app = await createHttpApp(rootModule([...modules, HttpModule]), { settings: loadSettings(RuntimeSettings) });
-    app.useLogger(['fatal']);
-    await app.listen(0, '127.0.0.1');
-    const origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    const beside = worker && (await NestFactory.createApplicationContext(rootModule(worker), { logger: ['fatal'] }));
-    await standIns?.control.sendWebhooksTo(`${origin}/api/billing/webhook`);
-    return new TestApp(app, beside, data, standIns, folder, origin, !database);
+    const started = new Started();
+    try {
+      const folder = await mkdtemp(join(tmpdir(), 'townlink-test-files-'));
+      started.add(() => rm(folder, { recursive: true, force: true }));
+      const data = database ?? (await createTestDatabase());
+      if (!database) started.add(() => data.drop());
+      const standIns = sandbox ? await startSandbox(sandbox === true ? {} : sandbox) : undefined;
+      if (standIns) started.add(() => standIns.close());
+      Object.assign(process.env, testSettings, addressesOf(data, standIns, folder), settings);
+      const app = await createHttpApp(rootModule([...modules, HttpModule]), {
+        settings: loadSettings(RuntimeSettings),
+      });
+      started.add(() => app.close());
+      app.useLogger(['fatal']);
+      await app.listen(0, '127.0.0.1');
+      const origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+      const beside = worker && (await createWorker(worker));
+      if (beside) started.add(() => beside.close());
+      await standIns?.control.sendWebhooksTo(`${origin}/api/billing/webhook`);
+      return new TestApp(app, beside, data, standIns, folder, origin, started);
+    } catch (error) {
+      await started.end();
+      throw error;
+    }
+  }
+
+  get worker(): INestApplicationContext {
+    if (!this.beside) throw new Error('This application was started without a worker.');
+    return this.beside;
   }
 
   get sandbox(): Sandbox {
@@ -78,12 +96,14 @@ export class TestApp {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  /** Waits until every webhook has arrived and the worker has done everything that is due. */
-  async settle(): Promise<void> {
+  /** Waits until every webhook has arrived and the worker has done everything that is due; of some names only, if given. */
+  async settle(names?: readonly string[]): Promise<void> {
     await this.standIns?.control.settleWebhooks();
     await eventually(async () => {
       const due = await this.database.query<{ name: string; last_error: string | null }>(
-        `select name, last_error from outbox where completed_at is null and failed_at is null and run_at <= now()`,
+        `select name, last_error from outbox
+          where completed_at is null and failed_at is null and run_at <= now() and name = any(coalesce($1, array[name]))`,
+        [names],
       );
       if (due.length > 0) throw new Error(`Jobs are still to be done: ${JSON.stringify(due)}`);
     }, 15_000);
@@ -91,24 +111,51 @@ export class TestApp {
 
   /** Rows, once there are any: for what the worker does in its time. */
   settled<Row extends object>(text: string, values: unknown[] = [], within = 15_000): Promise<Row[]> {
-    return eventually(async () => {
-      const rows = await this.database.query<Row>(text, values);
-      if (rows.length === 0) throw new Error(`There is nothing yet: ${text}`);
-      return rows;
-    }, within);
+    return rowsInTime<Row>(this.database, text, values, within);
   }
 
-  async close(): Promise<void> {
-    await this.worker?.close();
-    await this.app.close();
-    await this.standIns?.close();
-    if (this.ownsDatabase) await this.database.drop();
-    await rm(this.folder, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.started.end();
   }
+}
+
+/** Rows, once there are any: for what another program does in its time. */
+export const rowsInTime = <Row extends object>(
+  database: TestDatabase,
+  text: string,
+  values: unknown[] = [],
+  within = 15_000,
+): Promise<Row[]> =>
+  eventually(async () => {
+    const rows = await database.query<Row>(text, values);
+    if (rows.length === 0) throw new Error(`There is nothing yet: ${text}`);
+    return rows;
+  }, within);
+
+/** Ends what was started, last first, so that nothing is left when a later part does not start. */
+class Started {
+  private readonly ends: (() => Promise<unknown>)[] = [];
+
+  add(end: () => Promise<unknown>): void {
+    this.ends.unshift(end);
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.ends.splice(0)) await end();
+  }
+}
+
+/** Loaded only where it is wanted: most tests need no outside service. */
+async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { createSandbox } = await import('@townlink/sandbox-tools');
+  return createSandbox({ retryDelays: [20, 50, 100, 200, 400], ...options });
 }
 
 /** Starts some modules of the product for a test. */
 export const startTestApp = (options: TestAppOptions): Promise<TestApp> => TestApp.start(options);
+
+const createWorker = (modules: readonly AnyModule[]): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(rootModule(modules), { logger: ['fatal'], abortOnError: false });
 
 function rootModule(imports: readonly AnyModule[]): Type {
   class TestRootModule {}
@@ -120,11 +167,14 @@ const addressesOf = (database: TestDatabase, sandbox: Sandbox | undefined, folde
   DATABASE_URL: database.url,
   DATABASE_READ_URL: database.readUrl,
   STORAGE_DIRECTORY: folder,
-  ...(sandbox && {
-    STRIPE_API_BASE: sandbox.url,
-    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-    SENDGRID_API_BASE: sandbox.sendgridUrl,
-    GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
-    GOOGLE_LINK_BASE: `${sandbox.googleUrl}/links`,
-  }),
+  ...(sandbox && sandboxAddresses(sandbox)),
+});
+
+/** Where the outside services are that a sandbox stands in for. */
+export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({
+  STRIPE_API_BASE: sandbox.url,
+  STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+  SENDGRID_API_BASE: sandbox.sendgridUrl,
+  GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
+  GOOGLE_LINK_BASE: `${sandbox.googleUrl}/links`,
 });

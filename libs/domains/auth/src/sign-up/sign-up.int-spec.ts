@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '@townlink/contracts';
-import { type AccountsApp, startAccounts } from '../testing/accounts-app';
+import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from '../testing/accounts-app';
 import { tokenOf } from '../testing/accounts-client';
 import { Browser } from '../testing/browser';
 import { freshEmail, PASSWORD } from '../testing/people';
@@ -7,18 +8,18 @@ import { freshEmail, PASSWORD } from '../testing/people';
 const THEIRS = 'the password of a stranger';
 
 describe('a pending sign-up', () => {
-  let accounts: AccountsApp;
+  let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
   });
-  afterAll(() => accounts.close());
+  afterAll(() => accounts?.close());
 
   const browser = () => new Browser(accounts);
   const signUp = (in_: Browser, email: string, password = PASSWORD, data: object = { full_name: 'Pat' }) =>
     in_.post('/auth/v1/signup', { email, password, data });
   const links = async (email: string) =>
-    (await accounts.mailTo(email))
+    (await mailTo(accounts, email))
       .filter(({ template }) => template === 'confirm')
       .map(({ data }) => tokenOf(data.url));
   const open = (in_: Browser, token_hash: string) => in_.post('/auth/v1/verify', { type: 'signup', token_hash });
@@ -44,16 +45,14 @@ describe('a pending sign-up', () => {
     const { status, body } = await open(elsewhere, (await links(email))[0]!);
     expect([status, body.password_dropped, body.user.user_metadata]).toEqual([200, true, { full_name: 'Pat' }]);
     expect(await signIn(email, PASSWORD)).toMatchObject({ error_code: 'invalid_credentials' });
-    const bearer = body.access_token;
-    const set = await elsewhere.call('/auth/v1/user', {
-      method: 'PUT',
+    const set = await elsewhere.call('PUT', '/auth/v1/user', {
       body: { password: 'a phrase of my own' },
-      bearer,
+      as: bearer(body.access_token),
     });
     expect(set.status).toBe(200);
     expect((await signIn(email, 'a phrase of my own')).access_token).toBeDefined();
     // The first password of an account is no change of one.
-    expect((await accounts.mailTo(email)).map(({ template }) => template)).toEqual(['confirm']);
+    expect((await mailTo(accounts, email)).map(({ template }) => template)).toEqual(['confirm']);
   });
 
   it('[SAFE-1] is not taken over by a stranger who signs up with the address later, whichever link is opened', async () => {
@@ -77,7 +76,7 @@ describe('a pending sign-up', () => {
     const { body } = await open(browser(), (await links(email))[1]!);
     expect([body.password_dropped, body.user.user_metadata]).toEqual([true, {}]);
     expect(await signIn(email, THEIRS)).toMatchObject({ error_code: 'invalid_credentials' });
-    const profile = await browser().call('/api/profile', { bearer: body.access_token });
+    const profile = await browser().call('GET', '/api/profile', { as: bearer(body.access_token) });
     expect(profile.body).toMatchObject({ full_name: '', terms_version: null });
   });
 
@@ -117,7 +116,7 @@ describe('a pending sign-up', () => {
     const { body } = await open(own, (await links(email))[0]!);
     expect(await consents(body.user.id)).toEqual([{ terms_version: TERMS_VERSION, given_at: expect.any(Date) }]);
     expect(body.user.user_metadata).toEqual({ full_name: 'Pat' });
-    const profile = await own.call('/api/profile', { bearer: body.access_token });
+    const profile = await own.call('GET', '/api/profile', { as: bearer(body.access_token) });
     expect(profile.body.terms_version).toBe(TERMS_VERSION);
   });
 
@@ -125,10 +124,9 @@ describe('a pending sign-up', () => {
     const [email, own] = [freshEmail(), browser()];
     await signUp(own, email, PASSWORD, { terms_version: '1999-01-01' });
     const { body } = await open(own, (await links(email))[0]!);
-    const bearer = body.access_token;
-    expect((await own.call('/api/profile', { bearer })).body.terms_version).toBeNull();
-    const agree = (terms_version?: string) =>
-      own.call('/api/profile/consent', { method: 'POST', body: { terms_version }, bearer });
+    const as = bearer(body.access_token);
+    expect((await own.call('GET', '/api/profile', { as })).body.terms_version).toBeNull();
+    const agree = (terms_version?: string) => own.call('POST', '/api/profile/consent', { body: { terms_version }, as });
     for (const version of [undefined, '1999-01-01']) {
       const refused = await agree(version);
       expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'terms_version']);

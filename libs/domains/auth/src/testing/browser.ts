@@ -1,5 +1,4 @@
-import type { AccountsApp } from './accounts-app';
-import { type RawCall, rawCall } from './raw-call';
+import type { CallOptions, TestApp } from '@townlink/server-testing/app';
 
 /** Answers of the accounts service are looked into at any depth. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Only tests read it, and an unexpected shape fails them.
@@ -11,21 +10,19 @@ export class Browser {
 
   /** @param headers what every call carries besides, for instance the address that a proxy vouches for */
   constructor(
-    private readonly accounts: AccountsApp,
+    private readonly accounts: TestApp,
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  async call(path: string, call: RawCall = {}): Promise<{ status: number; headers: Headers; body: Body }> {
+  async call(method: string, path: string, options: CallOptions = {}) {
     const cookie: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
-    const answer = await rawCall(this.accounts, path, {
-      ...call,
-      headers: { ...this.headers, ...cookie, ...call.headers },
-    });
+    const headers = { ...this.headers, ...cookie, ...options.headers };
+    const answer = await this.accounts.http.call<Body>(method, path, { ...options, headers });
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
     return answer;
   }
 
   post(path: string, body: object) {
-    return this.call(path, { body });
+    return this.call('POST', path, { body });
   }
 }

@@ -1,29 +1,57 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
+import type { UserRole } from '@townlink/contracts';
+import type { Database } from '@townlink/server-database';
+import { bearer, type Caller, type HttpCaller, type TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
-import { type AccountsApp } from './accounts-app';
+import { createAccount } from '../commands/create-account';
+import { mailTo } from './accounts-app';
 import { accountsClient, tokenOf } from './accounts-client';
 
+export const PASSWORD = 'an unusual phrase of a test';
+
+/** An address that nobody else has. */
+export const freshEmail = (): string => `${randomUUID()}@example.com`;
+
+/** Someone who has an account and is signed in: calls are made `as` them. */
+export interface SignedInPerson extends Caller {
+  id: string;
+  email: string;
+}
+
+/** Makes an account and signs it in. */
+export async function signedInPerson(
+  { connection, http }: { connection: Database; http: HttpCaller },
+  role: UserRole = 'provider',
+): Promise<SignedInPerson> {
+  const email = freshEmail();
+  const id = await createAccount(connection, { email, password: PASSWORD, fullName: 'Pat Example', role });
+  return { id, email, ...(await signIn(http, email)) };
+}
+
+/** A new session of somebody. */
+export async function signIn(http: HttpCaller, email: string, password = PASSWORD): Promise<Caller> {
+  const { status, body } = await http.post('/auth/v1/token?grant_type=password', { email, password });
+  if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`);
+  return bearer(body.access_token as string);
+}
+
 /** Someone who has signed up, confirmed and signed in through the client library. */
-export interface Person {
+export interface Person extends Caller {
   email: string;
   password: string;
   client: GoTrueClient;
   session: Session;
 }
 
-export const PASSWORD = 'an unusual phrase';
-
-/** An address that nobody else has. */
-export const freshEmail = (): string => `${randomUUID()}@example.com`;
-
 /** Signs someone up and confirms the address; the client that did it is signed in. */
-export async function signUpAndConfirm(accounts: AccountsApp, email = freshEmail()): Promise<Person> {
+export async function signUpAndConfirm(accounts: TestApp, email = freshEmail()): Promise<Person> {
   const client = accountsClient(accounts.origin);
   const options = { data: { full_name: 'Pat Plumber' } };
   const { error } = await client.signUp({ email, password: PASSWORD, options });
   if (error) throw error;
-  const mail = (await accounts.mailTo(email)).at(-1)!;
+  const mail = (await mailTo(accounts, email)).at(-1)!;
   const verified = await client.verifyOtp({ type: 'signup', token_hash: tokenOf(mail.data.url) });
   if (!verified.data.session) throw verified.error ?? new Error('No session came with the confirmation');
-  return { email, password: PASSWORD, client, session: verified.data.session };
+  const { session } = verified.data;
+  return { email, password: PASSWORD, client, session, ...bearer(session.access_token) };
 }

@@ -1,9 +1,11 @@
 import { systemActor } from '@townlink/server-database';
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import { type Caller, type TestApp } from '@townlink/server-testing/app';
 import { BillingService } from '../billing.service';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
-import { makeAccount, makeMember, type TestMember } from '../testing/members';
+import { makeMember, type TestMember } from '../testing/members';
 
 interface StripeSubscription {
   status: string;
@@ -11,14 +13,14 @@ interface StripeSubscription {
 }
 
 describe('The end of a membership, and the billing portal', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
-    expect(await app.failedJobs()).toEqual([]);
+    expect(await failedJobs(app)).toEqual([]);
     await app?.close();
   });
 
@@ -33,17 +35,17 @@ describe('The end of a membership, and the billing portal', () => {
 
   /** As an administrator's rejection does. */
   const reject = (member: TestMember) =>
-    app.database.as(systemActor, async (tx) => {
+    app.connection.as(systemActor, async (tx) => {
       await tx.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
-      await app.gateway
+      await app.app
         .get(BillingService, { strict: false })
         .endMembership(tx, member.providerId, { refundFirstPayment: true });
     });
 
   /** As an administrator's deletion does. */
   const remove = (member: TestMember) =>
-    app.database.as(systemActor, async (tx) => {
-      await app.gateway
+    app.connection.as(systemActor, async (tx) => {
+      await app.app
         .get(BillingService, { strict: false })
         .endMembership(tx, member.providerId, { refundFirstPayment: false });
       await tx.query(`delete from providers where id = $1`, [member.providerId]);
@@ -54,7 +56,7 @@ describe('The end of a membership, and the billing portal', () => {
     const subscriptionId = await subscribe(app, member, 'featured');
     const before = (await refunds()).length;
     await reject(member);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect((await refunds()).slice(0, -before || undefined)).toMatchObject([{ amount: 3900 }]);
     expect(await snapshot(app, member.providerId)).toMatchObject({
@@ -66,7 +68,7 @@ describe('The end of a membership, and the billing portal', () => {
     const messages = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
     expect(messages.map(({ text }) => text).join()).toContain('$39');
     await reject(member);
-    await app.untilIdle();
+    await untilIdle(app);
     expect((await refunds()).length).toBe(before + 1);
   });
 
@@ -75,10 +77,10 @@ describe('The end of a membership, and the billing portal', () => {
     const subscriptionId = await subscribe(app, member, 'standard');
     const before = (await refunds()).length;
     await remove(member);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect((await refunds()).length).toBe(before);
-    const [row] = await app.testDatabase.query(
+    const [row] = await app.database.query(
       `select provider_id, status from subscriptions where stripe_subscription_id = $1`,
       [subscriptionId],
     );
@@ -94,7 +96,7 @@ describe('The end of a membership, and the billing portal', () => {
     await reject(open);
     await reject(paid);
     await app.sandbox.control.resumeWebhooks();
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await stripe(`checkout/sessions/${sessionOf(first.body.url)}`)).toMatchObject({ status: 'expired' });
     expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
@@ -105,10 +107,10 @@ describe('The end of a membership, and the billing portal', () => {
   it('[BILL-4] ends what is paid after the rejection although the job came too early', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
-    await app.testDatabase.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
+    await app.database.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
     const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
-    await app.untilIdle();
-    await app.untilIdle();
+    await untilIdle(app);
+    await untilIdle(app);
     expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
@@ -121,7 +123,7 @@ describe('The end of a membership, and the billing portal', () => {
       await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
     }
     await reject(member);
-    await app.untilIdle();
+    await untilIdle(app);
     await app.sandbox.control.clearFaults();
     expect((await refunds()).length).toBe(before + 1);
     expect(await snapshot(app, member.providerId)).toMatchObject({ subscription: 'canceled', refundedCents: 3900 });
@@ -129,7 +131,7 @@ describe('The end of a membership, and the billing portal', () => {
 
   it('[BILL-3] opens the portal of the own customer only', async () => {
     const [member, stranger] = [await makeMember(app, {}), await makeMember(app, {})];
-    const open = (who: { token: string }, stripe_customer_id: unknown) =>
+    const open = (who: Caller, stripe_customer_id: unknown) =>
       call(app, who, '/api/billing/stripe-portal', { stripe_customer_id });
     expect(await open(member, '')).toMatchObject({ status: 404, body: { detail: 'No billing information found' } });
     await subscribe(app, member, 'featured');
@@ -140,7 +142,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect(answer).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal/') } });
     expect(await open(member, theirs)).toMatchObject({ status: 403 });
     expect(await open(member, 7)).toMatchObject({ status: 400 });
-    expect(await open(await makeAccount(app), own)).toMatchObject({ status: 404 });
+    expect(await open(await signedInPerson(app), own)).toMatchObject({ status: 404 });
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'drop', times: 'forever' });
     expect(await open(member, own)).toMatchObject({ status: 502, body: { detail: 'Failed to open billing portal' } });
   });

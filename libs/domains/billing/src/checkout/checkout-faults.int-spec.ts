@@ -1,7 +1,7 @@
 import { jobs } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { startBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember, type TestMember } from '../testing/members';
@@ -13,10 +13,10 @@ const SETUP_FAILED = {
 };
 
 describe('Checkout when the payment provider fails', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('Checkout when the payment provider fails', () => {
   /** As if the process had died between keeping the place and writing the answer down. */
   const breakOff = async (member: TestMember) => {
     await createCheckout(app, member, 'featured');
-    await app.testDatabase.query(
+    await app.database.query(
       `update checkouts set status = 'creating', stripe_session_id = null, url = null where provider_id = $1`,
       [member.providerId],
     );
@@ -110,18 +110,18 @@ describe('Checkout when the payment provider fails', () => {
   it('takes up a set-up that broke off, under its own key', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
-    app.clock.travel(5 / (24 * 60));
+    app.clock.travel(5 * 60);
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
     expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
-    const rows = await app.testDatabase.query(`select from checkouts where provider_id = $1`, [member.providerId]);
+    const rows = await app.database.query(`select from checkouts where provider_id = $1`, [member.providerId]);
     expect(rows).toHaveLength(1);
   });
 
   it('replaces a set-up that broke off when the person tries again first', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
-    app.clock.travel(5 / (24 * 60));
+    app.clock.travel(5 * 60);
     expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
@@ -129,10 +129,10 @@ describe('Checkout when the payment provider fails', () => {
   it('gives the place up when the payment provider refuses what was asked', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
-    await app.testDatabase.query(`update checkouts set request = '{"mode": "subscription"}' where provider_id = $1`, [
+    await app.database.query(`update checkouts set request = '{"mode": "subscription"}' where provider_id = $1`, [
       member.providerId,
     ]);
-    app.clock.travel(5 / (24 * 60));
+    app.clock.travel(5 * 60);
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
   });
@@ -143,7 +143,7 @@ describe('Checkout when the payment provider fails', () => {
     await app.sandbox.control.sendWebhooksTo(null);
     await app.sandbox.control.expireCheckout(sessionOf(body.url));
     await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
-    app.clock.travel(1);
+    app.clock.travelDays(1);
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
   });
@@ -163,21 +163,21 @@ describe('Checkout when the payment provider fails', () => {
     const [waiting, trying] = [await makeMember(app, {}), await makeMember(app, {})];
     for (const member of [waiting, trying]) {
       await createCheckout(app, member, 'featured');
-      await app.testDatabase.query(`update checkouts set stripe_session_id = 'cs_gone_' || id where provider_id = $1`, [
+      await app.database.query(`update checkouts set stripe_session_id = 'cs_gone_' || id where provider_id = $1`, [
         member.providerId,
       ]);
     }
     expect((await createCheckout(app, trying, 'featured')).body.url).toContain('/checkout/cs_');
     expect(await snapshot(app, trying.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
     expect(await statuses(trying)).toEqual(['expired', 'open']);
-    app.clock.travel(1);
+    app.clock.travelDays(1);
     await reconcile();
     expect(await snapshot(app, waiting.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
   });
 
   const statuses = async ({ providerId }: TestMember) =>
     (
-      await app.testDatabase.query<{ status: string }>(
+      await app.database.query<{ status: string }>(
         `select status from checkouts where provider_id = $1 order by created_at, id`,
         [providerId],
       )
@@ -185,13 +185,13 @@ describe('Checkout when the payment provider fails', () => {
 
   it('frees a place that is kept for a checkout that was never begun', async () => {
     const member = await makeMember(app, {});
-    await app.testDatabase.query(
+    await app.database.query(
       `insert into capacity_holds (city_id, category_id, tier, kind, provider_id) values ($1, $2, 'featured', 'checkout', $3)`,
       [member.cityId, member.categoryId, member.providerId],
     );
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout' });
-    app.clock.travel(1);
+    app.clock.travelDays(1);
     await reconcile();
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null });
   });
@@ -203,7 +203,7 @@ describe('Checkout when the payment provider fails', () => {
     await app.sandbox.control.sendWebhooksTo(null);
     await app.sandbox.control.expireCheckout(sessionOf(other.body.url));
     await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
-    app.clock.travel(1);
+    app.clock.travelDays(1);
     await down('error', { path: sessionOf(body.url) });
     await expect(reconcile()).rejects.toThrow('1 checkout(s)');
     expect(await snapshot(app, second.providerId)).toMatchObject({ checkout: 'expired' });

@@ -1,17 +1,20 @@
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import { makeMarket } from '@townlink/server-testing/markets';
+import { type Caller, type TestApp } from '@townlink/server-testing/app';
 import { PlanCatalogue } from '../plan-catalogue';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
-import { makeAccount, makeCell, makeMember } from '../testing/members';
+import { makeMember } from '../testing/members';
 
-const status = (app: BillingTestApp, who: { token: string }, query = '') =>
+const status = (app: TestApp, who: Caller, query = '') =>
   call<{ status: string; url: string | null }>(app, who, `/api/billing/checkout-status${query}`);
 
 describe('Checkout', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
@@ -38,7 +41,7 @@ describe('Checkout', () => {
 
   it('[BILL-1] keeps the referral code of the application over one that is given now', async () => {
     const member = await makeMember(app, {});
-    await app.testDatabase.query(`update providers set referral_code = 'first1' where id = $1`, [member.providerId]);
+    await app.database.query(`update providers set referral_code = 'first1' where id = $1`, [member.providerId]);
     await createCheckout(app, member, 'featured', { referralCode: 'other2' });
     expect(await referral(member.providerId)).toEqual({ provider: 'first1', checkout: 'first1' });
     const fresh = await makeMember(app, {});
@@ -48,7 +51,7 @@ describe('Checkout', () => {
 
   const referral = async (providerId: string) =>
     (
-      await app.testDatabase.query(
+      await app.database.query(
         `select p.referral_code as provider, c.referral_code as checkout from providers p
            join checkouts c on c.provider_id = p.id where p.id = $1`,
         [providerId],
@@ -63,7 +66,7 @@ describe('Checkout', () => {
     expect(standard.body.url).not.toBe(featured.body.url);
     expect(await snapshot(app, member.providerId)).toMatchObject({ tier: 'standard', holdTier: 'standard' });
     await expect(app.sandbox.control.payCheckout(sessionOf(featured.body.url))).rejects.toThrow();
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
@@ -72,8 +75,8 @@ describe('Checkout', () => {
     const { providerId, cityId } = stranger;
     expect(await createCheckout(app, member, 'featured', { providerId })).toMatchObject({ status: 404 });
     expect(await createCheckout(app, member, 'featured', { cityId })).toMatchObject({ status: 403 });
-    const nobody = await makeAccount(app);
-    expect(await createCheckout(app, { ...stranger, token: nobody.token }, 'featured')).toMatchObject({
+    const nobody = await signedInPerson(app);
+    expect(await createCheckout(app, { ...stranger, headers: nobody.headers }, 'featured')).toMatchObject({
       status: 404,
       type: expect.stringContaining('application/problem+json'),
     });
@@ -98,19 +101,19 @@ describe('Checkout', () => {
   });
 
   it('[CAP-2] refuses the fourth featured place, and gives it to the next when a checkout runs out', async () => {
-    const cell = await makeCell(app);
-    const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(app, { cell })));
+    const market = await makeMarket(app.database);
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(app, { market })));
     const answers = await Promise.all(members.map((member) => createCheckout(app, member, 'featured')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(2);
-    const capacity = () => call(app, null, `/api/capacity?city_id=${cell.cityId}&category_id=${cell.categoryId}`);
+    const capacity = () => call(app, null, `/api/capacity?city_id=${market.cityId}&category_id=${market.categoryId}`);
     expect((await capacity()).body).toEqual({ standard: { cap: 3, free: 3 }, featured: { cap: 3, free: 0 } });
     const loser = members[answers.findIndex((answer) => answer.status === 409)]!;
     expect((await createCheckout(app, loser, 'featured')).body).toMatchObject({
       type: 'urn:townlink:problem:tier-full',
     });
     await app.sandbox.control.expireCheckout(sessionOf(answers.find(({ status }) => status === 200)!.body.url));
-    await app.untilIdle();
+    await untilIdle(app);
     expect((await capacity()).body).toMatchObject({ featured: { free: 1 } });
     expect(await createCheckout(app, loser, 'featured')).toMatchObject({ status: 200 });
   });
@@ -128,7 +131,7 @@ describe('Checkout', () => {
     expect(paid.body).toEqual({ status: 'paid', tier: 'featured', url: null });
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', firstPaidCents: 3900 });
     await app.sandbox.control.resumeWebhooks();
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
     expect(await createCheckout(app, member, 'featured')).toMatchObject({
       status: 409,
@@ -136,13 +139,13 @@ describe('Checkout', () => {
     });
   });
 
-  const HOUR = 1 / 24;
+  const HOUR = 3600;
 
   /** Lets the time of an open checkout run out: on our clock, and at the payment provider. */
   const letRunOut = async (url: string) => {
     app.clock.travel(HOUR);
     await app.sandbox.control.expireCheckout(sessionOf(url));
-    await app.untilIdle();
+    await untilIdle(app);
   };
 
   it('[BILL-1] keeps no place for an hour after a checkout ran out, and says until when', async () => {
@@ -172,10 +175,9 @@ describe('Checkout', () => {
     });
     expect(await snapshot(app, member.providerId)).toMatchObject({ holdTier: 'featured', checkout: 'open' });
     expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
-    await app.testDatabase.query(
-      `update checkouts set created_at = created_at - interval '1 day' where provider_id = $1`,
-      [member.providerId],
-    );
+    await app.database.query(`update checkouts set created_at = created_at - interval '1 day' where provider_id = $1`, [
+      member.providerId,
+    ]);
     expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
   });
 
@@ -197,22 +199,22 @@ describe('Checkout', () => {
     expect(second.status).toBe(200);
     expect(second.body.url).not.toBe(first.body.url);
     await app.sandbox.control.resumeWebhooks();
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
   it('[BILL-1] moves who is listed on a free plan only when the other one is paid for', async () => {
     const reprice = async (cents: number) => {
-      await app.testDatabase.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
-      for (const program of [app.gateway, app.worker]) program.get(PlanCatalogue, { strict: false }).forget();
+      await app.database.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
+      for (const program of [app.app, app.worker]) program.get(PlanCatalogue, { strict: false }).forget();
     };
     await reprice(0);
     const { providerId, ...member } = await makeMember(app, { tier: 'basic', vetting: 'approved' });
-    await app.testDatabase.query(`update providers set is_active = true where id = $1`, [providerId]);
+    await app.database.query(`update providers set is_active = true where id = $1`, [providerId]);
     const { body } = await createCheckout(app, { providerId, ...member }, 'featured');
     expect(await snapshot(app, providerId)).toMatchObject({ tier: 'basic', isActive: true, holdTier: 'featured' });
     await app.sandbox.control.expireCheckout(sessionOf(body.url));
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, providerId)).toMatchObject({ tier: 'basic', isActive: true, hold: null });
     await subscribe(app, { providerId, ...member }, 'featured');
     expect(await snapshot(app, providerId)).toMatchObject({ tier: 'featured', isActive: true, hold: null });

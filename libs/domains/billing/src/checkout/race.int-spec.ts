@@ -1,15 +1,17 @@
+import { makeMarket } from '@townlink/server-testing/markets';
+import { type TestApp } from '@townlink/server-testing/app';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf } from '../testing/calls';
-import { makeCell, makeMember, type TestMember } from '../testing/members';
+import { makeMember, type TestMember } from '../testing/members';
 
 const MEMBERS = 12;
 
 describe('Paying, leaving and coming back, all at once', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
@@ -34,21 +36,21 @@ describe('Paying, leaving and coming back, all at once', () => {
   };
 
   it('[CAP-2] [BILL-2] keeps exactly the places that are paid for or open', async () => {
-    const cell = await makeCell(app);
-    const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember(app, { cell })));
+    const market = await makeMarket(app.database);
+    const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember(app, { market })));
     await app.sandbox.control.sendCopies(2);
     const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
     await Promise.all([...members.map(goThrough), reconcile(), reconcile()]);
     await Promise.all(members.map((member) => call(app, member, '/api/billing/checkout-status')));
-    await app.untilIdle();
-    expect(await app.failedJobs()).toEqual([]);
-    const places = await app.testDatabase.query<{ tier: string; taken: number }>(
+    await untilIdle(app);
+    expect(await failedJobs(app)).toEqual([]);
+    const places = await app.database.query<{ tier: string; taken: number }>(
       `select tier, count(*)::int as taken from capacity_holds where released_at is null and city_id = $1 group by tier`,
-      [cell.cityId],
+      [market.cityId],
     );
     expect(places.every(({ taken }) => taken <= 3)).toBe(true);
     expect(places.length).toBeGreaterThan(0);
-    const wrong = await app.testDatabase.query(
+    const wrong = await app.database.query(
       `select p.id, p.membership_tier, h.tier, h.kind, s.status, s.tier as paid_tier, c.status as checkout
          from providers p
          left join capacity_holds h on h.provider_id = p.id and h.released_at is null
@@ -58,7 +60,7 @@ describe('Paying, leaving and coming back, all at once', () => {
           when s.status is not null then h.kind = 'vetting' and h.tier = s.tier and p.membership_tier = s.tier and c.status is null
           when c.status is not null then c.status = 'open' and h.kind = 'checkout' and h.tier = c.tier
           else h.id is null end`,
-      [cell.cityId],
+      [market.cityId],
     );
     expect(wrong).toEqual([]);
   }, 60_000);

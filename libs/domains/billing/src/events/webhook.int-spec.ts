@@ -1,24 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { type TestApp } from '@townlink/server-testing/app';
+import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember } from '../testing/members';
 
-const SECRET = 'whsec_of_the_tests';
-
 describe('Webhook', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
-    expect(await app.failedJobs()).toEqual([]);
+    expect(await failedJobs(app)).toEqual([]);
     await app?.close();
   });
 
-  const sign = (body: string, { secret = SECRET, age = 0 } = {}) => {
+  const sign = (body: string, { secret = app.sandbox.webhookSecret, age = 0 } = {}) => {
     const timestamp = Math.floor(Date.now() / 1000) - age;
     return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
   };
@@ -36,7 +35,7 @@ describe('Webhook', () => {
     JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
 
   const stored = async (id: string) =>
-    (await app.testDatabase.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
+    (await app.database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
 
   it('[BILL-2] refuses an event that is forged, old, unsigned or changed, and stores nothing of it', async () => {
     const body = event('evt_bad');
@@ -114,7 +113,7 @@ describe('Webhook', () => {
     await app.sandbox.control.advanceSubscription(subscription, 'recover');
     await app.sandbox.control.releaseWebhooks({ order });
     await app.sandbox.control.sendCopies(1);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: true,
       hold: null,
@@ -122,7 +121,7 @@ describe('Webhook', () => {
       subscription: 'active',
       firstPaidCents: 3900,
     });
-    const unprocessed = await app.testDatabase.query(`select from billing_events where processed_at is null`);
+    const unprocessed = await app.database.query(`select from billing_events where processed_at is null`);
     expect(unprocessed).toEqual([]);
   });
 
@@ -131,10 +130,10 @@ describe('Webhook', () => {
     const subscription = await subscribe(app, member, 'standard');
     const [created] = await app.sandbox.control.deliveries({ type: 'customer.subscription.created' });
     await app.sandbox.control.advanceSubscription(subscription, 'cancel');
-    await app.untilIdle();
-    await app.testDatabase.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
+    await untilIdle(app);
+    await app.database.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
     await app.sandbox.control.redeliver(created!.event);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
   });
 
@@ -143,7 +142,7 @@ describe('Webhook', () => {
     const { body } = await createCheckout(app, member, 'featured');
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
     await app.sandbox.control.payCheckout(sessionOf(body.url));
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
     await app.sandbox.control.clearFaults();
   }, 30_000);
@@ -151,9 +150,9 @@ describe('Webhook', () => {
   it('leaves alone what belongs to nobody here', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
-    await app.untilIdle();
+    await untilIdle(app);
     expect(
-      await app.testDatabase.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
+      await app.database.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
     ).toEqual([]);
   });
 

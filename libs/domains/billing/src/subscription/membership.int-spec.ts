@@ -1,21 +1,23 @@
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
+import { makeMarket } from '@townlink/server-testing/markets';
+import { type TestApp } from '@townlink/server-testing/app';
 import { BillingEventHandler } from '../events/billing-event.handler';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
-import { BillingTestApp } from '../testing/billing-test-app';
+import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
-import { makeCell, makeMember, type TestMember } from '../testing/members';
+import { makeMember, type TestMember } from '../testing/members';
 
 describe('Membership', () => {
-  let app: BillingTestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    app = await BillingTestApp.open();
+    app = await startBilling();
   }, 60_000);
 
   afterAll(async () => {
-    expect(await app.failedJobs()).toEqual([]);
+    expect(await failedJobs(app)).toEqual([]);
     await app?.close();
   });
 
@@ -25,8 +27,8 @@ describe('Membership', () => {
 
   /** As an administrator's approval does. */
   const approve = (member: TestMember) =>
-    app.database.as(systemActor, async (tx) => {
-      const capacity = app.gateway.get(CapacityService, { strict: false });
+    app.connection.as(systemActor, async (tx) => {
+      const capacity = app.app.get(CapacityService, { strict: false });
       await capacity.lockProvider(tx, member.providerId);
       await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
       await capacity.activate(tx, member.providerId);
@@ -60,7 +62,7 @@ describe('Membership', () => {
     await subscribe(app, approved, 'featured');
     expect(await snapshot(app, approved.providerId)).toMatchObject({ isActive: true, hold: null });
     const { member, subscriptionId } = await listed();
-    await app.testDatabase.query(`update providers set is_active = false, paused_at = now() where id = $1`, [
+    await app.database.query(`update providers set is_active = false, paused_at = now() where id = $1`, [
       member.providerId,
     ]);
     await sync(subscriptionId);
@@ -70,20 +72,20 @@ describe('Membership', () => {
   it('[BILL-2] keeps listing and place for seven days after a failed payment, warns, then ends both', async () => {
     const { member, subscriptionId } = await listed();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, subscription: 'past_due' });
     const [mail] = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
     expect(mail).toMatchObject({ subject: expect.stringContaining('failed') });
-    const [timer] = await app.testDatabase.query<{ days: number }>(
+    const [timer] = await app.database.query<{ days: number }>(
       `select round(extract(epoch from run_at - now()) / 86400)::int as days from outbox
         where name = 'billing.lapse' and payload ->> 'subscriptionId' = $1`,
       [subscriptionId],
     );
     expect(timer).toEqual({ days: 7 });
-    app.clock.travel(6.9);
+    app.clock.travelDays(6.9);
     await sync(subscriptionId);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true });
-    app.clock.travel(0.2);
+    app.clock.travelDays(0.2);
     await app.worker.get(BillingEventHandler).lapse({ subscriptionId });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, hold: null });
   });
@@ -91,28 +93,28 @@ describe('Membership', () => {
   it('[BILL-2] lists again when the money comes after all, if there is still a place', async () => {
     const { member, subscriptionId } = await listed();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
-    await app.untilIdle();
-    app.clock.travel(8);
+    await untilIdle(app);
+    app.clock.travelDays(8);
     await sync(subscriptionId);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false });
     await app.sandbox.control.advanceSubscription(subscriptionId, 'recover');
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
   });
 
   it('[CAP-2] does not list who pays again after the place went to somebody else, until one is free', async () => {
-    const cell = await makeCell(app);
-    const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app, { cell })));
+    const market = await makeMarket(app.database);
+    const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app, { market })));
     const [late, ...others] = members as [TestMember, ...TestMember[]];
     const subscriptionId = await subscribe(app, late, 'featured');
     await approve(late);
     await app.sandbox.control.advanceSubscription(subscriptionId, 'unpaid');
-    await app.untilIdle();
+    await untilIdle(app);
     for (const other of others) await subscribe(app, other, 'featured');
     await app.sandbox.control.advanceSubscription(subscriptionId, 'recover');
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, late.providerId)).toMatchObject({ isActive: false, subscription: 'active' });
-    await app.testDatabase.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
+    await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
       others[0]!.providerId,
     ]);
     await sync(subscriptionId);
@@ -124,12 +126,12 @@ describe('Membership', () => {
     await app.sandbox.control.sendWebhooksTo(null);
     await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
-    await app.testDatabase.query(`update billing_events set received_at = now() - interval '91 days'`);
+    await app.database.query(`update billing_events set received_at = now() - interval '91 days'`);
     await app.worker.get(ReconcileHandler).reconcileSubscriptions();
     await app.worker.get(ReconcileHandler).reconcileSubscriptions();
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
-    expect(await app.testDatabase.query(`select from billing_events`)).toEqual([]);
+    expect(await app.database.query(`select from billing_events`)).toEqual([]);
   });
 
   it('[BILL-2] ends the listing with the subscription, and the place of an application that is no longer paid', async () => {
@@ -138,7 +140,7 @@ describe('Membership', () => {
     const pending = await makeMember(app, {});
     const other = await subscribe(app, pending, 'featured');
     await app.sandbox.control.advanceSubscription(other, 'cancel');
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
     expect(await snapshot(app, pending.providerId)).toMatchObject({ hold: null, subscription: 'canceled' });
   });
@@ -146,7 +148,7 @@ describe('Membership', () => {
   it('goes on after a cancelled membership with a new one', async () => {
     const { member, subscriptionId } = await listed();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
-    await app.untilIdle();
+    await untilIdle(app);
     await subscribe(app, member, 'standard');
     expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: true,
@@ -167,23 +169,22 @@ describe('Membership', () => {
       body: JSON.stringify({ amount: 1_000 }),
     });
     expect(partly.status).toBe(200);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, refundedCents: 1_000 });
     await app.sandbox.control.disputeCharge(charge);
-    await app.untilIdle();
+    await untilIdle(app);
     expect(await row(subscriptionId)).toMatchObject({ refunded_at: null, disputed_at: expect.any(Date) });
   });
 
   const row = async (subscriptionId: string) =>
     (
-      await app.testDatabase.query(
-        `select refunded_at, disputed_at from subscriptions where stripe_subscription_id = $1`,
-        [subscriptionId],
-      )
+      await app.database.query(`select refunded_at, disputed_at from subscriptions where stripe_subscription_id = $1`, [
+        subscriptionId,
+      ])
     )[0];
 
   const chargeOf = async (subscriptionId: string): Promise<string> => {
-    const [found] = await app.testDatabase.query<{ intent: string }>(
+    const [found] = await app.database.query<{ intent: string }>(
       `select first_payment_intent_id as intent from subscriptions where stripe_subscription_id = $1`,
       [subscriptionId],
     );

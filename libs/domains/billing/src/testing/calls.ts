@@ -1,34 +1,28 @@
-import type { BillingTestApp } from './billing-test-app';
+import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { untilIdle } from './billing-app';
 import type { TestMember } from './members';
 
-/** An answer of the gateway. */
-export interface Answer<Body = Record<string, unknown>> {
+/** What was answered, with the type of its content. */
+interface Called<Body> {
   status: number;
-  type: string;
+  type: string | null;
   body: Body;
 }
 
 /** Calls the gateway as somebody, or as nobody. */
 export async function call<Body = Record<string, unknown>>(
-  app: BillingTestApp,
-  who: { token: string } | null,
+  { http }: TestApp,
+  who: Caller | null,
   path: string,
-  body?: unknown,
-): Promise<Answer<Body>> {
-  const answer = await fetch(app.origin + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const type = answer.headers.get('content-type') ?? '';
-  return { status: answer.status, type, body: (await answer.json()) as Body };
+  json?: unknown,
+): Promise<Called<Body>> {
+  const method = json === undefined ? 'GET' : 'POST';
+  const { status, headers, body } = await http.call<Body>(method, path, { as: who, body: json });
+  return { status, type: headers.get('content-type'), body };
 }
 
 /** Asks for a checkout of the person's own provider. */
-export const createCheckout = (app: BillingTestApp, member: TestMember, tier: string, more: object = {}) =>
+export const createCheckout = (app: TestApp, member: TestMember, tier: string, more: object = {}) =>
   call<{ url: string; detail?: string }>(app, member, '/api/billing/create-checkout', {
     tier,
     providerId: member.providerId,
@@ -41,9 +35,9 @@ export const createCheckout = (app: BillingTestApp, member: TestMember, tier: st
 export const sessionOf = (url: string): string => url.split('/').at(-1)!;
 
 /** Asks for a checkout and pays it. @returns the subscription's id */
-export async function subscribe(app: BillingTestApp, member: TestMember, tier: string): Promise<string> {
+export async function subscribe(app: TestApp, member: TestMember, tier: string): Promise<string> {
   const { body } = await createCheckout(app, member, tier);
   const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
-  await app.untilIdle();
+  await untilIdle(app);
   return session.subscription as string;
 }

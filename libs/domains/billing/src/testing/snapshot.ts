@@ -1,4 +1,4 @@
-import type { BillingTestApp } from './billing-test-app';
+import type { TestApp } from '@townlink/server-testing/app';
 
 /** What the database says about a provider, its place and its money. */
 export interface MemberSnapshot {
@@ -13,8 +13,8 @@ export interface MemberSnapshot {
   customerId: string | null;
 }
 
-export async function snapshot({ testDatabase }: BillingTestApp, providerId: string): Promise<MemberSnapshot> {
-  const [row] = await testDatabase.query<MemberSnapshot>(
+export async function snapshot({ database }: TestApp, providerId: string): Promise<MemberSnapshot> {
+  const [row] = await database.query<MemberSnapshot>(
     `select p.is_active as "isActive", p.membership_tier as tier, h.kind as hold, h.tier as "holdTier",
             (select c.status from checkouts c where c.provider_id = p.id order by created_at desc, id desc limit 1) as checkout,
             s.status as subscription, s.first_paid_cents as "firstPaidCents", s.refunded_cents as "refundedCents",

@@ -1,13 +1,14 @@
+import type { TestMarket } from '@townlink/server-testing/markets';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
-import { type Cell, Listings } from '../testing/listings';
+import { Listings } from '../testing/listings';
 
 describe('what the database announces of the directory', () => {
   let database: TestDatabase;
   let listener: pg.Client;
   let listings: Listings;
-  let market: Cell;
-  let other: Cell;
+  let market: TestMarket;
+  let other: TestMarket;
   const heard: string[] = [];
   let markers = 0;
 
@@ -16,7 +17,7 @@ describe('what the database announces of the directory', () => {
     listener = new pg.Client({ connectionString: database.url });
     await listener.connect();
     listings = new Listings(database);
-    market = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
+    market = await listings.market('Riverton', 'Plumber');
     other = { cityId: await listings.city('Provo'), categoryId: market.categoryId };
     listener.on('notification', ({ payload }) => heard.push(payload!));
     await listener.query('listen townlink_directory');
@@ -27,7 +28,7 @@ describe('what the database announces of the directory', () => {
     await database?.drop();
   });
 
-  const nameOf = ({ cityId, categoryId }: Cell): string => `${cityId} ${categoryId}`;
+  const nameOf = ({ cityId, categoryId }: TestMarket): string => `${cityId} ${categoryId}`;
 
   async function hearEverything(): Promise<void> {
     const marker = `end ${++markers}`;

@@ -1,11 +1,11 @@
 import type { City, ProblemDetails } from '@townlink/contracts';
-import { type DirectoryApp, startDirectory } from '../testing/directory-app';
-import { Listings } from '../testing/listings';
+import type { TestApp } from '@townlink/server-testing/app';
+import { Listings, startDirectory } from '../testing/listings';
 
 const PATH = '/api/cities/upsert-by-place';
 
 describe('POST /api/cities/upsert-by-place', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
   let listings: Listings;
   let rivertonId: string;
 
@@ -15,7 +15,7 @@ describe('POST /api/cities/upsert-by-place', () => {
     rivertonId = await listings.place('Riverton', 'UT');
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   const place = (change: object = {}) => ({
     city_name: 'Riverton',
@@ -28,7 +28,7 @@ describe('POST /api/cities/upsert-by-place', () => {
   const citiesNamed = (slug: string) => directory.database.query('select * from cities where slug = $1', [slug]);
 
   it('[FORM-3] makes the city of a place once, whoever asks at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => directory.post<City>(PATH, place())));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => directory.http.post<City>(PATH, place())));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     expect(answers[0]!.body).toEqual({ id: expect.any(String), name: 'Riverton', slug: 'riverton-ut', state: 'UT' });
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
@@ -36,14 +36,17 @@ describe('POST /api/cities/upsert-by-place', () => {
   });
 
   it('[FORM-3] takes a place of the gazetteer as the gazetteer has it, by its id and by its name', async () => {
-    const byId = await directory.post<City>(PATH, place({ city_name: 'Rivertown', state_code: 'NV' }));
+    const byId = await directory.http.post<City>(PATH, place({ city_name: 'Rivertown', state_code: 'NV' }));
     expect(byId.body.slug).toBe('riverton-ut');
-    const elsewhere = await directory.post<City>(PATH, place({ place_id: 'ChIJ-of-the-maps-service' }));
+    const elsewhere = await directory.http.post<City>(PATH, place({ place_id: 'ChIJ-of-the-maps-service' }));
     expect(elsewhere.body).toEqual(byId.body);
   });
 
   it('[NEWCAT-1] stores no word of the caller, and makes no city of a place that nobody knows', async () => {
-    const made = await directory.post<ProblemDetails>(PATH, place({ city_name: 'Buy Pills', place_id: 'ChIJ1234' }));
+    const made = await directory.http.post<ProblemDetails>(
+      PATH,
+      place({ city_name: 'Buy Pills', place_id: 'ChIJ1234' }),
+    );
     expect([made.status, made.body.errors?.[0]?.field]).toEqual([400, 'city_name']);
     expect(await directory.database.query(`select from cities where name ilike '%pills%'`)).toEqual([]);
   });
@@ -54,16 +57,16 @@ describe('POST /api/cities/upsert-by-place', () => {
       `insert into cities (name, slug, state, place_id) values ('Somewhere Else', 'somewhere-else-nv', 'NV', $1)`,
       [bluffdale],
     );
-    const { body } = await directory.post<City>(PATH, place({ city_name: 'Bluffdale', place_id: bluffdale }));
+    const { body } = await directory.http.post<City>(PATH, place({ city_name: 'Bluffdale', place_id: bluffdale }));
     expect(body.slug).toBe('bluffdale-ut');
   });
 
   it('[NEWCAT-1] shows a city to nobody until a provider there is approved', async () => {
-    const { body: city } = await directory.post<City>(
+    const { body: city } = await directory.http.post<City>(
       PATH,
       place({ city_name: 'Herriman', place_id: await listings.place('Herriman', 'UT') }),
     );
-    const shown = async () => (await directory.get<City[]>('/api/cities?q=herriman')).body;
+    const shown = async () => (await directory.http.get<City[]>('/api/cities?q=herriman')).body;
     expect(await shown()).toEqual([]);
     await listings.provider(
       { cityId: city.id, categoryId: await listings.category('Plumber') },
@@ -90,16 +93,19 @@ describe('POST /api/cities/upsert-by-place', () => {
   ])('[FORM-4] refuses a place whose %s is %j', async (field, value) => {
     const known = field === 'place_id' ? {} : { place_id: 'ChIJ-unknown' };
     const name = field === 'city_name' ? {} : { city_name: 'Elsewhere' };
-    const { status, body } = await directory.post<ProblemDetails>(PATH, place({ ...known, ...name, [field]: value }));
+    const { status, body } = await directory.http.post<ProblemDetails>(
+      PATH,
+      place({ ...known, ...name, [field]: value }),
+    );
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     expect(await citiesNamed('elsewhere-ut')).toHaveLength(0);
   });
 
   it('[FORM-3] takes only so many from one address', async () => {
-    const limited = await startDirectory({ CITY_UPSERTS_PER_HOUR: '3' });
+    const limited = await startDirectory({ settings: { CITY_UPSERTS_PER_HOUR: '3' } });
     await new Listings(limited.database).place('Riverton', 'UT');
     const statuses = [];
-    for (let call = 0; call < 5; call++) statuses.push((await limited.post(PATH, place())).status);
+    for (let call = 0; call < 5; call++) statuses.push((await limited.http.post(PATH, place())).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     await limited.close();
   });

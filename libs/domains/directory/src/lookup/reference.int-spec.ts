@@ -1,9 +1,9 @@
 import type { Category, CategoryMatch, City, PopularCategory, ProblemDetails } from '@townlink/contracts';
-import { type DirectoryApp, startDirectory } from '../testing/directory-app';
-import { Listings } from '../testing/listings';
+import type { TestApp } from '@townlink/server-testing/app';
+import { Listings, startDirectory } from '../testing/listings';
 
 describe('cities and categories over HTTP', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
 
   beforeAll(async () => {
     directory = await startDirectory();
@@ -20,20 +20,20 @@ describe('cities and categories over HTTP', () => {
     }
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   it('[SEARCH-9] tells the six most popular categories of a city, most listed providers first', async () => {
-    const { body } = await directory.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
+    const { body } = await directory.http.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
     expect(body.map((category) => [category.slug, category.provider_count])).toEqual(
       [7, 6, 5, 4, 3, 2].map((number) => [`service-${number}`, number]),
     );
-    expect((await directory.get('/api/cities/lehi-ut/popular-categories')).body).toEqual([]);
-    const unknown = await directory.get<ProblemDetails>('/api/cities/nowhere-zz/popular-categories');
+    expect((await directory.http.get('/api/cities/lehi-ut/popular-categories')).body).toEqual([]);
+    const unknown = await directory.http.get<ProblemDetails>('/api/cities/nowhere-zz/popular-categories');
     expect([unknown.status, unknown.body.type]).toEqual([404, 'urn:townlink:problem:unknown-city']);
   });
 
   it('[SEARCH-8] answers rows with id, name, slug, match type and similarity', async () => {
-    const { body } = await directory.get<CategoryMatch[]>('/api/categories/resolve?q=servce%203&limit=2');
+    const { body } = await directory.http.get<CategoryMatch[]>('/api/categories/resolve?q=servce%203&limit=2');
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(2);
     expect(Object.keys(body[0]!).sort()).toEqual(['id', 'match_type', 'name', 'similarity_score', 'slug']);
@@ -42,13 +42,13 @@ describe('cities and categories over HTTP', () => {
 
   it('lists cities by beginning, state and address, and categories with their plural', async () => {
     const slugs = async (query: string) =>
-      (await directory.get<City[]>(`/api/cities?${query}`)).body.map((city) => city.slug);
+      (await directory.http.get<City[]>(`/api/cities?${query}`)).body.map((city) => city.slug);
     expect(await slugs('q=river')).toEqual(['riverdale-ut', 'riverton-ut', 'riverton-wy']);
     expect(await slugs('q=Riverton,%20wy')).toEqual(['riverton-wy']);
     expect(await slugs('q=river&state=ut&limit=1')).toEqual(['riverdale-ut']);
     expect(await slugs('slug=riverton-ut')).toEqual(['riverton-ut']);
     expect(await slugs('slug=lehi-ut')).toEqual([]);
-    const { body } = await directory.get<Category[]>('/api/categories?slug=service-1');
+    const { body } = await directory.http.get<Category[]>('/api/categories?slug=service-1');
     expect(body).toEqual([{ id: expect.any(String), name: 'Service 1', slug: 'service-1', plural: 'Services One' }]);
   });
 });

@@ -1,37 +1,39 @@
 import type { Category, PopularCategory, ProviderProfile, ProviderSearchResult } from '@townlink/contracts';
+import type { TestMarket } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
 import { eventually } from '@townlink/server-testing';
-import { type DirectoryApp, startDirectory } from '../testing/directory-app';
-import { type Cell, Listings } from '../testing/listings';
+import { Listings, startDirectory } from '../testing/listings';
 
 describe('who is listed', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
   let listings: Listings;
-  let cell: Cell;
+  let market: TestMarket;
 
   beforeAll(async () => {
     directory = await startDirectory();
     listings = new Listings(directory.database);
-    cell = { cityId: await listings.city('Riverton'), categoryId: await listings.category('Plumber') };
-    await listings.provider(cell, {
+    market = await listings.market('Riverton', 'Plumber');
+    await listings.provider(market, {
       business_name: 'Pending',
       slug: 'pending',
       vetting_status: 'pending',
       is_active: false,
     });
-    await listings.provider(cell, {
+    await listings.provider(market, {
       business_name: 'Rejected',
       slug: 'rejected',
       vetting_status: 'rejected',
       is_active: false,
     });
-    await listings.provider(cell, { business_name: 'Paused', slug: 'paused', is_active: false });
-    await listings.provider(cell, { business_name: 'Listed', slug: 'listed' });
+    await listings.provider(market, { business_name: 'Paused', slug: 'paused', is_active: false });
+    await listings.provider(market, { business_name: 'Listed', slug: 'listed' });
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   const list = async (query = '') =>
-    (await directory.get<ProviderSearchResult>(`/api/providers/search?city=riverton-ut&category=plumber${query}`)).body;
+    (await directory.http.get<ProviderSearchResult>(`/api/providers/search?city=riverton-ut&category=plumber${query}`))
+      .body;
   const namesOf = ({ groups }: ProviderSearchResult) =>
     Object.values(groups)
       .flat()
@@ -43,13 +45,13 @@ describe('who is listed', () => {
       expect([query, namesOf(result), result.total]).toEqual([query, ['Listed'], 1]);
     }
     expect(await list('&page=2')).toMatchObject({ total: 1, groups: { others: [] } });
-    const popular = await directory.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
+    const popular = await directory.http.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
     expect(popular.body).toEqual([expect.objectContaining({ slug: 'plumber', provider_count: 1 })]);
   });
 
   it('[SEARCH-11] shows the page of nobody else, and all others look the same', async () => {
     const profile = (slug: string) =>
-      directory.get<ProviderProfile & { detail: string; instance: string }>(
+      directory.http.get<ProviderProfile & { detail: string; instance: string }>(
         `/api/providers/${slug}?city=riverton-ut&category=plumber`,
       );
     expect((await profile('listed')).body).toMatchObject({ business_name: 'Listed', phone: null });
@@ -60,7 +62,7 @@ describe('who is listed', () => {
   });
 
   it('[SEARCH-11] forgets a kept answer on every gateway as soon as a provider is paused, resumed or deleted', async () => {
-    const id = await listings.provider(cell, { business_name: 'Wanderer' });
+    const id = await listings.provider(market, { business_name: 'Wanderer' });
     const expectListed = (listed: boolean) =>
       eventually(async () => expect(namesOf(await list()).includes('Wanderer')).toBe(listed));
     await expectListed(true);
@@ -73,7 +75,7 @@ describe('who is listed', () => {
   });
 
   it('knows a new category as soon as it is there', async () => {
-    const find = async () => (await directory.get<Category[]>('/api/categories?slug=welder')).body;
+    const find = async () => (await directory.http.get<Category[]>('/api/categories?slug=welder')).body;
     expect(await find()).toEqual([]);
     await listings.category('Welder');
     await eventually(async () => expect(await find()).toHaveLength(1));
@@ -81,14 +83,14 @@ describe('who is listed', () => {
 
   it('answers a merged category as the one it was merged into', async () => {
     const id = await listings.category('Pipe Fitter');
-    await directory.database.query('update categories set merged_into = $1 where id = $2', [cell.categoryId, id]);
+    await directory.database.query('update categories set merged_into = $1 where id = $2', [market.categoryId, id]);
     await eventually(async () => {
-      const { body } = await directory.get<Category[]>('/api/categories?slug=pipe-fitter');
+      const { body } = await directory.http.get<Category[]>('/api/categories?slug=pipe-fitter');
       expect(body).toEqual([expect.objectContaining({ slug: 'plumber' })]);
     });
-    const { body } = await directory.get<Category[]>('/api/categories');
+    const { body } = await directory.http.get<Category[]>('/api/categories');
     expect(body.map((category) => category.slug)).toEqual(['plumber', 'welder']);
-    const search = await directory.get<ProviderSearchResult>(
+    const search = await directory.http.get<ProviderSearchResult>(
       '/api/providers/search?city=riverton-ut&category=pipe-fitter',
     );
     expect(search.body).toMatchObject({ category: { slug: 'plumber' }, total: 1 });

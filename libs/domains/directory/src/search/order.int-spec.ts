@@ -5,10 +5,11 @@ import {
   type ProviderSearchResult,
   type ProviderSort,
 } from '@townlink/contracts';
+import type { ProviderColumns, TestMarket } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
 import { eventually } from '@townlink/server-testing';
 import fc from 'fast-check';
-import { type DirectoryApp, startDirectory } from '../testing/directory-app';
-import { type Cell, type Listing, Listings } from '../testing/listings';
+import { Listings, startDirectory } from '../testing/listings';
 
 type Compare = (a: DirectoryEntry, b: DirectoryEntry) => number;
 
@@ -27,7 +28,7 @@ const ORDERS: Record<ProviderSort, Compare> = {
   name: (a, b) => byName(a, b) || byTier(a, b) || byId(a, b),
 };
 
-const listing: fc.Arbitrary<Listing> = fc.record({
+const listing: fc.Arbitrary<Partial<ProviderColumns>> = fc.record({
   business_name: fc.constantFrom('Ace', 'ace', 'Bolt & Co', 'Zed', "O'Neil"),
   membership_tier: fc.constantFrom(...MEMBERSHIP_TIERS),
   google_rating: fc.option(fc.constantFrom(0, 3.5, 4.9, 5)),
@@ -35,22 +36,22 @@ const listing: fc.Arbitrary<Listing> = fc.record({
 });
 
 describe('the order of lists', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
   let listings: Listings;
   let cityId: string;
-  let cells = 0;
+  let markets = 0;
 
   beforeAll(async () => {
-    directory = await startDirectory({ DIRECTORY_CACHE_SECONDS: '0' });
+    directory = await startDirectory({ settings: { DIRECTORY_CACHE_SECONDS: '0' } });
     listings = new Listings(directory.database);
     cityId = await listings.city('Riverton');
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   async function page(category: string, sort: ProviderSort, limit: number, number: number) {
     const path = `/api/providers/search?city=riverton-ut&category=${category}&sort=${sort}&limit=${limit}&page=${number}`;
-    const { status, body } = await directory.get<ProviderSearchResult>(path);
+    const { status, body } = await directory.http.get<ProviderSearchResult>(path);
     expect(status).toBe(200);
     return body;
   }
@@ -86,10 +87,10 @@ describe('the order of lists', () => {
   it('[SEARCH-10] is tier, stars, reviews, name; nulls come last and ties are stable, on every page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(listing, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), async (some, limit) => {
-        const name = `Category ${++cells}`;
-        const cell: Cell = { cityId, categoryId: await listings.category(name) };
-        for (const one of some) await listings.provider(cell, one);
-        const slug = `category-${cells}`;
+        const name = `Category ${++markets}`;
+        const market: TestMarket = { cityId, categoryId: await listings.category(name) };
+        for (const one of some) await listings.provider(market, one);
+        const slug = `category-${markets}`;
         await eventually(async () => expect((await page(slug, 'featured', 1, 1)).category).not.toBeNull());
         for (const sort of PROVIDER_SORTS) await checkOrder(slug, sort, limit, some.length);
       }),
@@ -98,11 +99,11 @@ describe('the order of lists', () => {
   }, 60_000);
 
   it('[SEARCH-3] shows at most three featured and three standard, and pages the others', async () => {
-    const cell = { cityId, categoryId: await listings.category('Crowded') };
+    const market = { cityId, categoryId: await listings.category('Crowded') };
     const tiers = { featured: 5, standard: 4, basic: 30 } as const;
     for (const tier of MEMBERSHIP_TIERS) {
       for (let number = 0; number < tiers[tier]; number++) {
-        await listings.provider(cell, { business_name: `${tier} ${number}`, membership_tier: tier });
+        await listings.provider(market, { business_name: `${tier} ${number}`, membership_tier: tier });
       }
     }
     const first = await page('crowded', 'featured', 20, 1);

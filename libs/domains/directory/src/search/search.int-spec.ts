@@ -1,13 +1,14 @@
 import { type ProblemDetails, ProviderSearchQuery, type ProviderSearchResult } from '@townlink/contracts';
+import type { TestMarket } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
 import { PublicDirectory } from '../public-directory';
-import { type DirectoryApp, startDirectory } from '../testing/directory-app';
-import { type Cell, Listings } from '../testing/listings';
+import { Listings, startDirectory } from '../testing/listings';
 
 describe('GET /api/providers/search', () => {
-  let directory: DirectoryApp;
+  let directory: TestApp;
   let listings: Listings;
-  let riverton: Cell;
-  let empty: Cell;
+  let riverton: TestMarket;
+  let empty: TestMarket;
 
   beforeAll(async () => {
     directory = await startDirectory();
@@ -38,10 +39,10 @@ describe('GET /api/providers/search', () => {
     });
   });
 
-  afterAll(() => directory.close());
+  afterAll(() => directory?.close());
 
   const search = (query: Record<string, string>) =>
-    directory.get<ProviderSearchResult>(`/api/providers/search?${new URLSearchParams(query)}`);
+    directory.http.get<ProviderSearchResult>(`/api/providers/search?${new URLSearchParams(query)}`);
   const names = ({ groups }: ProviderSearchResult) =>
     [groups.featured, groups.standard, groups.others].map((group) => group.map((entry) => entry.business_name));
 
@@ -99,7 +100,7 @@ describe('GET /api/providers/search', () => {
     [{ query: 'plumber' }, 'Please select a city', 'city'],
     [{ query: '   ', city: '' }, 'Please specify both a service type and location', 'query'],
   ])('[SEARCH-6] answers %j with a problem document that says what is missing', async (query, message, field) => {
-    const { status, headers, body } = await directory.get<ProblemDetails>(
+    const { status, headers, body } = await directory.http.get<ProblemDetails>(
       `/api/providers/search?${new URLSearchParams(query as Record<string, string>)}`,
     );
     expect(status).toBe(400);
@@ -124,7 +125,7 @@ describe('GET /api/providers/search', () => {
   it.each(['plumber in Rivertin', 'plumber in Rivertin Utah', 'in Rivertin'])(
     "[SEARCH-6] [SEARCH-7] answers '%s' with the towns that come nearest to choose from",
     async (query) => {
-      const { status, body } = await directory.get<ProblemDetails>(
+      const { status, body } = await directory.http.get<ProblemDetails>(
         `/api/providers/search?${new URLSearchParams({ query })}`,
       );
       expect(status).toBe(400);
@@ -193,11 +194,11 @@ describe('GET /api/providers/search', () => {
   });
 
   it('answers in the quick way what the ordinary route answers', async () => {
-    const quick = await directory.get(
+    const quick = await directory.http.get(
       '/api/providers/search?city=riverton-ut&category=plumber&sort=name&page=1&limit=2',
     );
     // The empty parameter means nothing, but is not plain.
-    const ordinary = await directory.get(
+    const ordinary = await directory.http.get(
       '/api/providers/search?city=riverton-ut&category=plumber&sort=name&page=1&limit=2&query=',
     );
     const { date: _quickDate, ...quickHeaders } = Object.fromEntries(quick.headers);
@@ -209,8 +210,8 @@ describe('GET /api/providers/search', () => {
     const { headers } = await search({ city: 'riverton-ut', category: 'plumber' });
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, no-cache');
-    const again = await directory.get('/api/providers/search?city=riverton-ut&category=plumber', {
-      'if-none-match': etag,
+    const again = await directory.http.get('/api/providers/search?city=riverton-ut&category=plumber', {
+      headers: { 'if-none-match': etag },
     });
     expect(again.status).toBe(304);
   });

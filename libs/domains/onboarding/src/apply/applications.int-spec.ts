@@ -1,19 +1,21 @@
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
 import { type ClientRequest, request } from 'node:http';
-import { eventually } from '@townlink/server-testing';
-import { addCity, application, apply, call, pay, pdf } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { application, apply, call, pay, pdf } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 describe('applications', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let cityId: string;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    cityId = await addCity(app, 'riverton-ut');
+    cityId = await makeCity(app.database, { name: 'Riverton' });
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const providers = () => app.database.query<{ count: number }>('select count(*)::int as count from providers');
 
@@ -25,7 +27,7 @@ describe('applications', () => {
   };
 
   it('[ONB-7] takes an application in: row, testimonials, private licence, e-mail, place and checkout', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     const fields = application(cityId, {
       businessName: 'Ace Plumbing',
       websiteUrl: 'ace.example',
@@ -61,7 +63,7 @@ describe('applications', () => {
 
   it('[ONB-3] creates an unknown category once, and finds a known one whatever the case', async () => {
     for (const categoryName of ['Sword Swallower', 'sword  swallower', 'SWORD SWALLOWER']) {
-      await apply(app, await app.person(), application(cityId, { categoryName }));
+      await apply(app, await signedInPerson(app), application(cityId, { categoryName }));
     }
     expect(await app.database.query(`select slug from categories where slug like 'sword%'`)).toEqual([
       { slug: 'sword-swallower' },
@@ -71,7 +73,11 @@ describe('applications', () => {
   it('[ONB-3] knows a category by another name for it', async () => {
     await app.database.query(`with plumber as (select id from categories where slug = 'plumber')
       insert into category_terms (category_id, term, kind) select id, 'drain cleaning', 'synonym' from plumber`);
-    const { body } = await apply(app, await app.person(), application(cityId, { categoryName: 'Drain Cleaning' }));
+    const { body } = await apply(
+      app,
+      await signedInPerson(app),
+      application(cityId, { categoryName: 'Drain Cleaning' }),
+    );
     expect(body.provider.category_slug).toBe('plumber');
   });
 
@@ -80,11 +86,13 @@ describe('applications', () => {
     const invalid = 'The referral link you used is not valid or has expired';
     await leavesNothing(async () => {
       for (const referralCode of ['zzz999', 'no code at all']) {
-        const { status, body } = await apply(app, await app.person(), application(cityId, { referralCode }));
+        const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { referralCode }));
         expect([status, body.errors]).toEqual([400, [{ field: 'referralCode', message: invalid }]]);
       }
     });
-    expect((await apply(app, await app.person(), application(cityId, { referralCode: ' ABC123 ' }))).status).toBe(201);
+    expect(
+      (await apply(app, await signedInPerson(app), application(cityId, { referralCode: ' ABC123 ' }))).status,
+    ).toBe(201);
     expect(await call(app, 'GET', '/api/referrals/ABC123', null)).toEqual({
       status: 200,
       body: { referral_code: 'abc123' },
@@ -98,7 +106,7 @@ describe('applications', () => {
   it('[ONB-5] refuses an offer out of bounds', async () => {
     await leavesNothing(async () => {
       const ftco = { enabled: true, type: 'percent', value: 101 };
-      const { status, body } = await apply(app, await app.person(), application(cityId, { ftco }));
+      const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { ftco }));
       expect([status, body.errors]).toEqual([
         400,
         [{ field: 'ftco.value', message: 'Percent must be between 1 and 100' }],
@@ -107,7 +115,7 @@ describe('applications', () => {
   });
 
   it('[MAIL-1] writes to the account’s own address and not to the contact address, which nobody has confirmed', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     const fields = application(cityId, {
       email: 'stranger@example.net',
       businessName: 'You won! https://evil.example/prize',
@@ -118,7 +126,7 @@ describe('applications', () => {
     expect(message).toBeDefined();
     expect(JSON.stringify(message)).not.toContain('evil.example');
     expect(await app.sandbox.control.messages({ to: 'stranger@example.net' })).toEqual([]);
-    const admin = await app.person('admin');
+    const admin = await signedInPerson(app, 'admin');
     await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: body.provider.id, action: 'reject' });
     expect(
       await app.database.query(`select recipient from messages where key = $1`, [`rejected:${body.provider.id}`]),
@@ -130,7 +138,7 @@ describe('applications', () => {
   });
 
   it('[ONB-9] is one a person: applying again, even at the same moment, shows the one that is there', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(app, person, application(cityId))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(answers.map((answer) => answer.body.provider.id)).size).toBe(1);
@@ -149,7 +157,7 @@ describe('applications', () => {
     ['nothing', Buffer.alloc(0)],
   ])('[ONB-4] refuses %s, whatever its name says', async (_what, license) => {
     await leavesNothing(async () => {
-      const { status, body } = await apply(app, await app.person(), application(cityId), license);
+      const { status, body } = await apply(app, await signedInPerson(app), application(cityId), license);
       expect([status, body.errors]).toEqual([
         400,
         [{ field: 'license', message: 'Please upload a PDF, JPG, or PNG file.' }],
@@ -158,14 +166,19 @@ describe('applications', () => {
   });
 
   it('[ONB-4] asks for a licence', async () => {
-    const { status, body } = await apply(app, await app.person(), application(cityId), null);
+    const { status, body } = await apply(app, await signedInPerson(app), application(cityId), null);
     expect([status, body.errors]).toEqual([400, [{ field: 'license', message: 'License file is required' }]]);
   });
 
   it('[ONB-4] takes 10 MB and not a byte more', async () => {
-    expect((await apply(app, await app.person(), application(cityId), pdf(LICENSE_MAX_BYTES))).status).toBe(201);
+    expect((await apply(app, await signedInPerson(app), application(cityId), pdf(LICENSE_MAX_BYTES))).status).toBe(201);
     await leavesNothing(async () => {
-      const { status, body } = await apply(app, await app.person(), application(cityId), pdf(LICENSE_MAX_BYTES + 1));
+      const { status, body } = await apply(
+        app,
+        await signedInPerson(app),
+        application(cityId),
+        pdf(LICENSE_MAX_BYTES + 1),
+      );
       expect([status, body.errors?.[0]?.field]).toEqual([413, 'license']);
     });
   });
@@ -188,13 +201,13 @@ describe('applications', () => {
   const pendingFiles = () => app.database.query(`select from stored_files where state = 'pending'`);
 
   it('[ONB-7] lets one account have four uploads under way and no more, whoever else uploads', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     await leavesNothing(async () => {
       const held = Array.from({ length: 4 }, () => holdUpload(person));
       await eventually(async () => expect(await pendingFiles()).toHaveLength(4));
       const { status, body } = await apply(app, person, application(cityId));
       expect([status, body.type]).toEqual([429, 'urn:townlink:problem:too-many-requests']);
-      const other = await apply(app, await app.person(), application(cityId), Buffer.from('no license'));
+      const other = await apply(app, await signedInPerson(app), application(cityId), Buffer.from('no license'));
       expect(other.status).toBe(400);
       held.forEach((upload) => upload.destroy());
     });
@@ -202,15 +215,15 @@ describe('applications', () => {
   });
 
   it('[ONB-7] lets one account try so often in an hour and no more', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) statuses.push((await apply(app, person, '{')).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
-    expect((await apply(app, await app.person(), '{')).status).toBe(400);
+    expect((await apply(app, await signedInPerson(app), '{')).status).toBe(400);
   });
 
   it('[ONB-7] keeps nothing of an upload that breaks off', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     await leavesNothing(async () => {
       const upload = holdUpload(person);
       const broken = new Promise((resolve) => upload.once('close', resolve));
@@ -221,7 +234,7 @@ describe('applications', () => {
   });
 
   it('[ONB-7] keeps the application when payment cannot be set up, and lets it be paid later', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 500, times: 'forever' });
     const { status, body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
     await app.sandbox.control.clearFaults();
@@ -239,20 +252,24 @@ describe('applications', () => {
   }, 30_000);
 
   it('[CAP-2] takes three for a tier and refuses the fourth, with nothing left of it', async () => {
-    const full = await addCity(app);
+    const full = await makeCity(app.database);
     for (let place = 1; place <= 3; place += 1) {
-      const { status } = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+      const { status } = await apply(app, await signedInPerson(app), application(full, { membershipTier: 'featured' }));
       expect(status).toBe(201);
     }
     await leavesNothing(async () => {
-      const { status, body } = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+      const { status, body } = await apply(
+        app,
+        await signedInPerson(app),
+        application(full, { membershipTier: 'featured' }),
+      );
       expect([status, body.type]).toEqual([409, 'urn:townlink:problem:tier-full']);
     });
   });
 
   it('[CAP-2] takes three of ten who apply at once', async () => {
-    const full = await addCity(app);
-    const people = await Promise.all(Array.from({ length: 10 }, () => app.person()));
+    const full = await makeCity(app.database);
+    const people = await Promise.all(Array.from({ length: 10 }, () => signedInPerson(app)));
     const answers = await Promise.all(
       people.map((person) => apply(app, person, application(full, { membershipTier: 'featured' }))),
     );

@@ -1,7 +1,9 @@
 import { LICENSE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
-import { addCity, application, apply, call } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 /** What people and programs send where something else is expected. */
 const nasty: [string, unknown][] = [
@@ -35,17 +37,17 @@ const fields = [
 ];
 
 describe('bad applications', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let cityId: string;
   let person: SignedInPerson;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    cityId = await addCity(app);
-    person = await app.person();
+    cityId = await makeCity(app.database);
+    person = await signedInPerson(app);
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or takes it for nothing', async (field) => {
     for (const [what, value] of nasty) {
@@ -81,7 +83,7 @@ describe('bad applications', () => {
 
   it('keeps script and SQL as the text they are', async () => {
     const businessName = `<script>alert(1)</script>'; drop table providers; --`;
-    const { status, body } = await apply(app, await app.person(), application(cityId, { businessName }));
+    const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { businessName }));
     expect([status, body.provider.business_name]).toEqual([201, businessName]);
   });
 

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GoogleOutcome } from '@townlink/contracts';
-import { addCity, application, apply, call } from '../testing/applications';
-import { type OnboardingApp, startOnboarding } from '../testing/onboarding-app';
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { type TestApp } from '@townlink/server-testing/app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 import { GoogleSettings } from './google.config';
 
 const KEY_REFUSED = JSON.stringify({
@@ -11,14 +14,14 @@ const KEY_REFUSED = JSON.stringify({
 });
 
 describe('Google, when its answers are no answers', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let google: Server;
 
   beforeAll(async () => {
     app = await startOnboarding();
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   afterEach(() => {
     google.close();
@@ -36,8 +39,8 @@ describe('Google, when its answers are no answers', () => {
     const { port } = google.address() as AddressInfo;
     const settings = app.app.get(GoogleSettings, { strict: false });
     Object.assign(settings, { GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`, GOOGLE_TIMEOUT: 500 });
-    const person = await app.person();
-    const { provider } = (await apply(app, person, application(await addCity(app)))).body;
+    const person = await signedInPerson(app);
+    const { provider } = (await apply(app, person, application(await makeCity(app.database)))).body;
     const googleProfileUrl = 'https://www.google.com/maps/place/?q=place_id:ChIJtownlinktest01';
     const request = { providerId: provider.id, googleProfileUrl };
     const { status, body } = await call<GoogleOutcome>(app, 'POST', '/api/google/resolve-and-fetch', person, request);

@@ -1,13 +1,15 @@
 import type { GoogleOutcome, ModeratedProviders, OwnProvider } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
-import { addCity, application, apply, call } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 const placeLink = (id: string) => `https://www.google.com/maps/place/?q=place_id:ChIJtownlink${id}`;
 const LINK = placeLink('test01');
 
 describe('the Google Business Profile', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
   let person: SignedInPerson;
@@ -15,15 +17,15 @@ describe('the Google Business Profile', () => {
 
   beforeAll(async () => {
     app = await startOnboarding();
-    admin = await app.person('admin');
-    cityId = await addCity(app);
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   /** A provider of its own for each test, since each has five calls a day. */
   beforeEach(async () => {
-    person = await app.person();
+    person = await signedInPerson(app);
     provider = (await apply(app, person, application(cityId))).body.provider;
   });
 
@@ -103,7 +105,7 @@ describe('the Google Business Profile', () => {
 
   it('[ONB-7] looks the place of an application up by itself, and takes the application in without Google', async () => {
     await breakGoogle();
-    person = await app.person();
+    person = await signedInPerson(app);
     const { status, body } = await apply(app, person, application(cityId, { googlePlaceUrl: LINK }));
     expect([status, body.provider]).toEqual([201, expect.objectContaining({ google_place_url: LINK })]);
     await app.sandbox.control.clearFaults();
@@ -205,7 +207,7 @@ describe('the Google Business Profile', () => {
   });
 
   it('[DASH-3] is nobody else’s business', async () => {
-    const stranger = await app.person();
+    const stranger = await signedInPerson(app);
     expect((await resolve(LINK, stranger)).status).toBe(403);
     expect((await refresh(stranger)).status).toBe(403);
     expect((await call(app, 'PATCH', '/api/provider', stranger, { phone: '8015550199' })).status).toBe(404);

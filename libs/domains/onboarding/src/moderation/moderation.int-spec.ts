@@ -1,21 +1,23 @@
 import type { ModeratedProviders } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
 import Stripe from 'stripe';
-import { addCity, application, apply, applyAndPay, call } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { application, apply, applyAndPay, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 describe('moderation', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    admin = await app.person('admin');
-    cityId = await addCity(app);
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const manage = (providerId: string, action: string) =>
     call<{ type?: string }>(app, 'POST', '/api/admin/manage-provider', admin, { providerId, action });
@@ -29,7 +31,7 @@ describe('moderation', () => {
 
   it('[ADM-3] filters by status and tier, searches, and leaves what waits to vetting', async () => {
     const active = await approved(cityId, 'standard');
-    const waiting = (await apply(app, await app.person(), application(cityId))).body.provider;
+    const waiting = (await apply(app, await signedInPerson(app), application(cityId))).body.provider;
     expect((await list('status=active&tier=standard')).providers.map(({ id }) => id)).toContain(active.id);
     expect((await list('status=active&tier=featured')).total).toBe(0);
     expect(
@@ -53,7 +55,7 @@ describe('moderation', () => {
   }, 30_000);
 
   it('[CAP-2] does not resume beyond the cap', async () => {
-    const full = await addCity(app);
+    const full = await makeCity(app.database);
     const paused = await approved(full, 'featured');
     await manage(paused.id, 'pause');
     for (let place = 1; place <= 3; place += 1) await approved(full, 'featured');
@@ -72,7 +74,7 @@ describe('moderation', () => {
     expect((await manage(provider.id, 'delete')).status).toBe(200);
     expect(await app.database.query(`select from testimonials where provider_id = $1`, [provider.id])).toHaveLength(0);
     expect(await call(app, 'GET', '/api/provider', person)).toEqual({ status: 200, body: null });
-    const stripe = new Stripe('sk_test_onboarding', app.sandbox.stripe);
+    const stripe = new Stripe(testSettings.STRIPE_SECRET_KEY!, app.sandbox.stripe);
     await eventually(async () => {
       expect((await stripe.subscriptions.retrieve(before!.subscription)).status).toBe('canceled');
       expect(await app.files()).not.toContain(before!.path.split('/').at(-1));
@@ -81,7 +83,7 @@ describe('moderation', () => {
   }, 30_000);
 
   it('[ADM-9] is for administrators alone, whatever the page does', async () => {
-    const someone = await app.person();
+    const someone = await signedInPerson(app);
     const id = '0199f0f0-0000-7000-8000-000000000001';
     const calls: [string, string, unknown?][] = [
       ['GET', '/api/admin/vetting'],

@@ -1,13 +1,13 @@
 import type { ApplicationAccepted, ProblemDetails } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import type { Caller, TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
-import type { OnboardingApp, SignedInPerson } from './onboarding-app';
 
 /** The beginning of a real PDF with something behind it. */
 export const pdf = (bytes = 2_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x20)]);
 
-/** An answer, read. */
-export interface Answer<Body> {
+/** What was answered, whatever its headers. */
+interface Called<Body> {
   status: number;
   body: Body;
 }
@@ -25,53 +25,36 @@ export const application = (cityId: string, changes: object = {}): Record<string
   ...changes,
 });
 
-/** A city to apply in. */
-export async function addCity({ database }: OnboardingApp, slug = `city-${randomUUID()}`): Promise<string> {
-  const [city] = await database.query<{ id: string }>(
-    `insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning id`,
-    [slug],
-  );
-  return city!.id;
-}
-
 /** Sends an application as the browser does. */
 export async function apply(
-  { origin }: OnboardingApp,
-  person: Pick<SignedInPerson, 'headers'> | null,
+  { http }: TestApp,
+  person: Caller | null,
   fields: unknown,
   license: Buffer | null = pdf(),
-): Promise<Answer<ApplicationAccepted & ProblemDetails>> {
+): Promise<Called<ApplicationAccepted & ProblemDetails>> {
   const form = new FormData();
   form.set('application', typeof fields === 'string' ? fields : JSON.stringify(fields));
   if (license) form.set('license', new Blob([new Uint8Array(license)], { type: 'application/pdf' }), 'license.pdf');
-  const response = await fetch(`${origin}/api/onboarding/applications`, {
-    method: 'POST',
-    body: form,
-    headers: person?.headers,
-  });
-  return { status: response.status, body: (await response.json()) as ApplicationAccepted & ProblemDetails };
+  const path = '/api/onboarding/applications';
+  const { status, body } = await http.post<ApplicationAccepted & ProblemDetails>(path, form, { as: person });
+  return { status, body };
 }
 
 /** Any other call. */
 export async function call<Body = ProblemDetails>(
-  { origin }: OnboardingApp,
+  { http }: TestApp,
   method: string,
   path: string,
-  person: Pick<SignedInPerson, 'headers'> | null,
+  person: Caller | null,
   json?: unknown,
-): Promise<Answer<Body>> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { ...person?.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
-    body: json === undefined ? undefined : JSON.stringify(json),
-  });
-  const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
+): Promise<Called<Body>> {
+  const { status, body } = await http.call<Body>(method, path, { as: person, body: json });
+  return { status, body };
 }
 
 /** Someone new who has applied in that city, and for a paid tier has paid. */
-export async function applyAndPay(app: OnboardingApp, cityId: string, changes: object = {}) {
-  const person = await app.person();
+export async function applyAndPay(app: TestApp, cityId: string, changes: object = {}) {
+  const person = await signedInPerson(app);
   const { status, body } = await apply(app, person, application(cityId, changes));
   if (status !== 201) throw new Error(`The application was answered ${status}: ${body.detail}`);
   await pay(app, body.checkout!.url, body.provider.id);
@@ -79,14 +62,8 @@ export async function applyAndPay(app: OnboardingApp, cityId: string, changes: o
 }
 
 /** Pays a checkout as its page does, and waits until the product knows of it. */
-export async function pay({ sandbox, database }: OnboardingApp, url: string, providerId: string): Promise<void> {
+export async function pay(app: TestApp, url: string, providerId: string): Promise<void> {
   const session = new URL(url).pathname.split('/').at(-1)!;
-  await sandbox.control.payCheckout(session, { email: 'pat@example.com' });
-  await eventually(async () => {
-    const paid = await database.query(
-      `select from subscriptions where provider_id = $1 and first_paid_at is not null`,
-      [providerId],
-    );
-    if (paid.length === 0) throw new Error('The payment has not arrived');
-  });
+  await app.sandbox.control.payCheckout(session, { email: 'pat@example.com' });
+  await app.settled(`select from subscriptions where provider_id = $1 and first_paid_at is not null`, [providerId]);
 }

@@ -1,26 +1,33 @@
 import type { Category, CategoryMatch, City, ModeratedProviders } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { type TestApp } from '@townlink/server-testing/app';
 import { PruneProposedHandler } from '@townlink/domain-directory/testing';
 import { Database } from '@townlink/server-database';
 import { randomUUID } from 'node:crypto';
-import { addCity, application, apply, call } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 describe('Cities and categories that an application proposes', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    admin = await app.person('admin');
-    cityId = await addCity(app);
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
   }, 60_000);
 
   afterAll(() => app?.close());
 
   const propose = async (changes: object = {}) => {
     const name = `Falconer ${randomUUID().slice(0, 8)}`;
-    const { body } = await apply(app, await app.person(), application(cityId, { categoryName: name, ...changes }));
+    const { body } = await apply(
+      app,
+      await signedInPerson(app),
+      application(cityId, { categoryName: name, ...changes }),
+    );
     return { name, provider: body.provider };
   };
   const publicCategories = async () => (await call<Category[]>(app, 'GET', '/api/categories', null)).body;

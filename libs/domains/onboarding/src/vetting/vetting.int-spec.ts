@@ -1,21 +1,23 @@
 import type { LicenseLink, ModeratedProviders } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
 import Stripe from 'stripe';
-import { addCity, application, apply, applyAndPay, call } from '../testing/applications';
-import { type OnboardingApp, type SignedInPerson, startOnboarding } from '../testing/onboarding-app';
+import { application, apply, applyAndPay, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
 
 describe('vetting', () => {
-  let app: OnboardingApp;
+  let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    admin = await app.person('admin');
-    cityId = await addCity(app, 'riverton-ut');
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database, { name: 'Riverton' });
   }, 60_000);
 
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const vet = (providerId: string, action: string, notes?: string) =>
     call<{ is_active?: boolean; type?: string }>(app, 'POST', '/api/admin/vet-provider', admin, {
@@ -25,8 +27,8 @@ describe('vetting', () => {
     });
 
   it('[ADM-2] lists what waits, newest first', async () => {
-    const first = await apply(app, await app.person(), application(cityId));
-    const second = await apply(app, await app.person(), application(cityId));
+    const first = await apply(app, await signedInPerson(app), application(cityId));
+    const second = await apply(app, await signedInPerson(app), application(cityId));
     const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
     expect(body.providers.map((provider) => provider.id).slice(0, 2)).toEqual([
       second.body.provider.id,
@@ -40,7 +42,7 @@ describe('vetting', () => {
   });
 
   it('[STORE-1] shows a licence by a signed link for an hour, and to nobody else', async () => {
-    const { body } = await apply(app, await app.person(), application(cityId));
+    const { body } = await apply(app, await signedInPerson(app), application(cityId));
     const link = await call<LicenseLink>(app, 'GET', `/api/admin/providers/${body.provider.id}/license`, admin);
     expect(link.body).toMatchObject({ expires_in: 3600, content_type: 'application/pdf' });
     const address = new URL(link.body.url, app.origin);
@@ -88,7 +90,7 @@ describe('vetting', () => {
   }, 30_000);
 
   it('[NOTIFY-1] e-mails who waited for the first provider of the city when it goes live, and not before', async () => {
-    const city = await addCity(app);
+    const city = await makeCity(app.database);
     await app.database.query(
       `insert into newsletter_subscriptions (email, audience, city_id, status, source)
        values ('waiting@example.com', 'user', $1, 'confirmed', 'site')`,
@@ -101,7 +103,7 @@ describe('vetting', () => {
   }, 30_000);
 
   it('approves who has not paid, but lists nobody until the first payment clears', async () => {
-    const person = await app.person();
+    const person = await signedInPerson(app);
     const { body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
     expect(await vet(body.provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: false } });
     const session = new URL(body.checkout!.url).pathname.split('/').at(-1)!;
@@ -117,7 +119,7 @@ describe('vetting', () => {
   it('[BILL-4] rejects with notes: e-mail, subscription cancelled, first payment paid back', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     expect((await vet(provider.id, 'reject', 'The licence has expired.')).status).toBe(200);
-    const stripe = new Stripe('sk_test_onboarding', app.sandbox.stripe);
+    const stripe = new Stripe(testSettings.STRIPE_SECRET_KEY!, app.sandbox.stripe);
     await eventually(async () => {
       const [row] = await app.database.query<{ id: string }>(
         `select stripe_subscription_id as id from subscriptions where provider_id = $1`,
@@ -137,7 +139,7 @@ describe('vetting', () => {
   }, 30_000);
 
   it('decides once, whoever presses twice or at the same time', async () => {
-    const { body } = await apply(app, await app.person(), application(cityId));
+    const { body } = await apply(app, await signedInPerson(app), application(cityId));
     const answers = await Promise.all([
       vet(body.provider.id, 'approve'),
       vet(body.provider.id, 'reject'),
@@ -149,8 +151,8 @@ describe('vetting', () => {
   });
 
   it('[CAP-2] does not approve beyond the cap', async () => {
-    const full = await addCity(app);
-    const outside = await apply(app, await app.person(), application(full, { membershipTier: 'featured' }));
+    const full = await makeCity(app.database);
+    const outside = await apply(app, await signedInPerson(app), application(full, { membershipTier: 'featured' }));
     await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
       outside.body.provider.id,
     ]);

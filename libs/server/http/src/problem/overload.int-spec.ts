@@ -2,7 +2,7 @@ import { Controller, Get, Module, Param } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, PublicReader, systemActor } from '@townlink/server-database';
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, type TestDatabase, testSettings } from '@townlink/server-testing';
 import pg from 'pg';
 import { createHttpApp, HttpModule, Public } from '../index';
 import { NobodyModule } from '../testing';
@@ -45,12 +45,7 @@ describe('When the database cannot do it now', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    Object.assign(process.env, {
-      SITE_URL: 'http://site.example',
-      SECRET_KEY: 'a secret key of the tests that is long enough',
-      DATABASE_URL: database.url,
-      DATABASE_READ_URL: database.readUrl,
-    });
+    Object.assign(process.env, testSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl });
     app = await createHttpApp(TryModule, { settings: new RuntimeSettings() });
     app.useLogger(false);
     await app.listen(0, '127.0.0.1');

@@ -1,0 +1,30 @@
+import { type JobName, jobNames } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { MailWorkerModule } from '@townlink/server-mail';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { BillingModule } from '../billing.module';
+import { BillingWorkerModule } from '../billing.worker-module';
+
+/** Other domains' jobs have no handler here. */
+const handled: JobName[] = jobNames.filter((name) => /^(billing|mail|outbox)\./.test(name));
+
+/** Accounts, billing and e-mail, listening, with worker and sandbox beside them. */
+export const startBilling = (): Promise<TestApp> =>
+  startTestApp({
+    modules: [AuthModule, BillingModule],
+    worker: [
+      MailWorkerModule,
+      BillingWorkerModule,
+      QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
+    ],
+    sandbox: true,
+    settings: { STRIPE_TIMEOUT: '2000' },
+  });
+
+/** Waits until every event has arrived and the worker has done everything that is due. */
+export const untilIdle = (app: TestApp): Promise<void> => app.settle(handled);
+
+/** Jobs that were given up. */
+export const failedJobs = ({ database }: TestApp): Promise<object[]> =>
+  database.query(`select name, last_error from outbox where failed_at is not null and name = any($1)`, [handled]);

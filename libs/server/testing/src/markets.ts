@@ -1,0 +1,94 @@
+import { citySlug, categorySlug, type MembershipTier, type VettingStatus } from '@townlink/contracts';
+import type { TestDatabase } from './test-database';
+import { randomUUID } from 'node:crypto';
+
+/** Rows are written as the owner of the database, past all rules but the schema's own. */
+type Rows = Pick<TestDatabase, 'query'>;
+
+/** A city and a category in it. */
+export interface TestMarket {
+  cityId: string;
+  categoryId: string;
+}
+
+/** What a test may say about a provider: names of columns. */
+export interface ProviderColumns {
+  user_id: string;
+  slug: string;
+  business_name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  phone_display_opt_in: boolean;
+  website_url: string | null;
+  membership_tier: MembershipTier;
+  vetting_status: VettingStatus;
+  is_active: boolean;
+  google_rating: number | null;
+  google_review_count: number | null;
+  ftco_enabled: boolean;
+  ftco_type: 'percent' | 'amount' | null;
+  ftco_value: number | null;
+  ftco_expiry_date: string | null;
+}
+
+/** A city, at the address of its name if it is named, and otherwise at one that no other has. @returns its id */
+export const makeCity = (
+  database: Rows,
+  { name, state = 'UT' }: { name?: string; state?: string } = {},
+): Promise<string> =>
+  insert(database, 'cities', {
+    name: name ?? 'Riverton',
+    slug: name ? citySlug(name, state) : `riverton-${randomUUID()}`,
+    state,
+  });
+
+/** @returns its id */
+export const makeCategory = (
+  database: Rows,
+  { name = `Service ${randomUUID()}`, plural = null }: { name?: string; plural?: string | null } = {},
+): Promise<string> => insert(database, 'categories', { name, slug: categorySlug(name), plural });
+
+/** A city and a category that nobody else is in, unless they are named. */
+export const makeMarket = async (
+  database: Rows,
+  { city, category }: { city?: string; category?: string } = {},
+): Promise<TestMarket> => ({
+  cityId: await makeCity(database, { name: city }),
+  categoryId: await makeCategory(database, { name: category }),
+});
+
+/** A provider that is listed, of an account of its own, unless something else is said. @returns its id */
+export async function makeProvider(
+  database: Rows,
+  { cityId, categoryId }: TestMarket,
+  changes: Partial<ProviderColumns> = {},
+): Promise<string> {
+  const unique = randomUUID();
+  const business_name = changes.business_name ?? 'Smith & Sons';
+  const email = `${unique}@x.example`;
+  return insert(database, 'providers', {
+    user_id: changes.user_id ?? (await insert(database, 'auth.users', { email })),
+    slug: `${categorySlug(business_name) || 'provider'}-${unique}`,
+    business_name,
+    contact_name: 'Pat Example',
+    email,
+    phone: '801-555-0100',
+    membership_tier: 'basic',
+    vetting_status: 'approved',
+    is_active: true,
+    ...changes,
+    city_id: cityId,
+    category_id: categoryId,
+  });
+}
+
+async function insert(database: Rows, table: string, row: object): Promise<string> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const [inserted] = await database.query<{ id: string }>(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(row),
+  );
+  return inserted!.id;
+}

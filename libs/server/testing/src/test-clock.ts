@@ -1,0 +1,33 @@
+import type { Clock } from '@townlink/server-config';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Moves the clocks of several programs together. */
+export class TestClock {
+  private offset = 0;
+  private stoppedAt: number | undefined;
+
+  constructor(clocks: readonly Clock[]) {
+    for (const clock of clocks) clock.now = () => new Date((this.stoppedAt ?? Date.now()) + this.offset);
+  }
+
+  /** From now on no time passes by itself, however busy the machine is. */
+  stop(): void {
+    this.stoppedAt = Date.now();
+  }
+
+  /** Moves them by so many seconds. */
+  travel(seconds: number): void {
+    this.offset += seconds * 1000;
+  }
+
+  travelDays(days: number): void {
+    this.travel(days * SECONDS_PER_DAY);
+  }
+
+  /** Sets them right again. */
+  reset(): void {
+    this.stoppedAt = undefined;
+    this.offset = 0;
+  }
+}
