@@ -1,3 +1,4 @@
+import { ReferralCodes } from '@townlink/domain-referrals';
 import { settingsProvider } from '@townlink/server-config';
 import { BillingService } from './billing.service';
 import { BillingSettings } from './billing.config';
@@ -27,6 +28,7 @@ export const billingProviders = [
   PortalService,
   PrepareCheckoutService,
   ReceiveEventService,
+  ReferralCodes,
   ApplyMembershipService,
   StartCheckoutService,
   StripeClient,

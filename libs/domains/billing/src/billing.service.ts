@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CreateCheckoutRequest, isPaid, type RedirectAddress } from '@townlink/contracts';
+import { type CreateCheckoutRequest, isPaid, REFERRAL_MESSAGES, type RedirectAddress } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { forbidden, notFound } from '@townlink/server-http';
+import { forbidden, invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CancellationService } from './cancellation/cancellation.service';
 import type { CheckoutCommand } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { findProvider, findProviderByUser } from '@townlink/domain-providers';
+import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { PlanCatalogue } from './plan-catalogue';
 import { bestEntitlement } from './subscription/membership';
@@ -21,6 +22,7 @@ export class BillingService {
     private readonly cancellation: CancellationService,
     private readonly plans: PlanCatalogue,
     private readonly clock: Clock,
+    private readonly referrals: ReferralCodes,
   ) {}
 
   /**
@@ -34,7 +36,7 @@ export class BillingService {
   /**
    * The same for the signed-in person's own provider, which is found by the person; the ids that the client sent are
    * only compared with it.
-   * @throws also 404 without a provider or for somebody else's, 403 for a city or category that is not the provider's
+   * @throws also 400 for a referral code that does not exist, 404 without a provider or for somebody else's, 403 for a city or category that is not the provider's
    */
   async startOwnCheckout(userId: string, request: CreateCheckoutRequest): Promise<RedirectAddress> {
     const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
@@ -43,6 +45,9 @@ export class BillingService {
       throw forbidden('This is not where your application is for.');
     }
     const { tier, referralCode } = request;
+    const isKnown =
+      !referralCode || (await this.database.as(systemActor, (tx) => this.referrals.exists(tx, referralCode)));
+    if (!isKnown) throw invalidField('referralCode', REFERRAL_MESSAGES.invalid);
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
   }
 

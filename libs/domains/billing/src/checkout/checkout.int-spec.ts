@@ -41,12 +41,28 @@ describe('Checkout', () => {
 
   it('[BILL-1] keeps the referral code of the application over one that is given now', async () => {
     const member = await makeMember(app, {});
+    await app.database.query(`insert into referrals (referral_code) values ('first1'), ('other2'), ('given3')`);
     await app.database.query(`update providers set referral_code = 'first1' where id = $1`, [member.providerId]);
     await createCheckout(app, member, 'featured', { referralCode: 'other2' });
     expect(await referral(member.providerId)).toEqual({ provider: 'first1', checkout: 'first1' });
     const fresh = await makeMember(app, {});
     await createCheckout(app, fresh, 'basic', { referralCode: 'given3' });
     expect(await referral(fresh.providerId)).toEqual({ provider: 'given3', checkout: 'given3' });
+  });
+
+  it('[CODE-1] refuses a referral code that does not exist, and takes one that does in any case', async () => {
+    const member = await makeMember(app, {});
+    await app.database.query(`insert into referrals (referral_code) values ('abc123')`);
+    const message = 'The referral link you used is not valid or has expired';
+    for (const referralCode of ['zzz999', 'no code at all']) {
+      expect(await createCheckout(app, member, 'featured', { referralCode })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'referralCode', message }] },
+      });
+    }
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: null });
+    expect(await createCheckout(app, member, 'featured', { referralCode: ' ABC123 ' })).toMatchObject({ status: 200 });
+    expect(await referral(member.providerId)).toEqual({ provider: 'abc123', checkout: 'abc123' });
   });
 
   const referral = async (providerId: string) =>

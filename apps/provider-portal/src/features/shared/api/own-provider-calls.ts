@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingRoutes, onboardingRoutes, type OwnProvider } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
-import { storedReferralCode } from '../referral-code';
+import { forgetReferralCode, storedReferralCode } from '../referral-code';
 
 /** Where the own provider is kept in the query cache. */
 export const OWN_PROVIDER = ['provider', 'own'] as const;
@@ -21,10 +22,17 @@ export function useOwnProvider({ enabled = true } = {}) {
 export function useStartCheckout() {
   const call = useCall();
   return useMutation({
-    mutationFn: ({ id, membership_tier, city_id, category_id }: OwnProvider) => {
+    mutationFn: async ({ id, membership_tier, city_id, category_id }: OwnProvider) => {
+      const own = { tier: membership_tier, providerId: id, cityId: city_id, categoryId: category_id };
       const referralCode = storedReferralCode() ?? undefined;
-      const own = { providerId: id, cityId: city_id, categoryId: category_id };
-      return call(billingRoutes.createCheckout, { body: { tier: membership_tier, ...own, referralCode } });
+      try {
+        return await call(billingRoutes.createCheckout, { body: { ...own, referralCode } });
+      } catch (error) {
+        if (!isApiProblem(error, 400) || !error.fieldError('referralCode')) throw error;
+        // The code of an old link must not stand between a person and paying, who could not change it.
+        forgetReferralCode();
+        return call(billingRoutes.createCheckout, { body: own });
+      }
     },
   });
 }
