@@ -1,7 +1,7 @@
-import { NASTY_BODIES, NASTY_QUERIES, NASTY_TEXTS, NASTY_VALUES } from './support/nasty';
+import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, HOSTILE_VALUES } from './support/hostile-input';
 import { type Person, Product } from './support/product';
 import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
-import { apply, stock } from './support/stock';
+import { apply, makeFixtures } from './support/fixtures';
 import type { WireAnswer, WireCall } from './support/wire';
 
 /** Longest that an answer to nonsense may take, in milliseconds, on a busy machine. */
@@ -43,7 +43,7 @@ describe('bad input to every route', () => {
   beforeAll(async () => {
     product = await Product.start({ settings: { STRIPE_TIMEOUT: '2000', LOG_LEVEL: 'error' } });
     routes = await readRoutes(product.wire);
-    const { cityId, categoryId } = await stock(product);
+    const { cityId, categoryId } = await makeFixtures(product);
     callers = { provider: await product.person(), admin: await product.person('admin') };
     const { providerId } = await apply(product, callers.provider!, cityId);
     ids = { providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
@@ -105,7 +105,7 @@ describe('bad input to every route', () => {
       const fields = Object.entries(route.body ?? {});
       const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
       return fields.flatMap(([name]) => [
-        ...NASTY_VALUES.map((value) => asJson(route, { ...usual, [name]: value })),
+        ...HOSTILE_VALUES.map((value) => asJson(route, { ...usual, [name]: value })),
         asJson(route, { ...usual, [name]: undefined }),
         asJson(route, { ...usual, [`${name}\u0000`]: 1 }),
       ]);
@@ -118,7 +118,7 @@ describe('bad input to every route', () => {
     async (grant) => {
       const token = routes.find(({ path }) => path === '/auth/v1/token')!;
       const calls = Object.keys(token.body!).flatMap((name) =>
-        NASTY_VALUES.map((value) => {
+        HOSTILE_VALUES.map((value) => {
           const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
           return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
         }),
@@ -138,10 +138,10 @@ describe('bad input to every route', () => {
       });
       const address = addressOf(route, ids);
       return [
-        ...route.query.flatMap((name) => NASTY_TEXTS.map((text) => call(`${address}?${name}=${text}`))),
-        ...NASTY_QUERIES(route.query[0] ?? 'x').map((query) => call(`${address}?${query}`)),
-        ...route.parts.flatMap((part) => NASTY_TEXTS.map((text) => call(addressOf(route, { ...ids, [part]: text })))),
-        ...NASTY_TEXTS.map((text) => call(`${address}/${text}`)),
+        ...route.query.flatMap((name) => HOSTILE_TEXTS.map((text) => call(`${address}?${name}=${text}`))),
+        ...HOSTILE_QUERIES(route.query[0] ?? 'x').map((query) => call(`${address}?${query}`)),
+        ...route.parts.flatMap((part) => HOSTILE_TEXTS.map((text) => call(addressOf(route, { ...ids, [part]: text })))),
+        ...HOSTILE_TEXTS.map((text) => call(`${address}/${text}`)),
       ];
     });
     expect(await faults(calls)).toEqual([]);
@@ -151,7 +151,7 @@ describe('bad input to every route', () => {
     const calls = routes
       .filter((route) => route.writes)
       .flatMap((route) =>
-        NASTY_BODIES.map(([, type, body]): WireCall => {
+        HOSTILE_BODIES.map(([, type, body]): WireCall => {
           const headers = { ...headersFor(route), ...(type ? { 'content-type': type } : {}) };
           return { method: route.method, path: addressOf(route, ids), headers, body };
         }),
@@ -170,7 +170,7 @@ describe('bad input to every route', () => {
     const testimonials = [{ quote: 'Good', author: 'Ann' }];
     const ftco = { enabled: true, type: 'percent', value: 10, minSpend: 1, expiry: '2030-01-01', terms: 'Some' };
     const usual: Record<string, unknown> = { ...APPLICATION, cityId: ids.cityId, testimonials, ftco };
-    const calls = NASTY_VALUES.flatMap((value) => [
+    const calls = HOSTILE_VALUES.flatMap((value) => [
       ...Object.keys(usual).map((name) => multipart({ ...usual, [name]: value })),
       ...Object.keys(ftco).map((name) => multipart({ ...usual, ftco: { ...ftco, [name]: value } })),
       ...['quote', 'author'].map((name) =>

@@ -5,7 +5,7 @@ import { startRestartablePostgres } from '@townlink/embedded-postgres/restartabl
 import pg from 'pg';
 import { Load } from './support/load';
 import { type Person, Product } from './support/product';
-import { apply, stock } from './support/stock';
+import { apply, makeFixtures } from './support/fixtures';
 
 /** No answer may take longer, whatever the database does. In milliseconds. */
 const LONGEST = 10_000;
@@ -50,7 +50,7 @@ describe('PostgreSQL restarts under load', () => {
       worker: true,
       settings: { LOG_LEVEL: 'error', DIRECTORY_CACHE_SECONDS: '0' },
     });
-    const place = await stock(product);
+    const place = await makeFixtures(product);
     cityId = place.cityId;
     person = await product.person();
     await apply(product, person, cityId);

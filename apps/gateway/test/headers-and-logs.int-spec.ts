@@ -2,7 +2,7 @@ import type { ProblemDetails } from '@townlink/contracts';
 import { eventually, testSettings } from '@townlink/server-testing';
 import { PASSWORD, Product } from './support/product';
 import { readRoutes } from './support/routes';
-import { apply, stock } from './support/stock';
+import { apply, makeFixtures } from './support/fixtures';
 
 const NEW_PASSWORD = 'another unusual phrase 2';
 const EMAIL = 'signer@example.com';
@@ -104,7 +104,7 @@ describe('headers and logs', () => {
   /** Signs up, confirms, fails to sign in, signs in, recovers, changes the password, applies and pays; answers all that is secret in it. */
   async function useEverything(): Promise<Record<string, string>> {
     const { wire, sandbox } = product;
-    const { cityId } = await stock(product);
+    const { cityId } = await makeFixtures(product);
     const send = async (path: string, body: object, headers = {}, method = 'POST') => {
       const { status, text } = await wire.json(method, path, headers, body);
       expect([path, status < 400 || status === 400]).toEqual([path, true]);

@@ -1,7 +1,7 @@
 import { type Person, Product } from './support/product';
 import { fingerprints } from './support/fingerprints';
 import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
-import { apply, stock } from './support/stock';
+import { apply, makeFixtures } from './support/fixtures';
 import type { WireAnswer } from './support/wire';
 
 /** Fields and parameters that name a thing. */
@@ -22,7 +22,7 @@ describe("someone else's things", () => {
   beforeAll(async () => {
     product = await Product.start({ worker: true, settings: { LOG_LEVEL: 'warn' } });
     routes = await readRoutes(product.wire);
-    const { cityId, categoryId } = await stock(product);
+    const { cityId, categoryId } = await makeFixtures(product);
     const victim = await product.person();
     mallory = await product.person();
     const application = await apply(product, victim, cityId, {

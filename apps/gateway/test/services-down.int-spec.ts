@@ -1,13 +1,14 @@
+import type { TestMarket } from '@townlink/server-testing/markets';
 import type { ProblemDetails } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
-import { type Applied, apply, stock, type Stock } from './support/stock';
+import { type Applied, apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
 describe('with payment, e-mail and Google all away', () => {
   let product: Product;
   let person: Person;
   let application: Applied;
-  let place: Stock;
+  let place: TestMarket;
   let bringBack: () => Promise<void>;
 
   beforeAll(async () => {
@@ -15,7 +16,7 @@ describe('with payment, e-mail and Google all away', () => {
       worker: true,
       settings: { LOG_LEVEL: 'warn', STRIPE_TIMEOUT: '1000', GOOGLE_TIMEOUT: '1000' },
     });
-    place = await stock(product);
+    place = await makeFixtures(product);
     person = await product.person();
     bringBack = await product.withoutSandbox();
     application = await apply(product, person, place.cityId, { membershipTier: 'featured' });

@@ -1,6 +1,6 @@
 import { eventually } from '@townlink/server-testing';
 import { type Person, Product } from './support/product';
-import { apply, stock } from './support/stock';
+import { apply, makeFixtures } from './support/fixtures';
 import { Wire } from './support/wire';
 
 /** What is changed at one gateway is to be seen at the other this soon, in milliseconds; caches alone would keep it for 30 s. */
@@ -19,7 +19,7 @@ describe('two gateways on one database', () => {
       settings: { LOG_LEVEL: 'warn', NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: String(LIMIT) },
     });
     second = new Wire((await product.addGateway()).origin);
-    const { cityId, categoryId } = await stock(product);
+    const { cityId, categoryId } = await makeFixtures(product);
     admin = await product.person('admin');
     ({ providerId } = await apply(product, await product.person(), cityId, { businessName: 'Listed Plumbing' }));
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [

@@ -1,4 +1,4 @@
-import { crowd } from './support/crowd';
+import { seedProviders } from './support/seed-providers';
 import { expect, isWorking, open, test } from './support/test';
 
 const PLUMBERS = '/ut/riverton-ut/plumber';
@@ -115,7 +115,7 @@ test.describe('A page of a city and category', () => {
   });
 
   test('[SEARCH-3] shows all others page by page', async ({ page }) => {
-    await crowd('reno-nv', 'photographer', 25);
+    await seedProviders('reno-nv', 'photographer', 25);
     await open(page, '/nv/reno-nv/photographer');
     const names = page.getByRole('article').getByRole('heading');
     await expect(page.getByText('Found 25 vetted', { exact: false })).toBeVisible();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
 import { listening } from '@townlink/server-testing/listening';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
@@ -53,7 +53,7 @@ const environment = (port: number, files: string): Record<string, string> => ({
   NODE_ENV: 'production',
   PORT: String(port),
   SITE_URL: 'http://site.example',
-  SECRET_KEY: 'a secret key of the tests that is long enough',
+  SECRET_KEY: TEST_SECRET_KEY,
   STORAGE_DIRECTORY: files,
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',

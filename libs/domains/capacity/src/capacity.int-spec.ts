@@ -1,11 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { type CapacityApp, contest, startCapacity, UnlockedCapacity } from './testing';
+import { type CapacityApp, stressTest, startCapacity, UnlockedCapacity } from './testing';
 
 const CONNECTIONS = 16;
 const ATTEMPTS = 10_000;
 const NAIVE = { attempts: 1_500, cells: 4, providersPerCell: 40 };
 
-describe('CapacityService under a crowd', () => {
+describe('CapacityService under a seeded', () => {
   let testDatabase: TestDatabase;
   let app: CapacityApp;
 
@@ -20,14 +20,14 @@ describe('CapacityService under a crowd', () => {
 
   it('[CAP-2] sells every place once, whatever runs at once: approve, resume, checkout, tier change', async () => {
     app = await startCapacity(testDatabase, { connections: CONNECTIONS });
-    const result = await contest(testDatabase, app.database, app.capacity, { attempts: ATTEMPTS });
+    const result = await stressTest(testDatabase, app.database, app.capacity, { attempts: ATTEMPTS });
     expect(result).toMatchObject({ oversold: 0, undersold: 0 });
     expect(result.refused).toBeGreaterThan(ATTEMPTS / 10);
   }, 120_000);
 
   it('oversells at once without the lock, which proves that the check above bites', async () => {
     app = await startCapacity(testDatabase, { connections: CONNECTIONS, Capacity: UnlockedCapacity });
-    const result = await contest(testDatabase, app.database, app.capacity, NAIVE);
+    const result = await stressTest(testDatabase, app.database, app.capacity, NAIVE);
     expect(result.oversold).toBeGreaterThan(0);
   }, 120_000);
 });

@@ -3,21 +3,21 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from './capacity.service';
 import { type CapacityApp, startCapacity } from './testing';
-import { type Crowd, makeCrowd } from './testing/crowd';
+import { type SeededProviders, seedProviders } from './testing/seed-providers';
 
 describe('CapacityService', () => {
   let testDatabase: TestDatabase;
   let app: CapacityApp;
   let capacity: CapacityService;
-  let crowd: Crowd;
+  let seeded: SeededProviders;
   let cell: { cityId: string; categoryId: string };
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
     app = await startCapacity(testDatabase);
     capacity = app.capacity;
-    crowd = await makeCrowd(testDatabase, { cells: 1, providersPerCell: 6 });
-    cell = crowd.cells[0]!;
+    seeded = await seedProviders(testDatabase, { cells: 1, providersPerCell: 6 });
+    cell = seeded.cells[0]!;
   }, 60_000);
 
   afterAll(async () => {
@@ -36,11 +36,11 @@ describe('CapacityService', () => {
   const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => app.database.as(systemActor, work);
   const activate = (...indices: number[]) =>
     inTransaction(async (tx) => {
-      for (const index of indices) await capacity.activate(tx, crowd.providerIds[index]!);
+      for (const index of indices) await capacity.activate(tx, seeded.providerIds[index]!);
     });
   const hold = (index: number, tier: 'basic' | 'standard' | 'featured' = 'featured') =>
     inTransaction((tx) =>
-      capacity.hold(tx, { providerId: crowd.providerIds[index]!, ...cell, tier, kind: 'checkout' }),
+      capacity.hold(tx, { providerId: seeded.providerIds[index]!, ...cell, tier, kind: 'checkout' }),
     );
   const free = async () => {
     const { featured, standard } = await capacity.availability(cell.cityId, cell.categoryId);
@@ -71,9 +71,9 @@ describe('CapacityService', () => {
     await expect(activate(3)).rejects.toMatchObject(full);
     await expect(hold(3)).rejects.toMatchObject(full);
     await testDatabase.query(`update providers set membership_tier = 'standard', is_active = true where id = $1`, [
-      crowd.providerIds[4],
+      seeded.providerIds[4],
     ]);
-    const change = inTransaction((tx) => capacity.changeTier(tx, crowd.providerIds[4]!, 'featured'));
+    const change = inTransaction((tx) => capacity.changeTier(tx, seeded.providerIds[4]!, 'featured'));
     await expect(change).rejects.toMatchObject(full);
     await activate(2);
     expect(await free()).toMatchObject({ featured: 0 });
@@ -84,7 +84,7 @@ describe('CapacityService', () => {
     await activate(0, 1, 2);
     await testDatabase.query('update limits set featured_cap = 1');
     expect(await free()).toMatchObject({ featured: 0 });
-    await inTransaction((tx) => capacity.deactivate(tx, crowd.providerIds[0]!));
+    await inTransaction((tx) => capacity.deactivate(tx, seeded.providerIds[0]!));
     await expect(activate(0)).rejects.toMatchObject(full);
     await activate(1);
   });
@@ -107,7 +107,7 @@ describe('CapacityService', () => {
 
   it('moves a hold with the tier, turns it into another kind, and gives it up', async () => {
     await hold(0);
-    const provider = crowd.providerIds[0]!;
+    const provider = seeded.providerIds[0]!;
     await inTransaction((tx) => capacity.changeTier(tx, provider, 'standard'));
     expect(await free()).toEqual({ featured: 3, standard: 2 });
     expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(true);
@@ -120,9 +120,9 @@ describe('CapacityService', () => {
 
   it('needs no place for basic, lists only the approved, and knows no strangers', async () => {
     await testDatabase.query('update limits set featured_cap = 0, standard_cap = 0');
-    await testDatabase.query(`update providers set membership_tier = 'basic' where id = $1`, [crowd.providerIds[0]]);
+    await testDatabase.query(`update providers set membership_tier = 'basic' where id = $1`, [seeded.providerIds[0]]);
     await activate(0);
-    await testDatabase.query(`update providers set vetting_status = 'pending' where id = $1`, [crowd.providerIds[1]]);
+    await testDatabase.query(`update providers set vetting_status = 'pending' where id = $1`, [seeded.providerIds[1]]);
     await expect(activate(1)).rejects.toMatchObject({ slug: 'not-approved' });
     const stranger = inTransaction((tx) => capacity.activate(tx, '00000000-0000-4000-8000-000000000000'));
     await expect(stranger).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { CapacityService } from '@townlink/domain-capacity';
-import { contest, type ContestResult, startCapacity, UnlockedCapacity } from '@townlink/domain-capacity/testing';
+import { stressTest, type StressTestResult, startCapacity, UnlockedCapacity } from '@townlink/domain-capacity/testing';
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase } from '../scratch-database';
 import { CapacityBenchSettings } from './bench.config';
@@ -10,14 +10,14 @@ const ATTEMPTS = 10_000;
 const settings = loadSettings(CapacityBenchSettings);
 
 /** Runs one contest for places, on a database of its own. */
-async function run(Capacity?: typeof CapacityService): Promise<ContestResult> {
+async function run(Capacity?: typeof CapacityService): Promise<StressTestResult> {
   const scratch = await createScratchDatabase(settings);
   const { database, capacity, close } = await startCapacity(scratch, {
     connections: settings.DATABASE_POOL_SIZE,
     Capacity,
   });
   try {
-    return await contest(scratch, database, capacity, { attempts: ATTEMPTS });
+    return await stressTest(scratch, database, capacity, { attempts: ATTEMPTS });
   } finally {
     await close();
     await scratch.drop();

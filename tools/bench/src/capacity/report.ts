@@ -1,6 +1,6 @@
-import type { ContestResult } from '@townlink/domain-capacity/testing';
+import type { StressTestResult } from '@townlink/domain-capacity/testing';
 
 /** One line about a contest for places. */
-export const describeContest = (name: string, attempts: number, result: ContestResult): string =>
+export const describeContest = (name: string, attempts: number, result: StressTestResult): string =>
   `${name}: ${attempts} attempts, ${Math.round(result.attemptsPerSecond)}/s, ${result.refused} refused, ` +
   `${result.oversold} oversold, ${result.undersold} left over`;

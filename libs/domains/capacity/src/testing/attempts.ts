@@ -3,7 +3,7 @@ import { type Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from '../capacity.service';
-import type { Crowd } from './crowd';
+import type { SeededProviders } from './seed-providers';
 import { pick } from './random';
 
 /** What somebody tries to do about a provider's place. */
@@ -70,9 +70,14 @@ export async function attemptAll(
 }
 
 /** Attempts by chance, the same for the same source of chance. */
-export function chooseTasks(crowd: Crowd, attempts: readonly Attempt[], count: number, random: () => number) {
+export function chooseTasks(
+  seeded: SeededProviders,
+  attempts: readonly Attempt[],
+  count: number,
+  random: () => number,
+) {
   return Array.from({ length: count }, () => ({
     attempt: pick(attempts, random),
-    providerId: pick(crowd.providerIds, random),
+    providerId: pick(seeded.providerIds, random),
   }));
 }

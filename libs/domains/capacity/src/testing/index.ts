@@ -1,3 +1,3 @@
 export { type CapacityApp, startCapacity } from './capacity-app';
-export { contest, type ContestOptions, type ContestResult } from './contest';
+export { stressTest, type StressTestOptions, type StressTestResult } from './stress-test';
 export { UnlockedCapacity } from './unlocked-capacity';

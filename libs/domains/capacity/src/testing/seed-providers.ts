@@ -1,16 +1,16 @@
 import type { TestDatabase } from '@townlink/server-testing';
 
 /** Providers who all want places, and the cells they want them in. */
-export interface Crowd {
+export interface SeededProviders {
   cells: { cityId: string; categoryId: string }[];
   providerIds: string[];
 }
 
 /** Makes cells without limits rows and approved, unlisted providers in them, tiers in turn. */
-export async function makeCrowd(
+export async function seedProviders(
   database: Pick<TestDatabase, 'query'>,
   { cells, providersPerCell }: { cells: number; providersPerCell: number },
-): Promise<Crowd> {
+): Promise<SeededProviders> {
   await database.query(
     `insert into cities (name, slug, state) select 'Town ' || n, 'town-' || n || '-ut', 'UT' from generate_series(1, $1) n`,
     [cells],

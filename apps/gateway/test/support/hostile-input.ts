@@ -1,5 +1,5 @@
 /** Values of JSON fields that nobody who means well sends. */
-export const NASTY_VALUES: unknown[] = [
+export const HOSTILE_VALUES: unknown[] = [
   ...['', ' ', 'x'.repeat(300), 'x'.repeat(10_000), '𝒳'.repeat(2_000), '\u0000', 'a\u0000b', '\ud800', 'a\udfffb'],
   ...[
     '\u202eevil',
@@ -20,7 +20,7 @@ export const NASTY_VALUES: unknown[] = [
 ];
 
 /** The same for addresses, encoded or wrongly so. */
-export const NASTY_TEXTS: string[] = [
+export const HOSTILE_TEXTS: string[] = [
   ...['', '%20', 'x'.repeat(300), 'x'.repeat(10_000), '%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%zz', '%u0000'],
   ...['..%2f..%2fetc%2fpasswd', 'a%2Fb', '%2e%2e', '%5c', '%0d%0aSet-Cookie:%20a=b', '%F0%9F%9A%B0', '%E2%80%AE'],
   ...["'%3b%20drop%20table%20providers%3b--", '%3Cscript%3Ealert(1)%3C/script%3E', '-1', '0', '1.5', '1e309', 'NaN'],
@@ -28,7 +28,7 @@ export const NASTY_TEXTS: string[] = [
 ];
 
 /** Whole query strings. */
-export const NASTY_QUERIES = (name: string): string[] => [
+export const HOSTILE_QUERIES = (name: string): string[] => [
   ...[
     `${name}=a&${name}=b`,
     `${name}[]=a`,
@@ -42,7 +42,7 @@ export const NASTY_QUERIES = (name: string): string[] => [
 ];
 
 /** Whole bodies: content type and bytes. */
-export const NASTY_BODIES: [name: string, type: string | null, body: string | Buffer][] = [
+export const HOSTILE_BODIES: [name: string, type: string | null, body: string | Buffer][] = [
   ['broken JSON', 'application/json', '{"a":'],
   ['no JSON', 'application/json', 'hello'],
   ['nothing', 'application/json', ''],

@@ -2,11 +2,11 @@ import type { Database } from '@townlink/server-database';
 import type { TestDatabase } from '@townlink/server-testing';
 import type { CapacityService } from '../capacity.service';
 import { attemptAll, changers, chooseTasks, takers } from './attempts';
-import { makeCrowd } from './crowd';
+import { seedProviders } from './seed-providers';
 import { randomFrom } from './random';
 
 /** How a contest for places is run. */
-export interface ContestOptions {
+export interface StressTestOptions {
   attempts: number;
   cells?: number;
   providersPerCell?: number;
@@ -15,7 +15,7 @@ export interface ContestOptions {
 }
 
 /** What is left when all are done. */
-export interface ContestResult {
+export interface StressTestResult {
   /** Places beyond a cap, at any moment that was looked at, the end included. */
   oversold: number;
   /** Places that stayed free although somebody was refused one after the last had been given back. */
@@ -44,19 +44,19 @@ const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) =>
  * places and give them back; the last tenth only takes, and tries every provider at least once: whoever is refused then
  * must have found the tier full, and it must be full at the end.
  */
-export async function contest(
+export async function stressTest(
   testDatabase: Pick<TestDatabase, 'query'>,
   database: Database,
   capacity: CapacityService,
-  { attempts, cells = 20, providersPerCell = 25, callers = 48, seed = 7 }: ContestOptions,
-): Promise<ContestResult> {
-  const crowd = await makeCrowd(testDatabase, { cells, providersPerCell });
+  { attempts, cells = 20, providersPerCell = 25, callers = 48, seed = 7 }: StressTestOptions,
+): Promise<StressTestResult> {
+  const seeded = await seedProviders(testDatabase, { cells, providersPerCell });
   const random = randomFrom(seed);
-  const last = Math.max(crowd.providerIds.length, Math.floor(attempts / 10));
-  const mixed = chooseTasks(crowd, [...takers, ...changers(random)], attempts - last, random);
+  const last = Math.max(seeded.providerIds.length, Math.floor(attempts / 10));
+  const mixed = chooseTasks(seeded, [...takers, ...changers(random)], attempts - last, random);
   const final = [
-    ...crowd.providerIds.map((providerId, index) => ({ attempt: takers[index % takers.length]!, providerId })),
-    ...chooseTasks(crowd, takers, last - crowd.providerIds.length, random),
+    ...seeded.providerIds.map((providerId, index) => ({ attempt: takers[index % takers.length]!, providerId })),
+    ...chooseTasks(seeded, takers, last - seeded.providerIds.length, random),
   ];
   const watch = watchOccupancy(testDatabase);
   const first = await attemptAll(database, capacity, mixed, callers);

@@ -21,6 +21,6 @@ const COPIES = `
   from numbers cross join model`;
 
 /** Lists so many basic providers in a city and category: more than anybody would sign up one by one. */
-export async function crowd(city: string, category: string, count: number): Promise<void> {
+export async function seedProviders(city: string, category: string, count: number): Promise<void> {
   await sql(COPIES, [city, category, count]);
 }

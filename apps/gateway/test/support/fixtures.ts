@@ -1,24 +1,12 @@
+import { makeMarket, type TestMarket } from '@townlink/server-testing/markets';
 import type { Person, Product } from './product';
 
 /** The beginning of a real PDF with something behind it. */
 export const pdf = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 
-/** A city and a category with listings to find. */
-export interface Stock {
-  cityId: string;
-  categoryId: string;
-}
-
-/** Puts one city and one category into the database. */
-export async function stock({ database }: Product): Promise<Stock> {
-  const [city] = await database.query<{ id: string }>(
-    `insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT') returning id`,
-  );
-  const [category] = await database.query<{ id: string }>(
-    `insert into categories (name, slug) values ('Plumber', 'plumber') returning id`,
-  );
-  return { cityId: city!.id, categoryId: category!.id };
-}
+/** The city and the category that applications and searches are about. */
+export const makeFixtures = ({ database }: Product): Promise<TestMarket> =>
+  makeMarket(database, { city: 'Riverton', category: 'Plumber' });
 
 /** What an application came to. */
 export interface Applied {
