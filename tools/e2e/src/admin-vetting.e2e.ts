@@ -116,7 +116,8 @@ test.describe('Vetting', () => {
       );
       await expect(application(page, applicant).getByRole('button', { name: 'Reject' })).toBeDisabled();
     }
-    expect(sent).toEqual(applicants.map(({ id }) => id));
+    // Each goes out when its time to be undone is over.
+    await expect.poll(() => sent).toEqual(applicants.map(({ id }) => id));
     released.resolve(undefined);
     for (const applicant of applicants) await expect(application(page, applicant)).toHaveCount(0);
   });
