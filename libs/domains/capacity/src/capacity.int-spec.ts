@@ -5,7 +5,7 @@ const CONNECTIONS = 16;
 const ATTEMPTS = 10_000;
 const NAIVE = { attempts: 1_500, cells: 4, providersPerCell: 40 };
 
-describe('CapacityService under a seeded', () => {
+describe('CapacityService under load', () => {
   let testDatabase: TestDatabase;
   let app: CapacityApp;
 
