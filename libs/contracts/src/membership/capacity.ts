@@ -1,6 +1,6 @@
-import { type CappedTier, TIER_NAMES } from './tier';
+import { type CappedTier, forCappedTiers, TIERS } from './tier';
 
-/** Places of one tier in a city and category: how many there are and how many are left. */
+/** Slots of one tier in a market (a city and category): how many there are and how many are left. */
 export interface TierCapacity {
   cap: number;
   free: number;
@@ -9,9 +9,15 @@ export interface TierCapacity {
 /** Answer of `GET /api/capacity`. */
 export type Capacity = Record<CappedTier, TierCapacity>;
 
-/** The problem that is answered when a tier has no place left. */
+/** The capacity of a market that nobody is in and no limit is set for. */
+export const DEFAULT_CAPACITY: Capacity = forCappedTiers((tier) => ({
+  cap: TIERS[tier].defaultCap,
+  free: TIERS[tier].defaultCap,
+}));
+
+/** The problem that is answered when a tier has no slot left. */
 export const TIER_FULL = 'tier-full';
 
 /** What a person is told then. */
 export const tierFullMessage = (tier: CappedTier): string =>
-  `All ${TIER_NAMES[tier]} places in this city and category are taken.`;
+  `All ${TIERS[tier].name} places in this city and category are taken.`;

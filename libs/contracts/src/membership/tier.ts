@@ -1,23 +1,31 @@
-/** Membership tiers, cheapest first. */
-export const MEMBERSHIP_TIERS = ['basic', 'standard', 'featured'] as const;
-export type MembershipTier = (typeof MEMBERSHIP_TIERS)[number];
+interface TierDefinition {
+  /** The name that people see. */
+  name: string;
+  /** Rank in every list: 1 first. */
+  rank: number;
+  /** Slots in a market that has no limit of its own. Null: as many as come. */
+  defaultCap: number | null;
+}
 
-/** Tiers of which a city and category has only so many places; basic has no cap. */
-export const CAPPED_TIERS = ['standard', 'featured'] as const;
-export type CappedTier = (typeof CAPPED_TIERS)[number];
+/** Membership tiers, cheapest first. Source: product specification, section 9. */
+export const TIERS = {
+  basic: { name: 'Basic', rank: 3, defaultCap: null },
+  standard: { name: 'Standard', rank: 2, defaultCap: 3 },
+  featured: { name: 'Featured', rank: 1, defaultCap: 3 },
+} as const satisfies Record<string, TierDefinition>;
 
-/** Whether places of a tier are limited. */
-export const isCapped = (tier: MembershipTier): tier is CappedTier => tier !== 'basic';
+export type MembershipTier = keyof typeof TIERS;
+export const MEMBERSHIP_TIERS = Object.keys(TIERS) as MembershipTier[];
 
-/** Place in every list: featured first. Source: product specification, section 9. */
-export const TIER_RANK: Record<MembershipTier, number> = { featured: 1, standard: 2, basic: 3 };
+/** Tiers of which a market has only so many slots. */
+export type CappedTier = {
+  [Tier in MembershipTier]: (typeof TIERS)[Tier]['defaultCap'] extends number ? Tier : never;
+}[MembershipTier];
 
-/** The name that people see. */
-export const TIER_NAMES: Record<MembershipTier, string> = {
-  basic: 'Basic',
-  standard: 'Standard',
-  featured: 'Featured',
-};
+export const isCapped = (tier: MembershipTier): tier is CappedTier => TIERS[tier].defaultCap !== null;
 
-/** Places of a tier in a city and category where no limits row exists. Source: product specification, section 9. */
-export const DEFAULT_CAPS: Record<CappedTier, number> = { standard: 3, featured: 3 };
+export const CAPPED_TIERS: readonly CappedTier[] = MEMBERSHIP_TIERS.filter(isCapped);
+
+/** A value for each capped tier. */
+export const forCappedTiers = <T>(valueOf: (tier: CappedTier) => T): Record<CappedTier, T> =>
+  Object.fromEntries(CAPPED_TIERS.map((tier) => [tier, valueOf(tier)])) as Record<CappedTier, T>;

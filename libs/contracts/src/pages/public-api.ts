@@ -22,7 +22,7 @@ export interface PublicApi {
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
   popularCategories(citySlug: string): Promise<PopularCategory[]>;
-  capacity(cell: { city_id: string; category_id: string }): Promise<Capacity>;
+  capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
   searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;
   provider(address: { slug: string; city: string; category: string }): Promise<ProviderProfile>;

@@ -3,7 +3,7 @@ import { type CapacityApp, stressTest, startCapacity, UnlockedCapacity } from '.
 
 const CONNECTIONS = 16;
 const ATTEMPTS = 10_000;
-const NAIVE = { attempts: 1_500, cells: 4, providersPerCell: 40 };
+const NAIVE = { attempts: 1_500, markets: 4, providersPerMarket: 40 };
 
 describe('CapacityService under load', () => {
   let testDatabase: TestDatabase;
@@ -18,7 +18,7 @@ describe('CapacityService under load', () => {
     await testDatabase.drop();
   });
 
-  it('[CAP-2] sells every place once, whatever runs at once: approve, resume, checkout, tier change', async () => {
+  it('[CAP-2] sells every slot once, whatever runs at once: approve, resume, checkout, tier change', async () => {
     app = await startCapacity(testDatabase, { connections: CONNECTIONS });
     const result = await stressTest(testDatabase, app.database, app.capacity, { attempts: ATTEMPTS });
     expect(result).toMatchObject({ oversold: 0, undersold: 0 });

@@ -3,7 +3,7 @@ import { ProvidersModule } from '@townlink/domain-providers';
 import { CapacityService } from './capacity.service';
 import { CapacityController } from './http/capacity.controller';
 
-/** Places in a city and category, for processes that answer requests. */
+/** Slots in a city and category, for processes that answer requests. */
 @Module({
   imports: [ProvidersModule],
   controllers: [CapacityController],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Capacity,
+  CAPPED_TIERS,
   type CappedTier,
   isCapped,
   type MembershipTier,
@@ -11,21 +12,20 @@ import { ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { countOccupied, lockLimits, readCell } from './data/cells';
-import { endHold, insertHold, setHoldKind } from './data/holds';
-import { type HoldKind, type ProviderStanding, readStanding } from './data/standings';
-import { capacityOf, type Caps, type Cell, freePlaces, lockOrder, needsFreePlace } from './places';
+import { endHold, type HoldKind, insertHold, type ProviderSlotState, readSlotState, setHoldKind } from './data/holds';
+import { lockMarket, readOccupancy } from './data/markets';
+import { freeSlots, lockOrder, type Market, needsFreeSlot } from './slots';
 
 /** What is to be held, and for what. */
-export interface HoldRequest extends Cell {
+export interface HoldRequest extends Market {
   providerId: string;
   tier: MembershipTier;
   kind: 'checkout' | 'vetting';
 }
 
 /**
- * The one place that every way to a place passes. Each method works in the caller's transaction, which must run as the
- * service, and first takes the lock of the city and category concerned, then that of the provider. Callers that touch
+ * The one place that every way to a slot passes. Each method works in the caller's transaction, which must run as the
+ * service, and first takes the lock of the market concerned, then that of the provider. Callers that touch
  * the provider's row themselves take the locks first (`lockProvider`), so that nobody ever waits in a circle.
  */
 @Injectable()
@@ -35,32 +35,30 @@ export class CapacityService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** Places of each capped tier, and how many are free at this moment. */
+  /** Slots of each capped tier, and how many are free at this moment. */
   async availability(cityId: string, categoryId: string): Promise<Capacity> {
-    const { caps, occupied } = await this.database.as(systemActor, (tx) => readCell(tx, { cityId, categoryId }));
-    return capacityOf(caps, occupied);
+    const market = { cityId, categoryId };
+    const tiers = await this.database.as(systemActor, (tx) => readOccupancy(tx, market, CAPPED_TIERS));
+    return Object.fromEntries(
+      tiers.map(({ tier, cap, occupied }) => [tier, { cap, free: freeSlots(cap, occupied) }]),
+    ) as Capacity;
   }
 
-  /** Takes the lock of one city and category until the transaction ends. */
-  async lockCell(tx: EntityManager, cityId: string, categoryId: string): Promise<Caps> {
-    return lockLimits(tx, { cityId, categoryId });
-  }
-
-  /** Takes the locks of several, always in the same order. */
-  async lockCells(tx: EntityManager, cells: readonly Cell[]): Promise<void> {
-    for (const { cityId, categoryId } of lockOrder(cells)) await this.lockCell(tx, cityId, categoryId);
+  /** Takes the locks of markets until the transaction ends, always in the same order. */
+  async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
+    for (const market of lockOrder(markets)) await lockMarket(tx, market);
   }
 
   /**
-   * Takes the lock of the provider's cell (and of where its hold is, and of one more if given), then that of the provider.
+   * Takes the lock of the provider's market (and of where its hold is, and of one more if given), then that of the provider.
    * @throws 404 when there is no such provider
    */
-  async lockProvider(tx: EntityManager, providerId: string, also: readonly Cell[] = []): Promise<ProviderStanding> {
-    const seen = required(await readStanding(tx, providerId));
-    await this.lockCells(tx, [seen, ...(seen.hold ? [seen.hold] : []), ...also]);
+  async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
+    const seen = required(await readSlotState(tx, providerId));
+    await this.lockMarkets(tx, [seen, ...(seen.hold ? [seen.hold] : []), ...also]);
     await this.providers.lock(tx, providerId);
     // Read by a statement of its own after the lock, so that the hold is as new as the provider's row.
-    const locked = required(await readStanding(tx, providerId));
+    const locked = required(await readSlotState(tx, providerId));
     // It moved between the two readings: as rare as it sounds, and safe to try again.
     if (lockOrder([seen, locked]).length > 1)
       throw conflict('changed-meanwhile', 'This has just changed. Please try again.');
@@ -68,19 +66,19 @@ export class CapacityService {
   }
 
   /**
-   * Keeps a place for a provider that is not listed yet. A hold of the same tier stays as it is but for what it is for;
+   * Keeps a slot for a provider that is not listed yet. A hold of the same tier stays as it is but for what it is for;
    * one of another tier is given up for it. Basic needs none.
    * @throws 409 `tier-full`
    */
   async hold(tx: EntityManager, { providerId, cityId, categoryId, tier, kind }: HoldRequest): Promise<void> {
-    const cell = { cityId, categoryId };
-    const standing = await this.lockProvider(tx, providerId, [cell]);
-    if (needsFreePlace(standing, tier, cell)) {
-      await this.requireFree(tx, cell, tier);
-      if (standing.hold) await endHold(tx, standing.hold.id);
-      await insertHold(tx, { providerId, ...cell, tier: tier as CappedTier, kind });
-    } else if (standing.hold) {
-      await (standing.hold.tier === tier ? setHoldKind(tx, standing.hold.id, kind) : endHold(tx, standing.hold.id));
+    const market = { cityId, categoryId };
+    const state = await this.lockProvider(tx, providerId, [market]);
+    if (needsFreeSlot(state, tier, market)) {
+      await this.requireFree(tx, market, tier);
+      if (state.hold) await endHold(tx, state.hold.id);
+      await insertHold(tx, { providerId, ...market, tier: tier as CappedTier, kind });
+    } else if (state.hold) {
+      await (state.hold.tier === tier ? setHoldKind(tx, state.hold.id, kind) : endHold(tx, state.hold.id));
     }
   }
 
@@ -91,7 +89,7 @@ export class CapacityService {
     return hold !== null;
   }
 
-  /** Gives the provider's hold up, if it has one (of that kind, if given). @returns whether a place became free */
+  /** Gives the provider's hold up, if it has one (of that kind, if given). @returns whether a slot became free */
   async release(tx: EntityManager, providerId: string, kind?: HoldKind): Promise<boolean> {
     const { hold } = await this.lockProvider(tx, providerId);
     if (!hold || (kind && hold.kind !== kind)) return false;
@@ -100,49 +98,49 @@ export class CapacityService {
   }
 
   /**
-   * Makes sure that the provider has a place of its tier or that one is free for it.
+   * Makes sure that the provider has a slot of its tier or that one is free for it.
    * @throws 409 `tier-full`
    */
-  async requirePlace(tx: EntityManager, providerId: string): Promise<void> {
-    const standing = await this.lockProvider(tx, providerId);
-    if (needsFreePlace(standing, standing.tier)) await this.requireFree(tx, standing, standing.tier);
+  async requireSlot(tx: EntityManager, providerId: string): Promise<void> {
+    const state = await this.lockProvider(tx, providerId);
+    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier);
   }
 
   /**
-   * Lists an approved provider: its own hold becomes its place, else one must be free.
+   * Lists an approved provider: its own hold becomes its slot, else one must be free.
    * @throws 409 `tier-full` or `not-approved`
    */
   async activate(tx: EntityManager, providerId: string): Promise<void> {
-    const standing = await this.lockProvider(tx, providerId);
-    if (standing.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
-    if (needsFreePlace(standing, standing.tier)) await this.requireFree(tx, standing, standing.tier);
-    if (standing.hold) await endHold(tx, standing.hold.id);
-    if (!standing.isActive) await this.providers.setListed(tx, providerId, true);
+    const state = await this.lockProvider(tx, providerId);
+    if (state.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
+    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier);
+    if (state.hold) await endHold(tx, state.hold.id);
+    if (!state.isActive) await this.providers.setListed(tx, providerId, true);
   }
 
-  /** Takes a provider off the list; its place is free at once. */
+  /** Takes a provider off the list; its slot is free at once. */
   async deactivate(tx: EntityManager, providerId: string): Promise<void> {
     const { isActive } = await this.lockProvider(tx, providerId);
     if (isActive) await this.providers.setListed(tx, providerId, false);
   }
 
   /**
-   * Moves a provider to another tier of its cell. Whoever is listed or holds a place needs a free one there, and gives
+   * Moves a provider to another tier of its market. Whoever is listed or holds a slot needs a free one there, and gives
    * the old one up in the same breath; for the others it is only written down.
    * @throws 409 `tier-full`
    */
   async changeTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
-    const standing = await this.lockProvider(tx, providerId);
-    if (standing.tier === tier) return;
-    const { hold, isActive } = standing;
-    if ((isActive || hold) && needsFreePlace(standing, tier)) await this.requireFree(tx, standing, tier);
+    const state = await this.lockProvider(tx, providerId);
+    if (state.tier === tier) return;
+    const { hold, isActive } = state;
+    if ((isActive || hold) && needsFreeSlot(state, tier)) await this.requireFree(tx, state, tier);
     if (hold && (isActive || hold.tier !== tier)) await endHold(tx, hold.id);
     await this.providers.setTier(tx, providerId, tier);
     if (hold && !isActive && hold.tier !== tier && isCapped(tier)) {
       await insertHold(tx, {
         providerId,
-        cityId: standing.cityId,
-        categoryId: standing.categoryId,
+        cityId: state.cityId,
+        categoryId: state.categoryId,
         tier,
         kind: hold.kind,
       });
@@ -150,31 +148,30 @@ export class CapacityService {
   }
 
   /**
-   * Moves a provider that is not listed to another city and category; a place that it holds is exchanged for one there.
+   * Moves a provider that is not listed to another city and category; a slot that it holds is exchanged for one there.
    * @throws 409 `tier-full`
    */
-  async moveUnlisted(tx: EntityManager, providerId: string, cell: Cell): Promise<void> {
-    const { hold, isActive } = await this.lockProvider(tx, providerId, [cell]);
+  async moveUnlisted(tx: EntityManager, providerId: string, market: Market): Promise<void> {
+    const { hold, isActive } = await this.lockProvider(tx, providerId, [market]);
     if (isActive) throw conflict('already-active', 'A listed provider stays in its city and category.');
     if (hold) {
-      await this.requireFree(tx, cell, hold.tier);
+      await this.requireFree(tx, market, hold.tier);
       await endHold(tx, hold.id);
-      await insertHold(tx, { providerId, ...cell, tier: hold.tier, kind: hold.kind });
+      await insertHold(tx, { providerId, ...market, tier: hold.tier, kind: hold.kind });
     }
     const provider = await requireProvider(tx, providerId);
-    await this.providers.setMarket(tx, provider, cell.cityId, cell.categoryId);
+    await this.providers.setMarket(tx, provider, market.cityId, market.categoryId);
   }
 
-  /** Under the cell's lock: the row that was locked is read again with the count. */
-  private async requireFree(tx: EntityManager, cell: Cell, tier: MembershipTier): Promise<void> {
+  /** Under the market's lock. */
+  private async requireFree(tx: EntityManager, market: Market, tier: MembershipTier): Promise<void> {
     if (!isCapped(tier)) return;
-    const caps = await this.lockCell(tx, cell.cityId, cell.categoryId);
-    if (freePlaces(caps[tier], await countOccupied(tx, cell, tier)) < 1)
-      throw conflict(TIER_FULL, tierFullMessage(tier));
+    const [row] = await readOccupancy(tx, market, [tier]);
+    if (freeSlots(row!.cap, row!.occupied) < 1) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
 }
 
-function required(standing: ProviderStanding | null): ProviderStanding {
-  if (!standing) throw notFound('No provider profile found.');
-  return standing;
+function required(state: ProviderSlotState | null): ProviderSlotState {
+  if (!state) throw notFound('No provider profile found.');
+  return state;
 }

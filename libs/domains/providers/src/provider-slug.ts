@@ -13,7 +13,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Picks a provider's slug in a city and category. The caller holds the lock of that cell. */
+/** Picks a provider's slug in a city and category. The caller holds the lock of that market. */
 export async function chooseSlug(tx: EntityManager, cityId: string, categoryId: string, name: string): Promise<string> {
   const rows = await tx.query<{ slug: string }[]>(
     `select slug from providers where city_id = $1 and category_id = $2`,

@@ -9,7 +9,10 @@ const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.sql')
  * What migrations mean to change in rows that are there: `table.column`, as the first release called it, and why. Renames
  * need no line: tables and columns are known by their numbers in the catalogue, which they keep.
  */
-const MEANT: Record<string, string> = {};
+const MEANT: Record<string, string> = {
+  'limits.featured_cap': 'is a row of its own',
+  'limits.standard_cap': 'is a row of its own',
+};
 
 /** A column of a table, by the numbers that it keeps when it is renamed. */
 interface Column {
@@ -91,6 +94,18 @@ describe('A database of the first release', () => {
       lost.push(...missing.map((row) => `${name} ${JSON.stringify(row)}`));
     }
     expect(lost).toEqual([]);
+  });
+
+  it('[CAP-1] keeps the cap of each tier, each in a row of its own', async () => {
+    const before = [...rows.values()].flat().filter((row) => 'featured_cap' in row);
+    expect(before.length).toBeGreaterThan(0);
+    const caps = await database.query<Row>('select city_id, category_id, tier, cap from limits order by id, tier');
+    const expected = before.flatMap(({ city_id, category_id, featured_cap, standard_cap }) => [
+      { city_id, category_id, tier: 'featured', cap: featured_cap },
+      { city_id, category_id, tier: 'standard', cap: standard_cap },
+    ]);
+    expect(caps).toHaveLength(expected.length);
+    expect(caps).toEqual(expect.arrayContaining(expected));
   });
 
   it('is brought forward once', async () => {

@@ -23,8 +23,8 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['categories', 'resolve', q], queryFn: () => api.resolveCategory(q) }),
     popularCategories: (citySlug: string) =>
       queryOptions({ queryKey: ['cities', citySlug, 'popular'], queryFn: () => api.popularCategories(citySlug) }),
-    capacity: (cell: Argument<'capacity'>) =>
-      queryOptions({ queryKey: ['capacity', cell], queryFn: () => api.capacity(cell), staleTime: 0 }),
+    capacity: (market: Argument<'capacity'>) =>
+      queryOptions({ queryKey: ['capacity', market], queryFn: () => api.capacity(market), staleTime: 0 }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),
     searchProviders: (search: ProviderSearchQuery) =>
       queryOptions({ queryKey: ['providers', 'search', search], queryFn: () => api.searchProviders(search) }),

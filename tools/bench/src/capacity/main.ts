@@ -4,12 +4,12 @@ import { stressTest, type StressTestResult, startCapacity, UnlockedCapacity } fr
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase } from '../scratch-database';
 import { CapacityBenchSettings } from './bench.config';
-import { describeContest } from './report';
+import { describeStressTest } from './report';
 
 const ATTEMPTS = 10_000;
 const settings = loadSettings(CapacityBenchSettings);
 
-/** Runs one contest for places, on a database of its own. */
+/** Runs one stress test, on a database of its own. */
 async function run(Capacity?: typeof CapacityService): Promise<StressTestResult> {
   const scratch = await createScratchDatabase(settings);
   const { database, capacity, close } = await startCapacity(scratch, {
@@ -26,7 +26,7 @@ async function run(Capacity?: typeof CapacityService): Promise<StressTestResult>
 
 const locked = await run();
 const naive = await run(UnlockedCapacity);
-console.log(describeContest('with the lock', ATTEMPTS, locked));
-console.log(describeContest('naive', ATTEMPTS, naive));
-// It is no proof unless the naive way breaks the rule in the same contest.
+console.log(describeStressTest('with the lock', ATTEMPTS, locked));
+console.log(describeStressTest('naive', ATTEMPTS, naive));
+// It is no proof unless the naive way breaks the rule in the same stress test.
 process.exitCode = locked.oversold === 0 && locked.undersold === 0 && naive.oversold > 0 ? 0 : 1;

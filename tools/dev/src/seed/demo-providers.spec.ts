@@ -1,24 +1,24 @@
-import { DEFAULT_CAPS } from '@townlink/contracts';
+import { TIERS } from '@townlink/contracts';
 import { demoProviders } from './demo-providers';
 
 const city = { id: 'city', slug: 'riverton-ut', name: 'Riverton' };
 const category = { id: 'category', slug: 'plumber', name: 'Plumbers' };
-const cells = Array.from({ length: 200 }, (_, cell) => demoProviders(city, category, cell, 4));
-const all = cells.flat();
+const markets = Array.from({ length: 200 }, (_, market) => demoProviders(city, category, market, 4));
+const all = markets.flat();
 
 describe('demoProviders', () => {
   it('gives the same providers every time', () => {
     expect(demoProviders(city, category, 7, 4)).toEqual(demoProviders(city, category, 7, 4));
   });
 
-  it('fills the first cell to its caps and none beyond them', () => {
-    const places = (cell: number, tier: string) =>
-      cells[cell]!.filter((one) => one.is_active && one.membership_tier === tier).length;
-    expect(places(0, 'featured')).toBe(DEFAULT_CAPS.featured);
-    expect(places(0, 'standard')).toBe(DEFAULT_CAPS.standard);
-    for (let cell = 0; cell < cells.length; cell += 1) {
-      expect(places(cell, 'featured')).toBeLessThanOrEqual(DEFAULT_CAPS.featured);
-      expect(places(cell, 'standard')).toBeLessThanOrEqual(DEFAULT_CAPS.standard);
+  it('fills the first market to its caps and none beyond them', () => {
+    const listed = (market: number, tier: string) =>
+      markets[market]!.filter((one) => one.is_active && one.membership_tier === tier).length;
+    expect(listed(0, 'featured')).toBe(TIERS.featured.defaultCap);
+    expect(listed(0, 'standard')).toBe(TIERS.standard.defaultCap);
+    for (let market = 0; market < markets.length; market += 1) {
+      expect(listed(market, 'featured')).toBeLessThanOrEqual(TIERS.featured.defaultCap);
+      expect(listed(market, 'standard')).toBeLessThanOrEqual(TIERS.standard.defaultCap);
     }
   });
 
@@ -27,7 +27,7 @@ describe('demoProviders', () => {
       new Set(['approved true', 'approved false', 'pending false', 'rejected false']),
     );
     expect(new Set(all.map((one) => one.membership_tier)).size).toBe(3);
-    for (const providers of cells) expect(new Set(providers.map((one) => one.slug)).size).toBe(providers.length);
+    for (const providers of markets) expect(new Set(providers.map((one) => one.slug)).size).toBe(providers.length);
     expect(new Set(all.map((one) => one.email)).size).toBe(all.length);
   });
 });

@@ -1,4 +1,11 @@
-import { categorySlug, DEFAULT_CAPS, isCapped, type MembershipTier, type VettingStatus } from '@townlink/contracts';
+import {
+  categorySlug,
+  forCappedTiers,
+  isCapped,
+  type MembershipTier,
+  TIERS,
+  type VettingStatus,
+} from '@townlink/contracts';
 import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './demo-words';
 import type { DemoProvider, Reference } from './provider-row';
 import { type Random, randomOf, stableId } from './random';
@@ -8,14 +15,14 @@ const FIRST_DAY = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
 
 /** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
-interface Standing {
+interface Membership {
   tier: MembershipTier;
   vetting: VettingStatus;
   active: boolean;
   subscription: DemoProvider['subscription_status'];
 }
 
-const listed = (tier: MembershipTier): Standing => ({
+const listed = (tier: MembershipTier): Membership => ({
   tier,
   vetting: 'approved',
   active: true,
@@ -23,20 +30,23 @@ const listed = (tier: MembershipTier): Standing => ({
 });
 
 /** Who is in one city and category: a full house now and then, and every state somewhere. Never more than the caps. */
-function standingsOf(random: Random, count: number, fullHouse: boolean): Standing[] {
-  const left: Record<MembershipTier, number> = { ...DEFAULT_CAPS, basic: Number.POSITIVE_INFINITY };
+function membershipsOf(random: Random, count: number, fullHouse: boolean): Membership[] {
+  const left: Record<MembershipTier, number> = {
+    basic: Number.POSITIVE_INFINITY,
+    ...forCappedTiers((tier) => TIERS[tier].defaultCap),
+  };
   return Array.from({ length: count }, (_, index) => {
     const wanted: MembershipTier = fullHouse && index < 6 ? (index < 3 ? 'featured' : 'standard') : tierOf(random);
     const tier = left[wanted] > 0 ? wanted : 'basic';
     if (isCapped(tier)) left[tier] -= 1;
-    return fullHouse && index < 8 ? listed(tier) : standingOf(random, tier);
+    return fullHouse && index < 8 ? listed(tier) : membershipOf(random, tier);
   });
 }
 
 const tierOf = (random: Random): MembershipTier =>
   random.chance(0.2) ? 'featured' : random.chance(0.4) ? 'standard' : 'basic';
 
-function standingOf(random: Random, tier: MembershipTier): Standing {
+function membershipOf(random: Random, tier: MembershipTier): Membership {
   const roll = random.next();
   if (roll < 0.04) return { tier, vetting: 'pending', active: false, subscription: 'active' };
   if (roll < 0.06) return { tier, vetting: 'pending', active: false, subscription: null };
@@ -48,12 +58,17 @@ function standingOf(random: Random, tier: MembershipTier): Standing {
 }
 
 /** The providers of one city and category; the same numbers always give the same providers. */
-export function demoProviders(city: Reference, category: Reference, cell: number, count: number): DemoProvider[] {
-  const random = randomOf(cell + 1);
+export function demoProviders(city: Reference, category: Reference, market: number, count: number): DemoProvider[] {
+  const random = randomOf(market + 1);
   const taken = new Set<string>();
-  const fullHouse = cell === 0 || cell % 37 === 0;
-  return standingsOf(random, fullHouse ? Math.max(count, 10) : count, fullHouse).map((standing, index) =>
-    demoProvider(city, category, { random, standing, number: cell * 1000 + index, prefix: freshPrefix(random, taken) }),
+  const fullHouse = market === 0 || market % 37 === 0;
+  return membershipsOf(random, fullHouse ? Math.max(count, 10) : count, fullHouse).map((membership, index) =>
+    demoProvider(city, category, {
+      random,
+      membership,
+      number: market * 1000 + index,
+      prefix: freshPrefix(random, taken),
+    }),
   );
 }
 
@@ -67,12 +82,16 @@ function freshPrefix(random: Random, taken: Set<string>): string {
 
 interface Draft {
   random: Random;
-  standing: Standing;
+  membership: Membership;
   number: number;
   prefix: string;
 }
 
-function demoProvider(city: Reference, category: Reference, { random, standing, number, prefix }: Draft): DemoProvider {
+function demoProvider(
+  city: Reference,
+  category: Reference,
+  { random, membership, number, prefix }: Draft,
+): DemoProvider {
   const name = `${prefix} ${category.name}`;
   const slug = categorySlug(name);
   return {
@@ -87,15 +106,15 @@ function demoProvider(city: Reference, category: Reference, { random, standing, 
     website_url: random.chance(0.8) ? `https://${slug}.example` : null,
     city_id: city.id,
     category_id: category.id,
-    vetting_status: standing.vetting,
-    membership_tier: standing.tier,
-    is_active: standing.active,
-    paused: standing.vetting === 'approved' && !standing.active && standing.subscription === 'active',
-    subscription_status: standing.subscription,
+    vetting_status: membership.vetting,
+    membership_tier: membership.tier,
+    is_active: membership.active,
+    paused: membership.vetting === 'approved' && !membership.active && membership.subscription === 'active',
+    subscription_status: membership.subscription,
     created_at: new Date(FIRST_DAY + (number % 400_000) * MINUTE).toISOString(),
     ...ratingOf(random),
     ...offerOf(random),
-    testimonials: standing.tier === 'featured' ? testimonialsOf(random) : [],
+    testimonials: membership.tier === 'featured' ? testimonialsOf(random) : [],
   };
 }
 

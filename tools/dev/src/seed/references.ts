@@ -5,7 +5,7 @@ import { demoCategories, demoCities } from './demo-places';
 import type { Reference } from './provider-row';
 
 /** Providers in one city and category of the demo, about. */
-export const PROVIDERS_A_CELL = 4;
+export const PROVIDERS_A_MARKET = 4;
 
 const CITIES = `
   insert into cities (name, slug, state, place_id, lat, lng)
@@ -21,7 +21,7 @@ export const loadReferenceData = (client: pg.Client): Promise<ReferenceData> =>
 
 /** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
 export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {
-  const wanted = Math.max(demoCities.length, Math.ceil(providers / (demoCategories.length * PROVIDERS_A_CELL)));
+  const wanted = Math.max(demoCities.length, Math.ceil(providers / (demoCategories.length * PROVIDERS_A_MARKET)));
   const more = await client.query<{ slug: string }>(
     `select slug from gazetteer_places where slug <> all($1) order by population desc, slug limit $2`,
     [demoCities, wanted - demoCities.length],

@@ -7,7 +7,7 @@ import { demoProviders } from './demo-providers';
 import { type StoredProvider, insertProviders } from './insert-providers';
 import { licenseFile } from './license-file';
 import type { DemoProvider, Reference } from './provider-row';
-import { demoCategoryRows, demoCityRows, loadReferenceData, PROVIDERS_A_CELL } from './references';
+import { demoCategoryRows, demoCityRows, loadReferenceData, PROVIDERS_A_MARKET } from './references';
 import type { SeedSettings } from './seed.config';
 
 const BUCKET = 'provider-licenses';
@@ -31,10 +31,10 @@ export const seed = (settings: SeedSettings, say: (line: string) => void): Promi
 async function seedProviders(client: pg.Client, settings: SeedSettings, say: (line: string) => void): Promise<number> {
   const cities = await demoCityRows(client, settings.SEED_PROVIDERS);
   const categories = await demoCategoryRows(client);
-  const taken = await takenCells(client);
+  const taken = await takenMarkets(client);
   const directory = settings.SEED_PROVIDERS <= MOST_FILES ? settings.STORAGE_DIRECTORY : undefined;
   let made = 0;
-  for (const batch of batches(demoCells(cities, categories, settings.SEED_PROVIDERS), taken)) {
+  for (const batch of batches(demoMarkets(cities, categories, settings.SEED_PROVIDERS), taken)) {
     const stored = await Promise.all(batch.map(({ provider, number }) => withLicense(provider, number, directory)));
     await insertProviders(client, stored, BUCKET);
     made += batch.length;
@@ -47,17 +47,17 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
 const cellKey = ({ city_id, category_id }: { city_id: string; category_id: string }): string =>
   `${city_id} ${category_id}`;
 
-async function takenCells(client: pg.Client): Promise<Set<string>> {
+async function takenMarkets(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query('select distinct city_id, category_id from providers');
   return new Set(rows.map(cellKey));
 }
 
 /** The providers of each city and category in turn, until there are enough. */
-function* demoCells(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
+function* demoMarkets(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
   let made = 0;
-  for (let cell = 0; made < total && cell < cities.length * categories.length; cell += 1) {
-    const city = cities[Math.floor(cell / categories.length)]!;
-    const providers = demoProviders(city, categories[cell % categories.length]!, cell, PROVIDERS_A_CELL);
+  for (let market = 0; made < total && market < cities.length * categories.length; market += 1) {
+    const city = cities[Math.floor(market / categories.length)]!;
+    const providers = demoProviders(city, categories[market % categories.length]!, market, PROVIDERS_A_MARKET);
     made += providers.length;
     yield providers;
   }
@@ -69,11 +69,11 @@ interface Numbered {
   number: number;
 }
 
-/** The providers of cells that are not taken, so many at a time that memory stays flat. */
-function* batches(cells: Iterable<DemoProvider[]>, taken: Set<string>): Generator<Numbered[]> {
+/** The providers of markets that are not taken, so many at a time that memory stays flat. */
+function* batches(markets: Iterable<DemoProvider[]>, taken: Set<string>): Generator<Numbered[]> {
   let batch: Numbered[] = [];
   let number = 0;
-  for (const providers of cells) {
+  for (const providers of markets) {
     const numbered = providers.map((provider) => ({ provider, number: number++ }));
     if (!taken.has(cellKey(providers[0]!))) batch.push(...numbered);
     if (batch.length >= BATCH) {

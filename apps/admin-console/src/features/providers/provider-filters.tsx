@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIER_NAMES } from '@townlink/contracts';
+import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIERS } from '@townlink/contracts';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Field, Input, Select } from '@townlink/web-ui';
 import type { ProviderFilters as Filters } from './api/provider-calls';
@@ -44,7 +44,7 @@ export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
         <Select value={filters.tier} onChange={(event) => onChange({ tier: event.target.value as Filters['tier'] })}>
           {PROVIDER_TIER_FILTERS.map((tier) => (
             <option key={tier} value={tier}>
-              {tier === 'all' ? 'All tiers' : TIER_NAMES[tier]}
+              {tier === 'all' ? 'All tiers' : TIERS[tier].name}
             </option>
           ))}
         </Select>

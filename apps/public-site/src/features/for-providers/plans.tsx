@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatPrice, isPaid, type MembershipTier, type Plan, TIER_RANK } from '@townlink/contracts';
+import { formatPrice, isPaid, type MembershipTier, type Plan, TIERS } from '@townlink/contracts';
 import { Card, TierBadge } from '@townlink/web-ui';
 
 const POINTS: Record<MembershipTier, string[]> = {
@@ -10,7 +10,7 @@ const POINTS: Record<MembershipTier, string[]> = {
 
 /** The plans of the catalogue, the highest first. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
-  const ordered = [...plans].sort((one, other) => TIER_RANK[other.tier] - TIER_RANK[one.tier]);
+  const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {ordered.map((plan) => (

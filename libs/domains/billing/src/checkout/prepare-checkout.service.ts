@@ -89,10 +89,10 @@ export class PrepareCheckoutService {
     { tier, referralCode }: CheckoutCommand,
     plan: Plan,
   ): Promise<CheckoutRow> {
-    const cell = { cityId: provider.city_id, categoryId: provider.category_id };
+    const market = { cityId: provider.city_id, categoryId: provider.category_id };
     // Who is listed already, on a free plan, moves once the other one is paid for; until then its place is kept.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
-    await this.capacity.hold(tx, { providerId: provider.id, ...cell, tier, kind: 'checkout' });
+    await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });
     if (referralCode) await this.providers.setReferralCode(tx, provider.id, referralCode);
     const checkoutId = await newCheckoutId(tx);
     const expiresAt = new Date(this.clock.now().getTime() + this.settings.CHECKOUT_MINUTES * 60_000);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isPaid, TIER_FULL } from '@townlink/contracts';
-import { CapacityService, type ProviderStanding } from '@townlink/domain-capacity';
+import { CapacityService, type ProviderSlotState } from '@townlink/domain-capacity';
 import { Clock } from '@townlink/server-config';
 import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -37,7 +37,10 @@ export class ApplyMembershipService {
   }
 
   /** A free plan needs no subscription; one that is left over from before takes nothing away. */
-  private async entitlement({ tier }: ProviderStanding, subscriptions: SubscriptionRow[]): Promise<Entitlement | null> {
+  private async entitlement(
+    { tier }: ProviderSlotState,
+    subscriptions: SubscriptionRow[],
+  ): Promise<Entitlement | null> {
     const entitlement = bestEntitlement(subscriptions.map(toRule), this.clock.now());
     return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
@@ -45,7 +48,7 @@ export class ApplyMembershipService {
   /** The tier that is paid for is the tier that one has, if there is a place in it. */
   private async followTier(
     tx: EntityManager,
-    provider: ProviderStanding,
+    provider: ProviderSlotState,
     subscriptions: SubscriptionRow[],
   ): Promise<void> {
     const now = this.clock.now();
@@ -58,7 +61,7 @@ export class ApplyMembershipService {
     });
   }
 
-  private async applyStep(tx: EntityManager, provider: ProviderStanding, step: MembershipStep): Promise<void> {
+  private async applyStep(tx: EntityManager, provider: ProviderSlotState, step: MembershipStep): Promise<void> {
     const { id: providerId, cityId, categoryId, tier } = provider;
     switch (step) {
       case 'keep-place-for-vetting':

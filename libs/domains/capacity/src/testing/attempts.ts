@@ -6,10 +6,10 @@ import type { CapacityService } from '../capacity.service';
 import type { SeededProviders } from './seed-providers';
 import { pick } from './random';
 
-/** What somebody tries to do about a provider's place. */
+/** What somebody tries to do about a provider's slot. */
 export type Attempt = (capacity: CapacityService, tx: EntityManager, providerId: string) => Promise<unknown>;
 
-const cellOf = async (tx: EntityManager, providerId: string) => {
+const marketOf = async (tx: EntityManager, providerId: string) => {
   const [row] = await tx.query<{ city_id: string; category_id: string; membership_tier: 'standard' | 'featured' }[]>(
     `select city_id, category_id, membership_tier from providers where id = $1`,
     [providerId],
@@ -18,9 +18,9 @@ const cellOf = async (tx: EntityManager, providerId: string) => {
 };
 
 const checkout: Attempt = async (capacity, tx, providerId) =>
-  capacity.hold(tx, { providerId, ...(await cellOf(tx, providerId)), kind: 'checkout' });
+  capacity.hold(tx, { providerId, ...(await marketOf(tx, providerId)), kind: 'checkout' });
 
-/** Ways to a place: approve and resume list a provider, checkout holds a place for it. */
+/** Ways to a slot: approve and resume list a provider, checkout holds a slot for it. */
 export const takers: Attempt[] = [
   (capacity, tx, providerId) => capacity.activate(tx, providerId),
   checkout,

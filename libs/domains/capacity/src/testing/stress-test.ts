@@ -5,20 +5,20 @@ import { attemptAll, changers, chooseTasks, takers } from './attempts';
 import { seedProviders } from './seed-providers';
 import { randomFrom } from './random';
 
-/** How a contest for places is run. */
+/** How a stress test is run. */
 export interface StressTestOptions {
   attempts: number;
-  cells?: number;
-  providersPerCell?: number;
+  markets?: number;
+  providersPerMarket?: number;
   callers?: number;
   seed?: number;
 }
 
 /** What is left when all are done. */
 export interface StressTestResult {
-  /** Places beyond a cap, at any moment that was looked at, the end included. */
+  /** Slots beyond a cap, at any moment that was looked at, the end included. */
   oversold: number;
-  /** Places that stayed free although somebody was refused one after the last had been given back. */
+  /** Slots that stayed free although somebody was refused one after the last had been given back. */
   undersold: number;
   refused: number;
   attemptsPerSecond: number;
@@ -40,17 +40,17 @@ interface Occupancy {
 const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) => sum + Math.max(0, -free), 0);
 
 /**
- * Many callers at once after the places of a few cells with caps of three. The first nine tenths of the attempts take
- * places and give them back; the last tenth only takes, and tries every provider at least once: whoever is refused then
+ * Many callers at once after the slots of a few markets with caps of three. The first nine tenths of the attempts take
+ * slots and give them back; the last tenth only takes, and tries every provider at least once: whoever is refused then
  * must have found the tier full, and it must be full at the end.
  */
 export async function stressTest(
   testDatabase: Pick<TestDatabase, 'query'>,
   database: Database,
   capacity: CapacityService,
-  { attempts, cells = 20, providersPerCell = 25, callers = 48, seed = 7 }: StressTestOptions,
+  { attempts, markets = 20, providersPerMarket = 25, callers = 48, seed = 7 }: StressTestOptions,
 ): Promise<StressTestResult> {
-  const seeded = await seedProviders(testDatabase, { cells, providersPerCell });
+  const seeded = await seedProviders(testDatabase, { markets, providersPerMarket });
   const random = randomFrom(seed);
   const last = Math.max(seeded.providerIds.length, Math.floor(attempts / 10));
   const mixed = chooseTasks(seeded, [...takers, ...changers(random)], attempts - last, random);

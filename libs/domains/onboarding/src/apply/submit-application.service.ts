@@ -85,7 +85,7 @@ export class SubmitApplicationService {
     const cityId = await this.requireCity(tx, application.cityId);
     await this.requireReferral(tx, application);
     const categoryId = await this.categories.findOrAdd(tx, application.categoryName);
-    await this.capacity.lockCell(tx, cityId, categoryId);
+    await this.capacity.lockMarkets(tx, [{ cityId, categoryId }]);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
     const providerId = await this.providers.create(tx, provider, application.testimonials);
     await this.files.attach(tx, license);

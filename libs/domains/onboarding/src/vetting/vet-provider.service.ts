@@ -75,7 +75,7 @@ export class VetProviderService {
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.billing.isEntitled(tx, provider.id);
     if (entitled) await this.capacity.activate(tx, provider.id);
-    else await this.capacity.requirePlace(tx, provider.id);
+    else await this.capacity.requireSlot(tx, provider.id);
     await this.places.confirm(tx, provider.id);
     await this.mailer.send(tx, approvedEmail, approvedMessage(provider, entitled, this.settings.SITE_URL));
     return entitled;

@@ -11,6 +11,8 @@ import { CategoryNames1763700000012 } from './0012-category-names';
 import { BillingLookUps1763700000021 } from './0021-billing-look-ups';
 import { MigrationCheck1763700000030 } from './0030-migration-check';
 import { ProposedReference1763700000032 } from './0032-proposed-reference';
+import { LimitsByTier1763700000033 } from './0033-limits-by-tier';
+import { PublishMarket1763700000034 } from './0034-publish-market';
 import { UnpaidCheckouts1763700000036 } from './0036-unpaid-checkouts';
 import { GooglePlaces1763700000038 } from './0038-google-places';
 import { UploadOwners1763700000039 } from './0039-upload-owners';
@@ -33,6 +35,8 @@ export const migrations = [
   BillingLookUps1763700000021,
   MigrationCheck1763700000030,
   ProposedReference1763700000032,
+  LimitsByTier1763700000033,
+  PublishMarket1763700000034,
   UnpaidCheckouts1763700000036,
   GooglePlaces1763700000038,
   UploadOwners1763700000039,

@@ -1,5 +1,5 @@
 import { BadgeCheck, Sparkles } from 'lucide-react';
-import { TIER_NAMES, type MembershipTier } from '@townlink/contracts';
+import { TIERS, type MembershipTier } from '@townlink/contracts';
 import { Badge, type BadgeTone } from './badge';
 
 const tones: Record<MembershipTier, BadgeTone> = { featured: 'featured', standard: 'accent', basic: 'neutral' };
@@ -10,7 +10,7 @@ export function TierBadge({ tier }: { tier: MembershipTier }) {
     <Badge tone={tones[tier]}>
       {tier === 'featured' && <Sparkles aria-hidden="true" />}
       {tier === 'standard' && <BadgeCheck aria-hidden="true" />}
-      {TIER_NAMES[tier]}
+      {TIERS[tier].name}
     </Badge>
   );
 }

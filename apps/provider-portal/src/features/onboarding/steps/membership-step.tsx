@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { TIER_RANK } from '@townlink/contracts';
+import { TIERS } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
 import { ErrorState, Field, Input, RadioCards, Skeleton } from '@townlink/web-ui';
-import { useTierPlaces } from '../api/use-tier-places';
+import { useTierSlots } from '../api/use-tier-slots';
 import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
 import { tierCard } from './tier-card';
 
-/** Step 5: the membership, with the places that are left at this moment. */
+/** Step 5: the membership, with the slots that are left at this moment. */
 export function MembershipStep({ form }: StepProps) {
   const { isFromLink, help, error, check } = useReferralCode(form);
   return (
@@ -29,7 +29,7 @@ export function MembershipStep({ form }: StepProps) {
 function Tiers({ form }: StepProps) {
   const [cityId, categoryName] = useWatch({ control: form.control, name: ['cityId', 'categoryName'] });
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
-  const { places, isPending } = useTierPlaces(cityId, categoryName);
+  const { slots, isPending } = useTierSlots(cityId, categoryName);
   if (isError) {
     return (
       <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()}>
@@ -39,8 +39,8 @@ function Tiers({ form }: StepProps) {
   }
   if (!plans || isPending) return <LoadingTiers />;
   const cards = [...plans]
-    .sort((one, other) => TIER_RANK[other.tier] - TIER_RANK[one.tier])
-    .map((plan) => tierCard(plan, places));
+    .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
+    .map((plan) => tierCard(plan, slots));
   return (
     <Controller
       control={form.control}

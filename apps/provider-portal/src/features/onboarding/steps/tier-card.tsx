@@ -6,8 +6,8 @@ import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
 const UNLIMITED_PHOTOS = 100;
 
 /** One plan as a choice: full ones cannot be chosen. */
-export function tierCard(plan: Plan, places: Capacity): RadioCard<Plan['tier']> {
-  const free = isCapped(plan.tier) ? places[plan.tier].free : undefined;
+export function tierCard(plan: Plan, slots: Capacity): RadioCard<Plan['tier']> {
+  const free = isCapped(plan.tier) ? slots[plan.tier].free : undefined;
   const isFull = free !== undefined && free <= 0;
   return {
     value: plan.tier,
@@ -44,14 +44,14 @@ function TierCard({ plan, free, isFull }: { plan: Plan; free: number | undefined
 
 /** What a plan has, in words; rates and photos are the catalogue's. */
 function pointsOf({ tier, photo_limit }: Plan): string[] {
-  const standing = {
+  const position = {
     basic: 'Listed with your city and category',
     standard: 'Listed above Basic providers',
     featured: 'Listed first, marked as Featured',
   }[tier];
-  if (photo_limit === 0) return [standing];
+  if (photo_limit === 0) return [position];
   return [
-    standing,
+    position,
     photo_limit >= UNLIMITED_PHOTOS ? 'Unlimited photo gallery' : `Photo gallery up to ${photo_limit} images`,
   ];
 }

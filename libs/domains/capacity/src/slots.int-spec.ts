@@ -10,14 +10,14 @@ describe('CapacityService', () => {
   let app: CapacityApp;
   let capacity: CapacityService;
   let seeded: SeededProviders;
-  let cell: { cityId: string; categoryId: string };
+  let market: { cityId: string; categoryId: string };
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
     app = await startCapacity(testDatabase);
     capacity = app.capacity;
-    seeded = await seedProviders(testDatabase, { cells: 1, providersPerCell: 6 });
-    cell = seeded.cells[0]!;
+    seeded = await seedProviders(testDatabase, { markets: 1, providersPerMarket: 6 });
+    market = seeded.markets[0]!;
   }, 60_000);
 
   afterAll(async () => {
@@ -30,7 +30,7 @@ describe('CapacityService', () => {
     await testDatabase.query(
       `update providers set is_active = false, vetting_status = 'approved', membership_tier = 'featured'`,
     );
-    await testDatabase.query('update limits set featured_cap = 3, standard_cap = 3');
+    await testDatabase.query('delete from limits');
   });
 
   const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => app.database.as(systemActor, work);
@@ -40,15 +40,22 @@ describe('CapacityService', () => {
     });
   const hold = (index: number, tier: 'basic' | 'standard' | 'featured' = 'featured') =>
     inTransaction((tx) =>
-      capacity.hold(tx, { providerId: seeded.providerIds[index]!, ...cell, tier, kind: 'checkout' }),
+      capacity.hold(tx, { providerId: seeded.providerIds[index]!, ...market, tier, kind: 'checkout' }),
     );
   const free = async () => {
-    const { featured, standard } = await capacity.availability(cell.cityId, cell.categoryId);
+    const { featured, standard } = await capacity.availability(market.cityId, market.categoryId);
     return { featured: featured.free, standard: standard.free };
   };
+  const setCap = (tier: string, cap: number) =>
+    testDatabase.query('insert into limits (city_id, category_id, tier, cap) values ($1, $2, $3, $4)', [
+      market.cityId,
+      market.categoryId,
+      tier,
+      cap,
+    ]);
   const full = { status: 409, slug: 'tier-full' };
 
-  it('[CAP-1] has three and three places where nothing else is said', async () => {
+  it('[CAP-1] has three and three slots where nothing else is said', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect(await capacity.availability(nowhere, nowhere)).toEqual({
       featured: { cap: 3, free: 3 },
@@ -61,11 +68,11 @@ describe('CapacityService', () => {
     await hold(1);
     await hold(2, 'standard');
     expect(await free()).toEqual({ featured: 1, standard: 2 });
-    await testDatabase.query('update limits set featured_cap = 5');
-    expect(await free()).toMatchObject({ featured: 3 });
+    await setCap('featured', 5);
+    expect(await free()).toEqual({ featured: 3, standard: 2 });
   });
 
-  it('[CAP-2] refuses the fourth by any way in, and lets the holder of a place use it', async () => {
+  it('[CAP-2] refuses the fourth by any way in, and lets the holder of a slot use it', async () => {
     await activate(0, 1);
     await hold(2);
     await expect(activate(3)).rejects.toMatchObject(full);
@@ -82,7 +89,7 @@ describe('CapacityService', () => {
 
   it('[CAP-2] evicts nobody when the cap is lowered, and lets nobody in until there is room', async () => {
     await activate(0, 1, 2);
-    await testDatabase.query('update limits set featured_cap = 1');
+    await setCap('featured', 1);
     expect(await free()).toMatchObject({ featured: 0 });
     await inTransaction((tx) => capacity.deactivate(tx, seeded.providerIds[0]!));
     await expect(activate(0)).rejects.toMatchObject(full);
@@ -118,8 +125,9 @@ describe('CapacityService', () => {
     expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(false);
   });
 
-  it('needs no place for basic, lists only the approved, and knows no strangers', async () => {
-    await testDatabase.query('update limits set featured_cap = 0, standard_cap = 0');
+  it('needs no slot for basic, lists only the approved, and knows no strangers', async () => {
+    await setCap('featured', 0);
+    await setCap('standard', 0);
     await testDatabase.query(`update providers set membership_tier = 'basic' where id = $1`, [seeded.providerIds[0]]);
     await activate(0);
     await testDatabase.query(`update providers set vetting_status = 'pending' where id = $1`, [seeded.providerIds[1]]);

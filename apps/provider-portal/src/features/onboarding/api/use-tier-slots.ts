@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_CAPACITY } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { useCategories } from './use-categories';
+
+/** How often free slots are looked up again while the choice is on the screen, in milliseconds. */
+const EVERY = 20_000;
+
+/** Free slots of the capped tiers, kept up to date; the default where nobody is yet and where they cannot be looked up. */
+export function useTierSlots(cityId: string, categoryName: string) {
+  const { named, isPending: isNaming } = useCategories(categoryName);
+  const enabled = Boolean(cityId && named);
+  const { data, isPending } = useQuery({
+    ...usePublicQueries().capacity({ city_id: cityId, category_id: named?.id ?? '' }),
+    enabled,
+    refetchInterval: EVERY,
+  });
+  return { slots: (enabled && data) || DEFAULT_CAPACITY, isPending: isNaming || (enabled && isPending) };
+}

@@ -1,0 +1,35 @@
+import { freeSlots, lockOrder, needsFreeSlot, type SlotState } from './slots';
+
+const market = { cityId: 'a', categoryId: 'b' };
+const elsewhere = { cityId: 'c', categoryId: 'b' };
+const waiting: SlotState = { ...market, tier: 'featured', isActive: false, hold: null };
+
+describe('slots', () => {
+  it('[CAP-1] counts what is left of a cap and never less than none', () => {
+    expect(freeSlots(3, 1)).toBe(2);
+    expect(freeSlots(3, 5)).toBe(0);
+  });
+
+  it('[CAP-2] wants a free slot of whoever has none of that tier yet', () => {
+    expect(needsFreeSlot(waiting, 'featured')).toBe(true);
+    expect(needsFreeSlot({ ...waiting, hold: { ...market, tier: 'featured' } }, 'featured')).toBe(false);
+    expect(needsFreeSlot({ ...waiting, hold: { ...market, tier: 'standard' } }, 'featured')).toBe(true);
+    expect(needsFreeSlot({ ...waiting, hold: { ...elsewhere, tier: 'featured' } }, 'featured')).toBe(true);
+  });
+
+  it('lets who is listed keep the slot, in that tier and market only', () => {
+    const listed = { ...waiting, isActive: true };
+    expect(needsFreeSlot(listed, 'featured')).toBe(false);
+    expect(needsFreeSlot(listed, 'standard')).toBe(true);
+    expect(needsFreeSlot(listed, 'featured', elsewhere)).toBe(true);
+  });
+
+  it('has no cap for basic', () => {
+    expect(needsFreeSlot(waiting, 'basic')).toBe(false);
+  });
+
+  it('orders markets the same whoever asks, each once', () => {
+    expect(lockOrder([elsewhere, market, { ...market }])).toEqual([market, elsewhere]);
+    expect(lockOrder([market, elsewhere])).toEqual([market, elsewhere]);
+  });
+});
