@@ -44,9 +44,11 @@ function registerPatiently<Form extends FieldValues>(
         changed.add(name);
         return field.onChange(event);
       },
-      onBlur: (event: { target: { value?: unknown } }) => {
-        if (event.target.value === '' && !changed.has(name)) return Promise.resolve();
-        return afterPress().then(() => field.onBlur(event));
+      onBlur: async (event: { target: { value?: unknown; isConnected?: boolean } }) => {
+        if (event.target.value === '' && !changed.has(name)) return;
+        await afterPress();
+        // What was pressed may have taken the field away; its value must not come back.
+        if (event.target.isConnected !== false) await field.onBlur(event);
       },
     };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type PageOf, type RemoteName, type SitePage, sitePages } from '@townlink/contracts';
+import { type PageOf, type RemoteName, type SitePage, sitePages, TERMS_VERSION } from '@townlink/contracts';
 import { isNotFound, Outlet, useRouteError } from '@townlink/web-federation';
 import { renderPage } from '@townlink/web-testing';
 import { pageRoutes, routesOf } from './page-routes';
@@ -65,7 +65,7 @@ describe('[PAGE-1] routes from the manifest', () => {
       full_name: '',
       role: 'admin' as const,
       created_at: '2026-01-01',
-      terms_version: null,
+      terms_version: TERMS_VERSION,
     };
     renderPage(pageRoutes('admin_console', code, frame), { path: '/admin', session: { state: { ...state, profile } } });
     expect((await screen.findByTestId('frame')).textContent).toBe('Overview');
