@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AuditLine, AuditPage } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 
-/** Lines on one page of the audit log. */
 const PAGE_SIZE = 50;
 
-/** Reads the audit log. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly database: Database) {}

@@ -7,7 +7,6 @@ import { JobLedger } from '@townlink/server-queue';
 /** Most jobs that are shown at once; more than that is one cause, not many. */
 const MOST = 100;
 
-/** What an administrator does about jobs that were given up. */
 @Injectable()
 export class FailedJobsService {
   constructor(

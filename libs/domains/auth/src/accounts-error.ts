@@ -1,6 +1,5 @@
 import type { WeaknessReason } from './passwords/password-weakness';
 
-/** Error codes of the wire contract that this service answers with. */
 export type AccountsErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -29,9 +28,7 @@ export type AccountsErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** What goes with an error beyond its code. */
 export interface AccountsErrorExtras {
-  /** For weak passwords. */
   reasons?: WeaknessReason[];
   /** For refusals that pass: seconds after which to try again. */
   retryAfter?: number;

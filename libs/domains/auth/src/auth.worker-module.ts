@@ -5,7 +5,6 @@ import { AuthSettings } from './auth.config';
 import { authEntities } from './entities';
 import { PruneAccounts } from './prune-accounts.handler';
 
-/** The worker's part of accounts: upkeep. */
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities)],
   providers: [settingsProvider(AuthSettings), PruneAccounts],

@@ -8,7 +8,6 @@ import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { UserRepository } from './users/user.repository';
 
-/** E-mails that can be asked for again. */
 export const resendTypes = ['signup', 'email_change'] as const;
 export type ResendType = (typeof resendTypes)[number];
 

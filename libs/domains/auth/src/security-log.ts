@@ -16,9 +16,7 @@ export interface SecurityDetails {
   userId?: string;
   sessionId?: string;
   ip?: string | null;
-  /** Why it was refused. */
   reason?: string;
-  /** By what somebody signed in. */
   method?: string;
 }
 

@@ -13,7 +13,6 @@ import { refuseBanned, SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
-/** Signs people in by e-mail address and password. */
 @Injectable()
 export class SignInWithPasswordService {
   constructor(

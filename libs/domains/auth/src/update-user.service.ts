@@ -27,7 +27,6 @@ export interface UserChanges extends LinkOptions {
   userMetadata: Record<string, unknown> | null;
 }
 
-/** Who changes it, and on which session. */
 export interface Owner {
   userId: string;
   sessionId: string;
@@ -37,7 +36,6 @@ const gone = () => new AccountsError(403, 'user_not_found', 'User from sub claim
 const samePassword = () =>
   new AccountsError(422, 'same_password', 'New password should be different from the old password.');
 
-/** Reads and changes the account of whoever is signed in. */
 @Injectable()
 export class UpdateUserService {
   constructor(

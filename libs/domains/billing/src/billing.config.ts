@@ -1,7 +1,6 @@
 import { IsInt, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
 import { TierPrices } from './stripe/tier-prices';
 
-/** How payments reach the payment provider. */
 export class BillingSettings {
   /** Key of the payment provider's API. */
   @IsString()

@@ -16,7 +16,6 @@ import { ApplyMembershipService } from './subscription/apply-membership.service'
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
 import { ReceiveEventService } from './events/receive-event.service';
 
-/** What billing is made of in every process. */
 export const billingProviders = [
   settingsProvider(BillingSettings),
   BillingService,

@@ -8,7 +8,6 @@ import { BillingEventHandler } from './events/billing-event.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 
-/** Billing's jobs, for the worker. */
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
   providers: [...billingProviders, BillingEventHandler, CancellationHandler, ReconcileHandler],

@@ -16,7 +16,6 @@ import { endHold, type HoldKind, insertHold, type ProviderSlotState, readSlotSta
 import { lockMarket, readOccupancy } from './data/markets';
 import { freeSlots, lockOrder, type Market, needsFreeSlot } from './slots';
 
-/** What is to be held, and for what. */
 export interface HoldRequest extends Market {
   providerId: string;
   tier: MembershipTier;

@@ -1,6 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
 
-/** How the directory keeps answers and how often it may be added to. */
 export class DirectorySettings {
   /** Seconds a finished answer is kept; 0 keeps none. A change of a listing throws its answers away at once anyway. */
   @IsInt()

@@ -4,7 +4,6 @@ import { type ReadinessCheck, readinessChecks } from './checks';
 import { HealthController } from './health.controller';
 import { ReadinessReport } from './readiness';
 
-/** Liveness and readiness of a process. */
 @Module({
   imports: [StorageModule],
   controllers: [HealthController],

@@ -13,7 +13,6 @@ const BAD_FOR = 1_000;
 /** How a process is: `not-ready` when it can serve nothing, `degraded` when something that it shares with others is down. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'not-ready';
-  /** Each dependency by name. */
   checks: Record<string, CheckState>;
 }
 

@@ -1,6 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
 
-/** Limits of the newsletter's public side. */
 export class NewsletterSettings {
   /** Subscriptions that one address may ask for in an hour. */
   @IsInt()

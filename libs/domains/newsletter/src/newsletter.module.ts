@@ -5,7 +5,6 @@ import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
 import { SubscribeService } from './subscribe.service';
 
-/** Subscriptions to the newsletter and to news of an area. */
 @Module({
   imports: [CatalogModule],
   controllers: [NewsletterController],

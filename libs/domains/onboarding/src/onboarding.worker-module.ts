@@ -6,7 +6,6 @@ import { GooglePlacesClient } from './google/google-places.client';
 import { GoogleSettings } from './google/google.config';
 import { LinkedPlacesService } from './google/linked-places.service';
 
-/** Onboarding's jobs, for the worker. */
 @Module({
   imports: [ProvidersModule],
   providers: [settingsProvider(GoogleSettings), FetchGooglePlaceHandler, GooglePlacesClient, LinkedPlacesService],

@@ -77,7 +77,6 @@ export class ProvidersService {
     return providerId;
   }
 
-  /** Writes an administrator's decision down. */
   async setVetting(
     tx: EntityManager,
     id: string,

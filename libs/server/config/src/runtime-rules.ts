@@ -5,7 +5,6 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host name or address can only be this machine. */
 function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '');
   const version = isIP(name);

@@ -2,7 +2,6 @@ import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength }
 import { NamesProxies, OnLoopbackOnly } from './runtime-rules';
 import { Flag } from './settings';
 
-/** What every process of the product needs to know of where it runs. */
 export class RuntimeSettings {
   /** What kind of place this is. */
   @IsIn(['development', 'test', 'production'])

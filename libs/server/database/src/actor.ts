@@ -10,5 +10,4 @@ export const systemActor: Actor = { kind: 'service' };
 /** Someone who is signed in; sees and changes only rows of their own. */
 export const member = (userId: string): Actor => ({ kind: 'member', userId });
 
-/** The PostgreSQL role of an actor. */
 export const roleOf = (actor: Actor): string => `townlink_${actor.kind}`;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** One thing that an administrator did. */
 export interface AuditEntry {
   /** Null for a command on the server. */
   actorId: string | null;

@@ -1,6 +1,5 @@
 import { IsInt, IsUrl, Max, Min } from 'class-validator';
 
-/** How the product reaches PostgreSQL. */
 export class DatabaseSettings {
   /** Address with the login role, which itself may read nothing. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })

@@ -11,7 +11,6 @@ import { PublicReader } from './public-reader';
 @Module({ providers: [settingsProvider(DatabaseSettings)], exports: [DatabaseSettings] })
 class DatabaseSettingsModule {}
 
-/** PostgreSQL for every module of a process. */
 @Global()
 @Module({
   imports: [

@@ -8,7 +8,6 @@ const RETRY_AFTER = 500;
 /** Longest that a connection may take to say goodbye, in milliseconds; a server that is gone never answers. */
 const GOODBYE = 1_000;
 
-/** Who listens, and what happens then. */
 export interface ListenerOptions {
   channel: string;
   /** The connection's name in pg_stat_activity. */

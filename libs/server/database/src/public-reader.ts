@@ -26,7 +26,6 @@ export class PublicReader implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  /** Runs a prepared statement and answers its rows. */
   async query<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
     const result = await this.pool.query<Row>({ ...statement, values });
     return result.rows;

@@ -26,7 +26,6 @@ const UPLOAD_LIMITS = {
 /** Longest a client may take to send a request, in milliseconds: slow senders are cut off. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** What a process may add to its HTTP side. */
 export interface HttpAppOptions {
   settings: RuntimeSettings;
   logger?: FastifyBaseLogger;

@@ -2,7 +2,6 @@ import { brand } from '@townlink/contracts';
 import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsEmail, IsString, IsUrl, Matches } from 'class-validator';
 
-/** How e-mail leaves the house. */
 export class MailSettings {
   /** SendGrid's key, which may send mail and needs no other right. */
   @IsString()

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** A message as the sender needs it. */
 export interface LedgerMessage {
   id: string;
   template: string;
@@ -21,7 +20,6 @@ export type NotNow = 'sent' | 'being sent';
 const CLAIM_SECONDS = 20;
 const LONGEST_ERROR = 1_000;
 
-/** What became of every e-mail. */
 @Injectable()
 export class MessageLedger {
   constructor(private readonly database: Database) {}

@@ -27,7 +27,6 @@ const CHOSEN: Record<string, string> = {
   categoryName: 'a service',
 };
 
-/** The data of a message with its names made plain. */
 export const withPlainNames = <Data extends object>(data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {

@@ -9,5 +9,4 @@ const storage = new AsyncLocalStorage<LogContext>();
 export const withLogContext = <T>(context: LogContext, work: () => T): T =>
   storage.run({ ...storage.getStore(), ...context }, work);
 
-/** The context of whoever asks. */
 export const logContext = (): LogContext => storage.getStore() ?? {};

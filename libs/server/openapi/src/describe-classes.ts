@@ -27,7 +27,6 @@ function describe(Class: AnyClass, property: string, type: unknown, rules: Rule[
   return { required, type: () => nested, isArray: type === Array, ...('nullable' in schema ? { nullable: true } : {}) };
 }
 
-/** What the rules of one property say. */
 export function schemaOfProperty(Class: new () => unknown, property: string): Record<string, unknown> {
   return schemaOfRules(rulesByProperty(Class as AnyClass).get(property) ?? [], undefined);
 }

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@townlink/server-http';
 import { ApiDocument } from './api-document';
 
-/** Serves the document of the whole API. */
 @ApiTags('api')
 @Controller('api/openapi.json')
 export class OpenApiController {

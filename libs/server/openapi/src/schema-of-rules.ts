@@ -41,7 +41,6 @@ const typeName = (type: unknown): string | undefined =>
     typeof type === 'function' ? type.name : ''
   ];
 
-/** The schema of one property, from its rules and its declared type. */
 export function schemaOfRules(rules: readonly Rule[], type: unknown): RuledSchema {
   const required = !rules.some((rule) => rule.type === 'conditionalValidation');
   const said = rules

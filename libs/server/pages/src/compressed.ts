@@ -7,7 +7,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Pages are made while someone waits: most of the gain for little of the time. */
 const BROTLI_QUALITY = 4;
 
-/** The best encoding that a client takes. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim());
   const takes = (name: string) =>
@@ -16,7 +15,6 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Text in an encoding. */
 export async function encode(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'gzip') return promisify(gzip)(bytes);

@@ -17,7 +17,6 @@ export abstract class PageSource {
    */
   abstract reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi;
 
-  /** Whether there is a city of this slug. */
   abstract hasCity(slug: string): Promise<boolean>;
 
   /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */

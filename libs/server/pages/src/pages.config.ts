@@ -1,6 +1,5 @@
 import { IsInt, IsString, Max, Min } from 'class-validator';
 
-/** Where pages come from and how long they are cached. */
 export class PageSettings {
   /** Folder of the assembled web build: static/, server/ and release.json. */
   @IsString()

@@ -8,7 +8,6 @@ Disallow: /api/
 Allow: /
 `;
 
-/** Tells robots what to leave alone. */
 @ApiExcludeController()
 @Controller('robots.txt')
 export class RobotsController {

@@ -45,5 +45,4 @@ export function On<Name extends EventName>(event: Name, subscriber: SubscriberOf
 const mark = (method: object, name: string): void =>
   Reflect.defineMetadata(HANDLED, [...handledNames(method), name], method);
 
-/** The jobs and deliveries that a method handles. */
 export const handledNames = (method: object): string[] => Reflect.getMetadata(HANDLED, method) ?? [];

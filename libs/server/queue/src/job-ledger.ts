@@ -3,7 +3,6 @@ import type { QueueName } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** A job as the ledger knows it. */
 export interface LedgerEntry {
   id: string;
   queue: QueueName;

@@ -8,7 +8,6 @@ import { HandlerRegistry } from './handler-registry';
 import { JobLedger } from './job-ledger';
 import { Outbox } from './outbox';
 
-/** Whether a failure of this attempt is the last word. */
 const isFinal = (job: Job, error?: unknown): boolean =>
   error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
 

@@ -6,7 +6,6 @@ import { JobRunner } from './job-runner';
 import { QuietErrors } from './quiet-errors';
 import { workerOptions } from './tuning';
 
-/** What the processors of all queues share. */
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new QuietErrors();

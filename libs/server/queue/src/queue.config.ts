@@ -1,6 +1,5 @@
 import { IsOptional, IsUrl } from 'class-validator';
 
-/** Where the queues live. */
 export class QueueSettings {
   /** Redis for the queues; without it they live in PostgreSQL, in a schema of their own. */
   @IsOptional()

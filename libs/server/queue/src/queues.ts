@@ -4,7 +4,6 @@ import { queueNames, type QueueName } from '@townlink/contracts';
 import type { Queue } from 'bullmq';
 import { QuietErrors } from './quiet-errors';
 
-/** The queues of the worker, by name. */
 export class Queues {
   constructor(private readonly queues: Queue[]) {
     const errors = new QuietErrors();

@@ -1,6 +1,5 @@
 import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
-/** Which engine finds categories. */
 export class SearchSettings {
   /** Address of a Meilisearch server; without it PostgreSQL searches. */
   @IsOptional()

@@ -1,4 +1,3 @@
-/** A file is larger than what is taken. */
 export class FileTooLargeError extends Error {
   constructor(readonly maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes`);
@@ -6,7 +5,6 @@ export class FileTooLargeError extends Error {
   }
 }
 
-/** An account has as many uploads under way as one may have. */
 export class TooManyUploadsError extends Error {
   constructor() {
     super('Too many uploads are under way');

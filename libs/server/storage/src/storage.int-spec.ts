@@ -65,7 +65,6 @@ describe('Storage', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Every file of the storage, by its path. */
   const stored = (): string[] =>
     readdirSync(join(directory, 'files'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

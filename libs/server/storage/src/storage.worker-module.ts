@@ -3,6 +3,5 @@ import { RemoveFileHandler } from './remove-file.handler';
 import { StorageModule } from './storage.module';
 import { SweepFilesHandler } from './sweep-files.handler';
 
-/** The worker's part: upkeep. */
 @Module({ imports: [StorageModule], providers: [SweepFilesHandler, RemoveFileHandler] })
 export class StorageWorkerModule {}

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { TooManyUploadsError } from './errors';
 import { ObjectStorage } from './object-storage';
 
-/** A file in the storage and its row. */
 export interface StoredFile {
   id: string;
   bucket: string;
@@ -24,7 +23,6 @@ export const UPLOADS_AT_ONCE = 4;
 const UNDER_WAY_SECONDS = 120;
 
 export interface NewFile {
-  /** The account that uploads it. */
   ownerId: string;
   bucket: string;
   /** The wanted path; when it is taken, a number is put before its extension. */

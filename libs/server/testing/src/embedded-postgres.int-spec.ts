@@ -10,7 +10,6 @@ import { eventually } from './eventually';
 
 const passwords = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };
 
-/** Runs a statement on a connection of its own. */
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();

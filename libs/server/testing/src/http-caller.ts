@@ -5,12 +5,10 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** Who calls: the headers that say so. */
 export interface Caller {
   headers: { authorization: string };
 }
 
-/** Whoever holds a token. */
 export const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } });
 
 export interface CallOptions {

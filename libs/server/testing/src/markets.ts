@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 /** Rows are written as the owner of the database, past all rules but the schema's own. */
 type Rows = Pick<TestDatabase, 'query'>;
 
-/** A city and a category in it. */
 export interface TestMarket {
   cityId: string;
   categoryId: string;

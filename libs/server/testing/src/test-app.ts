@@ -90,7 +90,6 @@ export class TestApp {
     return this.app.get(Database);
   }
 
-  /** Names of the files in the storage. */
   async files(): Promise<string[]> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -151,7 +150,6 @@ async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return createSandbox({ retryDelays: [20, 50, 100, 200, 400], ...options });
 }
 
-/** Starts some modules of the product for a test. */
 export const startTestApp = (options: TestAppOptions): Promise<TestApp> => TestApp.start(options);
 
 const createWorker = (modules: readonly AnyModule[]): Promise<INestApplicationContext> =>

@@ -16,7 +16,6 @@ export class TestClock {
     this.stoppedAt = Date.now();
   }
 
-  /** Moves them by so many seconds. */
   travel(seconds: number): void {
     this.offset += seconds * 1000;
   }
@@ -25,7 +24,6 @@ export class TestClock {
     this.travel(days * SECONDS_PER_DAY);
   }
 
-  /** Sets them right again. */
   reset(): void {
     this.stoppedAt = undefined;
     this.offset = 0;

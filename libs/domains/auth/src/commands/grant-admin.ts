@@ -2,7 +2,6 @@ import { AuditLog, type Database, systemActor } from '@townlink/server-database'
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
-/** Thrown when no account has the address. */
 export class NoSuchAccount extends Error {
   constructor(email: string) {
     super(`No account has the address ${email}. Sign up first, then run this again.`);

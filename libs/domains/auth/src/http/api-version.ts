@@ -12,7 +12,6 @@ export function wantsCurrentErrors(request: FastifyRequest): boolean {
   return typeof asked === 'string' && /^2\d{3}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
 }
 
-/** The headers that every answer of the accounts service carries. */
 export function setContractHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('access-control-expose-headers', 'X-Total-Count, Link, X-Supabase-Api-Version');
   if (wantsCurrentErrors(request)) void reply.header(API_VERSION_HEADER, API_VERSION);

@@ -12,7 +12,6 @@ import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
 import { emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 
-/** POST /auth/v1/signup */
 @AccountsController()
 export class SignUpController {
   constructor(

@@ -15,7 +15,6 @@ import { Devices } from './devices';
 import { VerifyLimit } from './limits';
 import { emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-body';
 
-/** POST and GET /auth/v1/verify */
 @AccountsController()
 export class VerifyController {
   constructor(

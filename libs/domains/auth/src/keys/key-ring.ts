@@ -39,7 +39,6 @@ export class KeyRing {
     this.box = signingKeyBox(runtime.SECRET_KEY);
   }
 
-  /** The key that signs. */
   async signer(): Promise<Signer> {
     return (await this.current(KEY_RING_MAX_AGE * 1000)).signer;
   }

@@ -6,7 +6,6 @@ import { SigningKey } from './signing-key.entity';
 
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))`;
 
-/** The box that private keys are kept in. */
 export const signingKeyBox = (secret: string): SecretBox => new SecretBox(secret, 'auth signing key');
 
 async function createKey(tx: EntityManager, box: SecretBox, now: Date): Promise<SigningKey> {

@@ -85,7 +85,6 @@ export class AccountMail {
     await this.mailer.send(tx, knownAddressEmail, { key: `auth.hint:${randomUUID()}`, to: email, data });
   }
 
-  /** Tells a person that the password is another one now. */
   async passwordChanged(tx: EntityManager, user: User): Promise<void> {
     await this.notice(tx, passwordChangedEmail, user.email!, { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }

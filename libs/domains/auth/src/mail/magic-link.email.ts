@@ -1,7 +1,6 @@
 import { brand } from '@townlink/contracts';
 import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
 
-/** Signs someone in without a password. */
 export const magicLinkEmail = defineEmail<{ url: string; code?: string }>('magic-link', (data) => ({
   subject: `Your ${brand.name} sign-in link`,
   heading: 'Sign in',

@@ -1,7 +1,6 @@
 import { brand } from '@townlink/contracts';
 import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
 
-/** Lets someone who forgot the password choose a new one. */
 export const recoverEmail = defineEmail<{ url: string; code?: string }>('recover', (data) => ({
   subject: `Choose a new ${brand.name} password`,
   heading: 'Choose a new password',

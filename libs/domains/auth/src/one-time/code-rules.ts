@@ -11,7 +11,6 @@ export interface SentCode {
   confirmedAt: Date | null;
 }
 
-/** Whether a code may still be tried. */
 export function codeUsable({ attempts, createdAt, confirmedAt }: SentCode, now: Date): boolean {
   return confirmedAt === null && attempts < CODE_ATTEMPTS && now.getTime() - createdAt.getTime() < CODE_SECONDS * 1000;
 }

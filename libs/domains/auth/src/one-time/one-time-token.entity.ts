@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a one-time token proves or lets happen. */
 export type TokenPurpose =
   | 'signup'
   | 'recovery'
@@ -36,7 +35,6 @@ export class OneTimeToken {
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
-  /** The address it was sent to. */
   @Column({ name: 'sent_to', type: 'text' })
   sentTo: string;
 

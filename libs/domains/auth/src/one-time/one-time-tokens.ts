@@ -7,7 +7,6 @@ import { FlowState } from './flow-state.entity';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';
 import type { PkceChallenge } from './pkce';
 
-/** What a token is made for. */
 export interface TokenRequest {
   userId: string;
   purpose: TokenPurpose;

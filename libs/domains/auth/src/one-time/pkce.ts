@@ -10,7 +10,6 @@ export interface PkceChallenge {
 /** What a challenge and a verifier may look like: 43 to 128 unreserved characters. */
 export const PKCE_TEXT = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** Whether the verifier is the one that the challenge was made from. */
 export function verifierMatches({ challenge, method }: PkceChallenge, verifier: string): boolean {
   if (!PKCE_TEXT.test(verifier)) return false;
   const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');

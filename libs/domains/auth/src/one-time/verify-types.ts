@@ -14,5 +14,4 @@ const purposesOf: Record<string, TokenPurpose[]> = {
 export const purposesOfType = (type: string): TokenPurpose[] | undefined =>
   Object.hasOwn(purposesOf, type) ? purposesOf[type] : undefined;
 
-/** Whether a token with this purpose belongs to an e-mail change. */
 export const isEmailChange = (purpose: TokenPurpose): boolean => purpose.startsWith('email_change');

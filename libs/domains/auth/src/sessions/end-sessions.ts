@@ -15,7 +15,6 @@ export async function endSessions(
   await tx.delete(Session, { userId, ...which });
 }
 
-/** Ends every session that a person has. */
 export async function endAllSessions(tx: EntityManager, userId: string): Promise<void> {
   await tx.delete(Session, { userId });
 }

@@ -1,4 +1,3 @@
-/** What is known of a refresh token that someone presents. */
 export interface PresentedToken {
   id: string;
   exchangedAt: Date | null;

@@ -21,7 +21,6 @@ const REMEMBER_BROWSER = `
 export const idleSince = (now: Date, { AUTH_SESSION_IDLE_DAYS }: AuthSettings): Date =>
   after(now, -AUTH_SESSION_IDLE_DAYS * DAY);
 
-/** Refuses people who are banned at the moment. */
 export function refuseBanned(user: User, now: Date): void {
   if (user.bannedUntil && user.bannedUntil > now) throw new AccountsError(400, 'user_banned', 'User is banned');
 }

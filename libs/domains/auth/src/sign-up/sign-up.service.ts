@@ -15,7 +15,6 @@ import { UserRepository } from '../users/user.repository';
 import { type UserView, userView } from '../users/user-view';
 import { PendingSignUps } from './pending-sign-ups';
 
-/** What a new person gives. */
 export interface SignUpInput extends LinkOptions {
   email: string;
   password: string;

@@ -17,7 +17,6 @@ export const startAccounts = (settings: Record<string, string> = {}): Promise<Te
     },
   });
 
-/** What an e-mail of the accounts service said. */
 export interface ReadMail {
   template: string;
   data: { url: string; code: string };

@@ -18,5 +18,4 @@ export function accountsClient(origin: string, flowType: 'implicit' | 'pkce' = '
   });
 }
 
-/** The token that the link of an e-mail carries. */
 export const tokenOf = (url: string): string => new URL(url).searchParams.get('token_hash')!;

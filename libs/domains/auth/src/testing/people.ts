@@ -9,7 +9,6 @@ import { accountsClient, tokenOf } from './accounts-client';
 
 export const PASSWORD = 'an unusual phrase of a test';
 
-/** An address that nobody else has. */
 export const freshEmail = (): string => `${randomUUID()}@example.com`;
 
 /** Someone who has an account and is signed in: calls are made `as` them. */
@@ -18,7 +17,6 @@ export interface SignedInPerson extends Caller {
   email: string;
 }
 
-/** Makes an account and signs it in. */
 export async function signedInPerson(
   { connection, http }: { connection: Database; http: HttpCaller },
   role: UserRole = 'provider',
@@ -28,7 +26,6 @@ export async function signedInPerson(
   return { id, email, ...(await signIn(http, email)) };
 }
 
-/** A new session of somebody. */
 export async function signIn(http: HttpCaller, email: string, password = PASSWORD): Promise<Caller> {
   const { status, body } = await http.post('/auth/v1/token?grant_type=password', { email, password });
   if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`);

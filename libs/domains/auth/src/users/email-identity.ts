@@ -1,4 +1,3 @@
-/** The identity that an account has by its e-mail address. */
 export function emailIdentity(userId: string, email: string, userMetadata: Record<string, unknown>, verified: boolean) {
   return {
     userId,
@@ -8,5 +7,4 @@ export function emailIdentity(userId: string, email: string, userMetadata: Recor
   };
 }
 
-/** What a new e-mail account's app metadata says. */
 export const emailAppMetadata = () => ({ provider: 'email', providers: ['email'] });

@@ -54,7 +54,6 @@ function moments(user: User): Record<string, unknown> {
   });
 }
 
-/** Shows an account in the wire contract's form. */
 export function userView(user: User, identities: Identity[]): UserView {
   return {
     id: user.id,

@@ -4,7 +4,6 @@ import { emailAppMetadata, emailIdentity } from './email-identity';
 import { Identity } from './identity.entity';
 import { User } from './user.entity';
 
-/** What a new account starts with. */
 export interface NewUser {
   email: string;
   passwordHash: string | null;
@@ -51,7 +50,6 @@ export class UserRepository {
     return tx.find(Identity, { where: { userId }, order: { createdAt: 'ASC', identityId: 'ASC' } });
   }
 
-  /** Makes an account that is known by its e-mail address. */
   async create(tx: EntityManager, fields: NewUser): Promise<User> {
     const user = await tx.save(tx.create(User, { ...fields, appMetadata: emailAppMetadata() }));
     const verified = user.emailConfirmedAt != null;
@@ -60,7 +58,6 @@ export class UserRepository {
     return (await this.find(tx, user.id))!;
   }
 
-  /** Writes the changed fields of an account. */
   save(tx: EntityManager, user: User): Promise<User> {
     return tx.save(user);
   }

@@ -7,7 +7,6 @@ import type { CheckoutOrder } from '../stripe/stripe.client';
  */
 const INSTANT_PAYMENTS: CheckoutOrder['allowed_payment_method_types'] = ['card'];
 
-/** What an order is made from. */
 export interface OrderInput {
   checkoutId: string;
   providerId: string;

@@ -13,7 +13,6 @@ import { TierPrices } from '../stripe/tier-prices';
 import { checkoutOrder } from './checkout-order';
 import { unpaidLimit } from './unpaid-checkouts';
 
-/** What somebody wants to pay for. */
 export interface CheckoutCommand {
   userId: string;
   providerId: string;

@@ -33,7 +33,6 @@ export async function findByPayment(tx: EntityManager, paymentIntentId: string):
   return row ?? null;
 }
 
-/** All that a provider ever had. */
 export async function findSubscriptionsOf(tx: EntityManager, providerId: string): Promise<SubscriptionRow[]> {
   return tx.query<SubscriptionRow[]>(`select ${COLUMNS} from subscriptions where provider_id = $1`, [providerId]);
 }
@@ -88,7 +87,6 @@ export async function saveFirstPayment(
   );
 }
 
-/** Records what went back of the first payment. */
 export async function saveRefundState(
   tx: EntityManager,
   subscriptionId: string,

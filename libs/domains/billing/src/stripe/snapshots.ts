@@ -34,7 +34,6 @@ export interface PaymentSnapshot {
   cents: number;
 }
 
-/** What went back of a payment. */
 export interface RefundState {
   refundedCents: number;
   refundedInFull: boolean;

@@ -8,7 +8,6 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-/** What matters of a checkout session. */
 export const toCheckout = (session: Stripe.Checkout.Session): CheckoutSnapshot => ({
   sessionId: session.id,
   checkoutId: session.metadata?.checkout_id ?? null,

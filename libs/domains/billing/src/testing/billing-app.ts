@@ -25,6 +25,5 @@ export const startBilling = (): Promise<TestApp> =>
 /** Waits until every event has arrived and the worker has done everything that is due. */
 export const untilIdle = (app: TestApp): Promise<void> => app.settle(handled);
 
-/** Jobs that were given up. */
 export const failedJobs = ({ database }: TestApp): Promise<object[]> =>
   database.query(`select name, last_error from outbox where failed_at is not null and name = any($1)`, [handled]);

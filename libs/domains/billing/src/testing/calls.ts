@@ -2,14 +2,12 @@ import type { Caller, TestApp } from '@townlink/server-testing/app';
 import { untilIdle } from './billing-app';
 import type { TestMember } from './members';
 
-/** What was answered, with the type of its content. */
 interface Called<Body> {
   status: number;
   type: string | null;
   body: Body;
 }
 
-/** Calls the gateway as somebody, or as nobody. */
 export async function call<Body = Record<string, unknown>>(
   { http }: TestApp,
   who: Caller | null,
@@ -21,7 +19,6 @@ export async function call<Body = Record<string, unknown>>(
   return { status, type: headers.get('content-type'), body };
 }
 
-/** Asks for a checkout of the person's own provider. */
 export const createCheckout = (app: TestApp, member: TestMember, tier: string, more: object = {}) =>
   call<{ url: string; detail?: string }>(app, member, '/api/billing/create-checkout', {
     tier,
@@ -31,7 +28,6 @@ export const createCheckout = (app: TestApp, member: TestMember, tier: string, m
     ...more,
   });
 
-/** The session id in the address of a checkout page. */
 export const sessionOf = (url: string): string => url.split('/').at(-1)!;
 
 /** Asks for a checkout and pays it. @returns the subscription's id */

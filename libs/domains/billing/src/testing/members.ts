@@ -3,7 +3,6 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 
-/** Someone who is signed in, and the provider that is theirs. */
 export interface TestMember extends SignedInPerson, TestMarket {
   providerId: string;
 }

@@ -70,7 +70,6 @@ export async function insertHold(
   );
 }
 
-/** Says what a live hold is for from now on. */
 export async function setHoldKind(tx: EntityManager, holdId: string, kind: HoldKind): Promise<void> {
   await tx.query(`update capacity_holds set kind = $2 where id = $1`, [holdId, kind]);
 }

@@ -37,7 +37,6 @@ export const changers = (random: () => number): Attempt[] => [
   (capacity, tx, providerId) => capacity.changeTier(tx, providerId, pick(MEMBERSHIP_TIERS, random)),
 ];
 
-/** What came of many attempts. */
 export interface Outcome {
   attempts: number;
   refused: { providerId: string }[];

@@ -9,5 +9,4 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of several. */
 export const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)]!;

@@ -14,7 +14,6 @@ export interface StressTestOptions {
   seed?: number;
 }
 
-/** What is left when all are done. */
 export interface StressTestResult {
   /** Slots beyond a cap, at any moment that was looked at, the end included. */
   oversold: number;

@@ -20,7 +20,6 @@ export const CITIES_TAG = 'cities';
 /** Tag of what depends on which categories there are and on what texts mean. */
 export const REFERENCE_TAG = 'reference';
 
-/** Tags of what a change concerns. */
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];

@@ -66,7 +66,6 @@ const PROVIDER_PAGE: Record<ProviderSort, Statement> = {
   name: pageStatement('name'),
 };
 
-/** Which page of which list. */
 export interface ListRequest {
   cityId: string;
   categoryId: string;

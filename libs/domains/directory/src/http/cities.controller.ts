@@ -7,7 +7,6 @@ import { PublicDirectory } from '../public-directory';
 import { CityCatalog } from '../catalog/city-catalog';
 import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 
-/** Cities, and the places they are made from. */
 @ApiTags('directory')
 @Controller()
 export class CitiesController {

@@ -9,7 +9,6 @@ import { CATEGORIES, CATEGORY_BY_ID, CATEGORY_BY_SLUG, POPULAR_CATEGORIES } from
 /** Matches that are looked at: one to take and three to offer, with room. */
 const MATCHES = 5;
 
-/** Finds categories by address, by text and by how many are listed. */
 @Injectable()
 export class Categories {
   constructor(

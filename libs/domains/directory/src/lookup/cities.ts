@@ -6,7 +6,6 @@ import { CITIES, CITY_BY_ID, CITY_BY_SLUGS } from '../data/reference.statements'
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
-/** Finds cities by what people and addresses call them. */
 @Injectable()
 export class Cities {
   constructor(

@@ -10,14 +10,12 @@ const PHOTO_BUCKET = 'provider-photos';
 /** How long the address of a photo holds, in seconds. */
 const PHOTO_SECONDS = 86_400;
 
-/** Where a provider's page is. */
 export interface ProviderAddress {
   city: string;
   category: string;
   slug: string;
 }
 
-/** Reads the public profiles of listed providers. */
 @Injectable()
 export class ProviderProfiles {
   constructor(

@@ -16,7 +16,6 @@ export interface SerializedResponse {
   etag: string;
 }
 
-/** What a search found. */
 export interface Found {
   target: SearchTarget;
   list: ProviderList;
@@ -95,7 +94,6 @@ function resultJson(found: Found): string {
 export const commonJson = (city: SearchedCity, category: Category): string =>
   `,${JSON.stringify(commonOf(city, category)).slice(1)}`;
 
-/** Entries as a JSON array. */
 export function entriesJson(rows: readonly ProviderRow[], common: string): string {
   let text = '[';
   for (let place = 0; place < rows.length; place++) {

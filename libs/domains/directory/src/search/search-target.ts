@@ -26,7 +26,6 @@ interface NamedCategory {
   unknownService: string | null;
 }
 
-/** What a search is about. */
 export interface SearchTarget extends NamedCategory {
   city: SearchedCity | null;
   /** Towns that come nearest to a city that nobody knows. */
@@ -36,7 +35,6 @@ export interface SearchTarget extends NamedCategory {
 /** Towns that are offered instead of one that nobody knows. */
 const NEAREST_TOWNS = 5;
 
-/** Finds out which city and which category a search means. */
 @Injectable()
 export class SearchTargets {
   constructor(

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
 import { GoogleSettings } from './google.config';
 
-/** What Google says about a place. */
 export interface GooglePlace {
   placeId: string;
   name: string | null;
@@ -55,7 +54,6 @@ export class GooglePlacesClient {
     return answer && toPlace(answer);
   }
 
-  /** The best match of a search. */
   private async search({
     text,
     latitude,

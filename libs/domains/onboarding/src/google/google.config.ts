@@ -2,7 +2,6 @@ import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-v
 
 const ADDRESS = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
-/** How ratings are read from Google. */
 export class GoogleSettings {
   /** Key of the Places API (New). */
   @IsString()

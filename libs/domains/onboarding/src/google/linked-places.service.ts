@@ -5,7 +5,6 @@ import { conflict, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import type { GooglePlace } from './google-places.client';
 
-/** A linked place as it is stored. */
 export interface LinkedPlaceRow {
   url: string;
   place_id: string | null;

@@ -11,7 +11,6 @@ import { lockForDecision } from './lock-for-decision';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
 import { objectionTo } from './provider-action';
 
-/** Pauses, resumes and deletes providers on an administrator's word. */
 @Injectable()
 export class ManageProviderService {
   constructor(

@@ -8,7 +8,6 @@ import {
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
 
-/** Providers on one page of an administrator's list. */
 export const MODERATION_PAGE_SIZE = 25;
 
 const COLUMNS = `

@@ -12,7 +12,6 @@ import { ObjectStorage } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
 import { listModerated, listPending } from './moderation.query';
 
-/** What administrators read about providers. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -25,7 +24,6 @@ export class ModerationService {
     return this.database.as(systemActor, (tx) => listPending(tx, page));
   }
 
-  /** Providers that were decided about. */
   moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
     return this.database.as(systemActor, (tx) => listModerated(tx, query));
   }

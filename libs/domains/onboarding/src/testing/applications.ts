@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 /** The beginning of a real PDF with something behind it. */
 export const pdf = (bytes = 2_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x20)]);
 
-/** What was answered, whatever its headers. */
 interface Called<Body> {
   status: number;
   body: Body;
@@ -40,7 +39,6 @@ export async function apply(
   return { status, body };
 }
 
-/** Any other call. */
 export async function call<Body = ProblemDetails>(
   { http }: TestApp,
   method: string,

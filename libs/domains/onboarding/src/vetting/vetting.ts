@@ -1,6 +1,5 @@
 import type { VettingStatus } from '@townlink/contracts';
 
-/** What an administrator decides about an application. */
 export type VettingAction = 'approve' | 'reject';
 
 /** The status that an action leads to from a status; null where the action is not possible (any more). */

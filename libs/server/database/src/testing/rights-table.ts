@@ -34,7 +34,6 @@ const OF_THE_PRODUCT: [column: string, value: string][] = [
   ['stripe_customer_id', 'gen_random_uuid()'],
 ];
 
-/** What people may see and change of each other's things. */
 export const RIGHTS_CASES: RightsCase[] = [
   see('profiles', -1, 1),
   see('(select id from providers) p', 1, 1),

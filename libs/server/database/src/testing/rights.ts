@@ -37,7 +37,6 @@ const RIGHTS = `
   )
   select text from line order by text collate "C"`;
 
-/** Every right there is in the database of a connection. */
 export async function rightsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(RIGHTS);
   return rows.map(({ text }) => text);

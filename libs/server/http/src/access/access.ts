@@ -1,17 +1,14 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
-/** Who may call a route. */
 export type AccessRule =
   { kind: 'public' } | { kind: 'signed-in' } | { kind: 'admin' } | { kind: 'signature'; reason: string };
 
-/** Key under which a route's rule is kept. */
 export const ACCESS_RULE = 'townlink:access';
 
 const access = (rule: AccessRule) =>
   applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiExtension('x-access', rule.kind));
 
-/** Anyone may call this. */
 export const Public = () => access({ kind: 'public' });
 
 /** Someone who is signed in may call this; the route itself keeps to what is theirs. */

@@ -3,7 +3,6 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from './access';
 
-/** One route and who may call it. */
 export interface RouteRule {
   method: string;
   path: string;
@@ -26,7 +25,6 @@ export class RouteRules implements OnModuleInit {
     throw new Error(`These routes declare no access rule: ${open.map((route) => route.handler).join(', ')}`);
   }
 
-  /** Every route of the process. */
   list(): RouteRule[] {
     return this.discovery.getControllers().flatMap((wrapper) => {
       const controller = wrapper.metatype as (new () => unknown) | null;

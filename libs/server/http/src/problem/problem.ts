@@ -22,7 +22,6 @@ export class Problem extends HttpException {
     super(detail, status);
   }
 
-  /** The document that is sent. */
   toDetails(instance?: string): ProblemDetails {
     return {
       type: problemType(this.slug),

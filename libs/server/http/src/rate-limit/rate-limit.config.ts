@@ -1,6 +1,5 @@
 import { IsOptional, IsUrl } from 'class-validator';
 
-/** Where the counters of the rate limits live. */
 export class RateLimitSettings {
   /** Redis for the counters; without it they live in PostgreSQL. */
   @IsOptional()

@@ -3,7 +3,6 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimitStore } from './rate-limit-store';
 import type { RateRule } from './rate-rule';
 
-/** What is left of a rule after a call was counted. */
 export interface RateOutcome {
   allowed: boolean;
   limit: number;

@@ -14,5 +14,4 @@ export interface RouteRateRule<Settings extends object = object> {
   rule: (settings: Settings) => RateRule;
 }
 
-/** Key under which a route's limit is kept. */
 export const RATE_RULE = 'townlink:rate-rule';

@@ -36,7 +36,6 @@ const clean = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
-/** The message as plain text. */
 export function renderText({ subject, heading = subject, blocks, reason }: EmailContent): string {
   const footer = [reason, `Questions? ${brand.supportEmail}`, `${brand.name}, ${brand.postalAddress}`].join('\n');
   return clean([heading, ...blocks.map(blockText), `-- \n${footer}`].join('\n\n')) + '\n';

@@ -66,7 +66,6 @@ export class QueueBench {
     return new QueueBench(testDatabase, module);
   }
 
-  /** Starts a worker on a database. */
   static async worker(url: string, settings: QueueSettings, timing: Partial<QueueTiming> = {}): Promise<TestingModule> {
     const module = await Test.createTestingModule({
       imports: [
@@ -103,7 +102,6 @@ export class QueueBench {
     return this.module.get(Database).as(systemActor, (tx) => work(this.module.get(Outbox), tx));
   }
 
-  /** The ledger's row of a message's job. */
   async entry(messageId: string): Promise<LedgerEntry | undefined> {
     const [row] = await this.testDatabase.query<{ id: string }>(
       `select id from outbox where payload ->> 'messageId' = $1`,
@@ -112,7 +110,6 @@ export class QueueBench {
     return row ? ((await this.module.get(JobLedger).find(row.id)) ?? undefined) : undefined;
   }
 
-  /** Waits until the message's job is done. */
   done(messageId: string): Promise<LedgerEntry> {
     return eventually(async () => {
       const entry = await this.entry(messageId);
@@ -126,7 +123,6 @@ export class QueueBench {
     return this.module.get(Database).as(systemActor, (tx) => this.module.get(JobLedger).retry(tx, id));
   }
 
-  /** Compares the ledger with the queue now. */
   reconcile(): Promise<number> {
     return this.module.get(Reconciler).reconcile();
   }

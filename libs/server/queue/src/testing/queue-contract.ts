@@ -7,7 +7,6 @@ import { Schedules } from '../schedules';
 import { giveUp, once, QueueBench } from './queue-bench';
 import { eventually } from '@townlink/server-testing';
 
-/** Where a queue is to run, and how to end it. */
 export interface QueueHome {
   settings: QueueSettings;
   stop?(): Promise<void>;

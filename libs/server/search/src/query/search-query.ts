@@ -7,7 +7,6 @@ const WORDS_MAX = 10;
 /** Longer phrases are no term as a whole. */
 const PHRASE_WORDS_MAX = 4;
 
-/** A query as the engines and the ranking see it. */
 export interface SearchQuery {
   /** Every word, as typed. */
   phrase: string;

@@ -60,7 +60,6 @@ export interface Tables {
   words: LikenessTable;
 }
 
-/** What a term says about a query. */
 export interface TermScore {
   score: number;
   match: MatchType;
@@ -68,7 +67,6 @@ export interface TermScore {
   explained: number[];
 }
 
-/** Mean of the values by the weight of their words. */
 export function weightedMean(words: readonly string[], values: readonly number[]): number {
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   return total === 0 ? 0 : words.reduce((sum, word, index) => sum + weightOf(word) * values[index]!, 0) / total;

@@ -75,7 +75,6 @@ function likenessBySlips(left: string, right: string): number {
   return (1 - slips / length) * (left[0] === right[0] || swappedStart ? 1 : OTHER_START);
 }
 
-/** Prepares a word for {@link wordLikeness}. */
 export function wordFor(text: string): Word {
   return { text, stem: stemOf(text), trigrams: trigramsOf(text) };
 }

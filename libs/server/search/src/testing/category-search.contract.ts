@@ -6,7 +6,6 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import type { CategorySearch } from '../category-search';
 import { addCategories } from './search-fixture';
 
-/** An engine under test. */
 export interface EngineUnderTest {
   search: CategorySearch;
   /** Brings the engine up to date with the database. */

@@ -10,7 +10,6 @@ import { Meilisearch } from 'meilisearch';
 import { MeilisearchTestSettings } from './meilisearch-test.config';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
-/** A Meilisearch server that tests may use. */
 export interface MeilisearchServer {
   url: string;
   stop(): Promise<void>;

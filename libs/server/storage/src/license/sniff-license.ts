@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Readable } from 'node:stream';
 
-/** What a licence may be, by its content. */
 const ALLOWED = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

@@ -11,13 +11,11 @@ export class FileSignature {
     this.key = deriveKey(settings.SECRET_KEY, 'file addresses');
   }
 
-  /** The parameters that open a file for so many seconds. */
   sign(key: string, seconds: number): { expires: string; signature: string } {
     const expires = String(Math.floor(Date.now() / 1_000) + seconds);
     return { expires, signature: this.signatureOf(key, expires) };
   }
 
-  /** Whether the parameters open the file now. */
   isValid(key: string, expires: string, signature: string): boolean {
     if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1_000 < Date.now()) return false;
     // As text: the last letter of base64 has bits that mean nothing, so several letters would decode to the same bytes.

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Cars and other vehicles. */
 export const auto = defineGroup('Cars', [
   {
     name: 'Auto Repair',

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Hair, skin and appearance. */
 export const beauty = defineGroup('Beauty', [
   {
     name: 'Hair Salon',

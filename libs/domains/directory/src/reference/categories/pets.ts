@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Animals and the people who look after them. */
 export const pets = defineGroup('Pets', [
   {
     name: 'Veterinarian',
