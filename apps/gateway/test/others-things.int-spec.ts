@@ -4,7 +4,6 @@ import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
 import { apply, makeFixtures } from './support/fixtures';
 import type { WireAnswer } from './support/wire';
 
-/** Fields and parameters that name a thing. */
 const NAMES_A_THING = /id$|^checkout$/i;
 
 /** Names of things that are nobody's, which anyone may name. */

@@ -1,6 +1,5 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** What only the worker needs to know. */
 export class WorkerSettings {
   /** Where it says that it is alive; without it nobody is told. */
   @IsOptional()

@@ -1,4 +1,3 @@
-/** What is fixed about one kind of event. */
 export interface EventDefinition<Payload extends object = object, Subscriber extends string = string> {
   /** Who is told, each by a delivery of its own: 'domain.what-it-does'. */
   subscribers: readonly Subscriber[];

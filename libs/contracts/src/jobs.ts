@@ -20,13 +20,11 @@ export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** The queue that the deliveries of events run in. */
 export const EVENT_QUEUE: QueueName = 'events';
 
 /** When a job comes round by itself: every so many minutes, or by a cron line in UTC. */
 export type JobRepeat = { everyMinutes: number } | { cron: string };
 
-/** What is fixed about one kind of job. */
 export interface JobDefinition<Payload extends object> {
   queue: QueueName;
   /** How often it is tried before it is a failed job for an administrator; about three hours of trying by default. */
@@ -37,7 +35,6 @@ export interface JobDefinition<Payload extends object> {
   payload?: Payload;
 }
 
-/** Describes a job that carries the payload. */
 const job = <Payload extends object = Record<string, never>>(
   queue: QueueName,
   options: Pick<JobDefinition<Payload>, 'attempts' | 'repeat'> = {},

@@ -11,11 +11,9 @@ import { referralRoutes } from './referrals';
 export const cityCategoryPath = (state: string, citySlug: string, categorySlug: string): string =>
   `/${state}/${citySlug}/${categorySlug}`.toLowerCase();
 
-/** Address of a provider's own page. */
 export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
   `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
 
-/** Every declared route, by capability. */
 export const API = {
   administration: administrationRoutes,
   billing: billingRoutes,

@@ -8,14 +8,12 @@ export const pdf = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffe
 export const makeFixtures = ({ database }: Product): Promise<TestMarket> =>
   makeMarket(database, { city: 'Riverton', category: 'Plumber' });
 
-/** What an application came to. */
 export interface Applied {
   providerId: string;
   checkoutUrl: string | null;
   answer: { checkout_error?: string; detail?: string };
 }
 
-/** Hands an application in as the browser does. */
 export async function apply(
   { origin }: Product,
   person: Person,

@@ -1,6 +1,5 @@
 import type { Wire, WireCall } from './wire';
 
-/** What an answer under load was. */
 export interface LoadAnswer {
   path: string;
   status: number;
@@ -26,7 +25,6 @@ export class Load {
   /** How many answers with that status since the last forgetting. */
   count = (status: number): number => this.answers.filter((answer) => answer.status === status).length;
 
-  /** Starts counting anew. */
   forget(): void {
     this.answers = [];
   }

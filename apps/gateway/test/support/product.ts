@@ -21,7 +21,6 @@ export { PASSWORD } from '@townlink/domain-auth/testing';
 /** Someone who is signed in: calls are made `as` them. */
 export type Person = SignedInPerson;
 
-/** What differs from run to run. */
 export interface ProductOptions {
   settings?: Record<string, string>;
   sandbox?: SandboxOptions;
@@ -46,7 +45,6 @@ export class Product {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts all of it. */
   static async start({ settings = {}, sandbox: how, database, worker }: ProductOptions = {}): Promise<Product> {
     const files = mkdtempSync(join(tmpdir(), 'townlink-product-'));
     const options = { retryDelays: RETRIES, dataDirectory: join(files, 'sandbox'), ...how };
@@ -94,7 +92,6 @@ export class Product {
     };
   }
 
-  /** A new account, signed in. */
   person(role?: 'provider' | 'admin'): Promise<Person> {
     return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role);
   }

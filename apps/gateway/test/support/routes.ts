@@ -27,14 +27,11 @@ interface ApiDocument {
 /** Who may call a route, as the document says. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'signature';
 
-/** A route as its document describes it. */
 export interface Route {
   method: string;
   path: string;
   access: Access | undefined;
-  /** Names of query parameters. */
   query: string[];
-  /** Names of parts of the path. */
   parts: string[];
   /** The fields of the JSON body, references followed. */
   body: Record<string, Schema> | null;
@@ -133,9 +130,7 @@ export function exampleOf(
   return pattern ? 'UT' : 'Plumber';
 }
 
-/** The route's address with parts of the path filled in. */
 export const addressOf = ({ path, parts }: Route, values: Record<string, string> = {}): string =>
   parts.reduce((address, part) => address.replace(`{${part}}`, values[part] ?? UNKNOWN_ID), path);
 
-/** An id that nothing has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';

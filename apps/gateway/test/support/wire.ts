@@ -9,7 +9,6 @@ export interface WireCall {
   body?: string | Buffer;
 }
 
-/** What came back. */
 export interface WireAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -52,7 +51,6 @@ export class Wire {
     });
   }
 
-  /** A call with a JSON body. */
   json(method: string, path: string, headers: Record<string, string>, body: unknown): Promise<WireAnswer> {
     const content = JSON.stringify(body);
     return this.call({ method, path, headers: { ...headers, 'content-type': 'application/json' }, body: content });

@@ -1,4 +1,3 @@
-/** One line of the audit log. */
 export interface AuditLine {
   id: string;
   actor_id: string | null;

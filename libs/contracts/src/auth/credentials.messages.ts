@@ -1,4 +1,3 @@
-/** The words that people read when an account form is not right. */
 export const accountMessages = {
   email: 'Please enter a valid email address',
   passwordTooShort: 'Password must be at least 6 characters',

@@ -3,7 +3,6 @@ import { FullNameField } from './account-fields';
 import { consentMessages, TERMS_VERSION } from './terms';
 import type { UserRole } from '../roles';
 
-/** A person's own profile. */
 export interface Profile {
   /** Equals the id of the account. */
   id: string;

@@ -1,7 +1,6 @@
 import { EmailField, PasswordField, SameAs } from './account-fields';
 import { accountMessages } from './credentials.messages';
 
-/** What the page for a forgotten password asks for. */
 export class RecoverForm {
   @EmailField()
   email: string;

@@ -1,6 +1,5 @@
 import { EmailField, PasswordField } from './account-fields';
 
-/** What the sign-in page asks for. */
 export class SignInForm {
   @EmailField()
   email: string;

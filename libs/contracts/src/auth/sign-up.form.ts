@@ -1,7 +1,6 @@
 import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages } from './credentials.messages';
 
-/** What the sign-up page asks for. */
 export class SignUpForm {
   @FullNameField()
   fullName: string;

@@ -49,7 +49,6 @@ export class PublicTestimonial {
   author: string;
 }
 
-/** A picture of a provider's gallery. */
 export class PublicPhoto {
   @IsString()
   url: string;

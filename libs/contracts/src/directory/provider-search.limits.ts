@@ -4,7 +4,6 @@
 export const PROVIDER_SORTS = ['featured', 'rating', 'name'] as const;
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
-/** Names of the orders in the sort selector. */
 export const PROVIDER_SORT_LABELS: Record<ProviderSort, string> = {
   featured: 'Featured first',
   rating: 'Highest rating',

@@ -22,7 +22,6 @@ export interface ProblemDetails {
 
 const PREFIX = 'urn:townlink:problem:';
 
-/** The `type` of a problem from its short name. */
 export const problemType = (slug: string): string => PREFIX + slug;
 
 /** The short name of a problem from its `type`; undefined when it is none of ours. */

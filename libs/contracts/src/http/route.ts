@@ -65,6 +65,5 @@ export type QueryOf<R> = R extends Route<string, unknown, infer Query, unknown> 
 export type AnswerOf<R> = R extends Route<string, unknown, unknown, infer Answer> ? Answer : never;
 export type ParamsOf<R> = R extends { path: infer Path extends string } ? Record<PartOf<Path>, string> : never;
 
-/** The route's path with its parts filled in. */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));

@@ -18,6 +18,5 @@ export const DEFAULT_CAPACITY: Capacity = forCappedTiers((tier) => ({
 /** The problem that is answered when a tier has no slot left. */
 export const TIER_FULL = 'tier-full';
 
-/** What a person is told then. */
 export const tierFullMessage = (tier: CappedTier): string =>
   `All ${TIERS[tier].name} places in this city and category are taken.`;

@@ -1,5 +1,4 @@
 interface TierDefinition {
-  /** The name that people see. */
   name: string;
   /** Rank in every list: 1 first. */
   rank: number;

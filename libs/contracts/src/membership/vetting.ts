@@ -1,11 +1,9 @@
-/** States of an application. */
 export const VETTING_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type VettingStatus = (typeof VETTING_STATUSES)[number];
 
 /** How a provider's state is shown. Source: product specification, section 4. */
 export type DisplayStatus = 'Rejected' | 'Active' | 'Paused' | 'Unknown';
 
-/** The display status of a provider. */
 export function displayStatus(vetting: VettingStatus, isActive: boolean): DisplayStatus {
   if (vetting === 'rejected') return 'Rejected';
   if (vetting === 'approved') return isActive ? 'Active' : 'Paused';

@@ -17,13 +17,11 @@ export class SubscribeRequest {
   @IsIn(['user'])
   audience: 'user';
 
-  /** The city's slug. */
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   city_slug?: string;
 
-  /** The category's slug. */
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)

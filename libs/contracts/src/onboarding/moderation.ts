@@ -32,7 +32,6 @@ export interface ModeratedProvider {
   updated_at: string;
 }
 
-/** One page of providers. */
 export interface ModeratedProviders {
   providers: ModeratedProvider[];
   total: number;

@@ -18,7 +18,6 @@ const COORDINATES = /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
 /** In the data part of a map's address, `!3d` and `!4d` hold the place's own coordinates; `@` only those of the view. */
 const PLACE_COORDINATES = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 
-/** The message of every place link that is refused. */
 export const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
 
 /**

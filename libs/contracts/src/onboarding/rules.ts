@@ -15,7 +15,6 @@ export const isPhoneNumber = (value: unknown): boolean =>
   PHONE_CHARACTERS.test(value) &&
   value.replace(/\D/g, '').length >= ONBOARDING_LIMITS.phoneDigits;
 
-/** Whether text looks like a website's address. */
 export const isWebsite = (value: unknown): boolean => typeof value === 'string' && WEBSITE.test(value);
 
 /** A website's address as it is stored and linked: always with a scheme. */

@@ -3,7 +3,6 @@ import { PageQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { EmptyIsAbsent } from './transforms';
 
-/** Most characters of the notes that go with a rejection. */
 export const VETTING_NOTES_MAX = 2000;
 
 /** Body of `POST /api/admin/vet-provider`. */

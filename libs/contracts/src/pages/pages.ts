@@ -26,7 +26,6 @@ export const sitePages: Readonly<Record<PageName, SitePage>> = manifest;
 const entries = Object.entries(sitePages) as [PageName, SitePage][];
 const isFixed = ({ path }: SitePage): boolean => !path.includes(':');
 
-/** Addresses of the pages that have one. */
 export const PAGES = Object.fromEntries(
   entries.filter(([, page]) => isFixed(page)).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in FixedPageName]: Manifest[Name]['path'] };

@@ -53,7 +53,6 @@ export interface PageAnswer {
 /** The error class that the pages recognise: the one of their own build. */
 export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
 
-/** What the public site's build for the server exports. */
 export interface ServerBuild {
   openSite(settings: SiteSettings): (request: PageRequest) => Promise<PageAnswer>;
   ApiProblem: ApiProblemClass;

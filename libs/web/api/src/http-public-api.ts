@@ -3,7 +3,6 @@ import { callRoute } from './call-route';
 import type { Http } from './http';
 import type { PublicApi } from '@townlink/contracts';
 
-/** The public read endpoints over HTTP. */
 export function httpPublicApi(http: Http): PublicApi {
   const call = callRoute(http);
   return {

@@ -30,7 +30,6 @@ export interface HttpSettings {
   accessToken?: () => Promise<string | null>;
 }
 
-/** Makes a caller of the API. */
 export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Http {
   return async function http<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
     const headers = new Headers({ accept: 'application/json' });

@@ -27,17 +27,14 @@ export function routerContext(services: AppServices): RouterContextProvider {
   return context;
 }
 
-/** The services inside a route loader. */
 export function servicesOf(context: LoaderFunctionArgs['context']): AppServices {
   return (context as RouterContextProvider).get(loaderServices);
 }
 
-/** Makes the services available to components. */
 export function ServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
   return <ComponentServices value={services}>{children}</ComponentServices>;
 }
 
-/** The services inside a component. */
 export function useServices(): AppServices {
   const services = useContext(ComponentServices);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

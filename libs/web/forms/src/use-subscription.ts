@@ -5,9 +5,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 /** What is subscribed to: the newsletter, or news of one city and category. */
 export interface SubscriptionTopic {
-  /** Slug of the city. */
   city_slug?: string;
-  /** Slug of the category. */
   category_slug?: string;
 }
 

@@ -18,7 +18,6 @@ const Footer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer,
 }));
 
-/** The frame around every page. */
 export function Layout() {
   const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
   return (

@@ -4,7 +4,6 @@ import { FullScreenSpinner } from '@townlink/web-ui';
 import { useLacksConsent } from './consent-gate';
 import { useSession } from './session-context';
 
-/** Address of the sign-in page that leads back to the given path. */
 export function signInPath(next: string): string {
   return `${PAGES.signIn}?next=${encodeURIComponent(next)}`;
 }

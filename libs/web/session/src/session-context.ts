@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Profile, UpdateProfileRequest, UserRole } from '@townlink/contracts';
 import { resolving, type SessionState } from './session-state';
 
-/** What a link in an e-mail carries. */
 export interface EmailLink {
   tokenHash: string;
   type: 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite';
@@ -46,7 +45,6 @@ export const SessionContext = createContext<SessionContextValue>({
   consent: outside,
 });
 
-/** The session and what one can do about it. */
 export function useSession() {
   const { state, ...actions } = useContext(SessionContext);
   const signedIn = state.status === 'signed-in' ? state : undefined;

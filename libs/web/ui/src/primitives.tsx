@@ -9,7 +9,6 @@ export function classes(...values: ClassValue[]): string {
   return clsx(values);
 }
 
-/** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

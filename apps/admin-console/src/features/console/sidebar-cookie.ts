@@ -1,4 +1,3 @@
-/** Name of the cookie that remembers the sidebar. */
 const NAME = 'townlink_sidebar';
 
 /** Seconds that the choice is remembered: 7 days. Source: product specification, section 9. */
@@ -8,6 +7,5 @@ const MAX_AGE = 7 * 24 * 60 * 60;
 export const isCollapsedIn = (cookies: string): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${NAME}=collapsed`);
 
-/** The cookie to set for a choice. */
 export const sidebarCookie = (collapsed: boolean): string =>
   `${NAME}=${collapsed ? 'collapsed' : 'expanded'}; path=/admin; max-age=${MAX_AGE}; samesite=lax`;

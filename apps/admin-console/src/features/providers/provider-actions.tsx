@@ -8,7 +8,6 @@ interface ProviderActionsProps {
   onAction: (action: ManageProviderRequest['action']) => void;
 }
 
-/** What can be done with a provider in its state. */
 export function ProviderActions({ provider, busy, onAction }: ProviderActionsProps) {
   const isApproved = provider.vetting_status === 'approved';
   const change = provider.is_active

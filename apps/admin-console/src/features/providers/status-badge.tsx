@@ -8,7 +8,6 @@ const tones: Record<DisplayStatus, BadgeTone> = {
   Unknown: 'neutral',
 };
 
-/** Whether a provider is listed, in one word. */
 export function StatusBadge({ provider }: { provider: ModeratedProvider }) {
   const status = displayStatus(provider.vetting_status, provider.is_active);
   return <Badge tone={tones[status]}>{status}</Badge>;

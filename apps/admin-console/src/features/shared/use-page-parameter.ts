@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@townlink/web-federation';
 
-/** How long a list is. */
 interface ListLength {
   total: number;
   page_size: number;

@@ -12,7 +12,6 @@ import { LicensePreview } from './license-preview';
 import { RejectDialog } from './reject-dialog';
 import { type Decision, useDecision } from './use-decision';
 
-/** Applications that wait for a decision. */
 export function Component() {
   const { page, hrefFor } = usePageParameter();
   const { data, isError, isPlaceholderData, refetch } = usePendingProviders(page);

@@ -7,7 +7,6 @@ import { useRefreshRating } from './api/google-calls';
 
 const FAILED = 'Failed to refresh rating';
 
-/** The rating as it was last read, and how to read it again. */
 export function GoogleRating({ provider }: { provider: OwnProvider }) {
   const { mutateAsync, isPending } = useRefreshRating();
   const refresh = async () => {

@@ -3,7 +3,6 @@ import { PaymentBadge, When } from '@townlink/web-ui';
 import { InfoCard } from './info-card';
 import { ManageBilling } from './manage-billing';
 
-/** How the membership is paid. */
 export function BillingCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
   const { subscription_status, current_period_end, stripe_customer_id } = provider;
   const nothing = plan && !isPaid(plan) ? 'Nothing to pay' : 'Not paid yet';

@@ -11,7 +11,6 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** The button that opens the dialog. */
 export function EditContact({ provider, children }: { provider: OwnProvider; children: string }) {
   const [isEditing, setEditing] = useState(false);
   return (

@@ -5,7 +5,6 @@ import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '
 import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { Dashboard } from './dashboard';
 
-/** How one's own listing stands. */
 export function Component() {
   const { data: provider, isError, refetch } = useOwnProvider();
   return (

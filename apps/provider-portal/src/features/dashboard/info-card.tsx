@@ -8,7 +8,6 @@ interface InfoCardProps {
   children: ReactNode;
 }
 
-/** A card of the dashboard. */
 export function InfoCard({ title, action, children }: InfoCardProps) {
   return (
     <Card className="h-full">

@@ -7,7 +7,6 @@ interface ProviderCard {
   provider: OwnProvider;
 }
 
-/** The membership and its price. */
 export function TierCard({ provider, plan }: ProviderCard & { plan: Plan | undefined }) {
   return (
     <InfoCard title="Membership tier">
@@ -41,7 +40,6 @@ export function VettingCard({ provider }: ProviderCard) {
   );
 }
 
-/** The rating that Google has. */
 export function RatingCard({ provider }: ProviderCard) {
   return (
     <InfoCard title="Google rating">
@@ -59,7 +57,6 @@ export function RatingCard({ provider }: ProviderCard) {
   );
 }
 
-/** Where and what. */
 export function AreaCard({ provider }: ProviderCard) {
   return (
     <InfoCard title="Service area">

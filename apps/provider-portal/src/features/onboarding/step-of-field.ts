@@ -16,7 +16,6 @@ export function stepOfField(path: string): FormStep | undefined {
   return FORM_STEPS.find((step) => (STEP_FIELDS[step] as readonly string[]).includes(field));
 }
 
-/** The first step that asks for one of the fields. */
 export function firstStepOf(paths: readonly string[]): FormStep | undefined {
   const steps = paths.map(stepOfField).filter((step) => step !== undefined);
   return steps.length > 0 ? (Math.min(...steps) as FormStep) : undefined;

@@ -12,7 +12,6 @@ import { useRecheck } from './use-recheck';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
 
-/** Whoever applies. */
 export interface Applicant {
   id: string;
   name: string;
@@ -25,11 +24,9 @@ const contract = OnboardingApplication as unknown as new () => ApplicationValues
 interface WizardSettings {
   person: Applicant;
   onAccepted: (accepted: ApplicationAccepted) => void;
-  /** The element that holds the form. */
   container: RefObject<HTMLElement | null>;
 }
 
-/** All that the steps work on. */
 export function useWizard({ person, onAccepted, container }: WizardSettings) {
   const [draft] = useState(() => {
     const referralCode = storedReferralCode();

@@ -29,7 +29,6 @@ function open(answers = {}, path = '/provider/onboarding', capacity = () => Prom
   return { ...api, ...screenOf };
 }
 
-/** A form that is filled in up to a step. */
 function draftAt(step: FormStep, changes = {}) {
   const application = {
     ...emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, ''),

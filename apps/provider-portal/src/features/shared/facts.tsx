@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Things known about something, each with its label. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-4">{children}</dl>;
 }
 
-/** One of them. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-0.5">

@@ -11,7 +11,6 @@ interface FinishPaymentProps {
   children?: string;
 }
 
-/** Leads to the page where the membership is paid. */
 export function FinishPayment({ provider, children = 'Finish payment' }: FinishPaymentProps) {
   const start = useStartCheckout();
   const queryClient = useQueryClient();

@@ -7,7 +7,6 @@ const looks: Record<VettingStatus, { words: string; tone: BadgeTone }> = {
   rejected: { words: 'Rejected', tone: 'danger' },
 };
 
-/** How far an application is, in a word. */
 export function VettingBadge({ status }: { status: VettingStatus }) {
   const { words, tone } = looks[status];
   return <Badge tone={tone}>{words}</Badge>;

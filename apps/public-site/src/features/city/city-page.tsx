@@ -31,7 +31,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** All listed providers of a category in a city. */
 export function Component() {
   const params = useParams();
   const [parameters] = useSearchParams();

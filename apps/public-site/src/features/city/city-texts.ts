@@ -6,7 +6,6 @@ export interface Question {
   answer: string;
 }
 
-/** Words of a city-category page. */
 export interface CityTexts {
   title: string;
   found: string;

@@ -31,7 +31,6 @@ export const itemList = (name: string, entries: readonly DirectoryEntry[], siteU
   })),
 });
 
-/** Questions and answers that stand on the page. */
 export const faqPage = (questions: readonly Question[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

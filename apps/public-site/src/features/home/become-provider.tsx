@@ -1,7 +1,6 @@
 import { PAGES } from '@townlink/contracts';
 import { Card, LinkButton } from '@townlink/web-ui';
 
-/** Invites those who do the work. */
 export function BecomeProvider() {
   return (
     <Card>

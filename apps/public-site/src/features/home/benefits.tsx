@@ -1,7 +1,6 @@
 import { Card } from '@townlink/web-ui';
 import { benefits } from './home-texts';
 
-/** The three benefit cards. */
 export function Benefits() {
   return (
     <section aria-label="Benefits">

@@ -1,7 +1,6 @@
 import { BadgeCheck, type LucideIcon, Star, Zap } from 'lucide-react';
 import { brand, formatPrice, type Plan } from '@townlink/contracts';
 
-/** One of the three benefits. */
 export interface Benefit {
   Icon: LucideIcon;
   title: string;
@@ -42,7 +41,6 @@ export const testimonials: readonly { quote: string; author: string }[] = [
   },
 ];
 
-/** Five questions of visitors and providers. */
 export const homeQuestions = (plans: readonly Plan[]): { id: string; title: string; content: string }[] => [
   {
     id: 'cost',

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { brand } from '@townlink/contracts';
 import { reasons } from './home-texts';
 
-/** Why people choose us, as a list that can be read in a glance. */
 export function WhyChoose() {
   return (
     <section className="grid gap-6 md:grid-cols-[1fr_1.4fr] md:gap-12">

@@ -5,7 +5,6 @@ import { AnchorButton, Badge, Card, LinkButton, StarRating, TierBadge } from '@t
 import { PhoneNumber } from './phone-number';
 import { telephone } from './telephone';
 
-/** Where a provider's own page is. */
 export const pageOf = (entry: DirectoryEntry): string =>
   providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug);
 

@@ -2,7 +2,6 @@ import type { ProviderSearchQuery } from '@townlink/contracts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The provider that a page's address names. */
 export const addressOf = ({ citySlug = '', categorySlug = '', providerSlug = '' }: Params) => ({
   slug: providerSlug.toLowerCase(),
   city: citySlug.toLowerCase(),

@@ -19,7 +19,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   }
 };
 
-/** One listed provider. */
 export function Component() {
   const { data, isPending, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
   if (isError) {

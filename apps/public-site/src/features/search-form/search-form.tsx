@@ -9,7 +9,6 @@ interface SearchFormProps {
   start?: SearchFormStart;
   /** Larger, for the top of the home page. */
   hero?: boolean;
-  /** Results are being fetched. */
   searching?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { searchAddress } from '../search-form/search-address';
 
-/** A search that many people make. */
 export interface PopularSearch {
   label: string;
   to: string;

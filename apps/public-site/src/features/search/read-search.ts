@@ -8,7 +8,6 @@ import {
   SEARCH_PAGE_MAX,
 } from '@townlink/contracts';
 
-/** What a results page's address asks for. */
 export interface ReadSearch {
   q: string;
   city: string;

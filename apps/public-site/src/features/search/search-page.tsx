@@ -59,7 +59,6 @@ export function Component() {
   );
 }
 
-/** What the search still lacks. */
 function Missing({ words }: { words: string }) {
   return (
     <>

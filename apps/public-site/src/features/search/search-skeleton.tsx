@@ -3,7 +3,6 @@ import { Skeleton } from '@townlink/web-ui';
 /** Cards that are shown while results load. Source: product specification, section 9. */
 const SKELETON_CARDS = 6;
 
-/** The shape of a page of results while they load. */
 export function SearchSkeleton() {
   return (
     <div role="status" aria-label="Loading providers" className="grid gap-6">

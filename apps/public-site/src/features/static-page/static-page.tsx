@@ -10,7 +10,6 @@ interface StaticPageProps {
   children: ReactNode;
 }
 
-/** A page of text under its title. */
 export function StaticPage({ page, description, children }: StaticPageProps) {
   const { title, path } = sitePages[page];
   return (
@@ -22,7 +21,6 @@ export function StaticPage({ page, description, children }: StaticPageProps) {
   );
 }
 
-/** A part of such a page under a heading of its own. */
 export function StaticSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 grid gap-2">

@@ -5,9 +5,7 @@ import { createRenderer, type Providers, type Rendering } from './render';
 
 const defaultTimeoutMilliseconds = 2_000;
 
-/** What the server renders. */
 export interface SiteRoutes {
-  /** The public pages in their frame. */
   pages: RouteObject[];
   /** The frame alone: what stands there until a page is rendered in the browser. */
   frame: RouteObject[];

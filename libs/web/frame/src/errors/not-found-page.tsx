@@ -3,7 +3,6 @@ import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { LinkButton, StateMessage } from '@townlink/web-ui';
 
-/** There is no such page. */
 export function NotFoundPage() {
   return (
     <>

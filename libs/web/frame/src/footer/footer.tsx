@@ -6,7 +6,6 @@ import { NewsletterBox } from './newsletter-box';
 const linkLook =
   'inline-flex min-h-11 items-center text-caption text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
-/** The end of every page. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">

@@ -7,7 +7,6 @@ interface SignedOutLinksProps {
   onFollow?: () => void;
 }
 
-/** The two ways in, for visitors. */
 export function SignedOutLinks({ wide, onFollow }: SignedOutLinksProps) {
   const size = wide ? 'medium' : 'small';
   return (

@@ -44,7 +44,6 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button that shows only an icon. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -21,7 +21,6 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
   );
 }
 
-/** A link within text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link

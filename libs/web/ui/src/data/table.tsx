@@ -27,7 +27,6 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
   );
 }
 
-/** A cell of the head. */
 export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th

@@ -15,7 +15,6 @@ interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** Several views of one thing, one at a time. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange} defaultValue={value === undefined ? tabs[0]?.id : undefined}>

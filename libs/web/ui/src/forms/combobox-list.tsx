@@ -9,7 +9,6 @@ interface ComboboxListProps<Option> {
   options: readonly Option[];
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => ReactNode;
-  /** Element id of the option at a position. */
   optionId: (index: number) => string;
   /** Position of the marked option, or -1. */
   active: number;
@@ -17,7 +16,6 @@ interface ComboboxListProps<Option> {
   onPoint: (index: number) => void;
 }
 
-/** The list below a combobox. */
 export function ComboboxList<Option>({ id, label, isShown, message, options, ...rest }: ComboboxListProps<Option>) {
   return (
     <ul

@@ -7,7 +7,6 @@ import { useFieldControl } from './field';
 import { useCombobox } from './use-combobox';
 
 export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'onSelect' | 'onChange' | 'value'> {
-  /** The text in the box. */
   value: string;
   onType: (text: string) => void;
   /** What matches the text; asked for by the caller. */

@@ -11,7 +11,6 @@ export const controlStyle =
   'aria-invalid:border-danger aria-invalid:outline-danger ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted';
 
-/** One line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(controlStyle, className)} {...useFieldControl(rest)} {...rest} />;
 }

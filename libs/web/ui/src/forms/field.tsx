@@ -29,7 +29,6 @@ export interface FieldProps {
   /** The label is only for screen readers. */
   labelHidden?: boolean;
   className?: string;
-  /** The control. */
   children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of actions and links that opens from a button. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Primitive.Root modal={false}>
@@ -40,12 +39,10 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   );
 }
 
-/** Words at the head of a menu. */
 export function MenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
   return <Primitive.Label className={classes('px-3 py-2', className)} {...rest} />;
 }
 
-/** A line between groups. */
 export function MenuSeparator() {
   return <Primitive.Separator className="my-1.5 h-px bg-line" />;
 }

@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from './badge';
 
-/** Words and colour of a state. */
 export interface PaymentLook {
   words: string;
   tone: BadgeTone;
@@ -23,7 +22,6 @@ interface PaymentBadgeProps {
   otherwise?: PaymentLook;
 }
 
-/** The state of a provider's membership. */
 export function PaymentBadge({ status, otherwise = notPaid }: PaymentBadgeProps) {
   const { words, tone } = looks[status ?? ''] ?? otherwise;
   return <Badge tone={tone}>{words}</Badge>;

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from './badge';
 
 const tones: Record<MembershipTier, BadgeTone> = { featured: 'featured', standard: 'accent', basic: 'neutral' };
 
-/** The membership tier of a provider. */
 export function TierBadge({ tier }: { tier: MembershipTier }) {
   return (
     <Badge tone={tones[tier]}>

@@ -1,4 +1,3 @@
-/** One message at the edge of the screen. */
 export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'info';

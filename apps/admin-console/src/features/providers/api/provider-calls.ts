@@ -7,7 +7,6 @@ import {
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 
-/** What narrows the list of providers. */
 export interface ProviderFilters {
   status: ProviderStatusFilter;
   tier: ProviderTierFilter;

@@ -13,7 +13,6 @@ export function useSaveGoogleProfile() {
   });
 }
 
-/** Reads the rating from Google again. */
 export function useRefreshRating() {
   const call = useCall();
   const queryClient = useQueryClient();

@@ -38,7 +38,6 @@ export function writeDraft(userId: string, draft: Draft): void {
   }
 }
 
-/** Forgets a draft. */
 export function clearDraft(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));

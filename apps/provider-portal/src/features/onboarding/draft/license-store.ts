@@ -35,14 +35,11 @@ async function tolerate<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps the chosen file of a person. */
 export const keepLicense = (userId: string, file: File) =>
   tolerate(run('readwrite', (store) => store.put(file, userId)));
 
-/** Forgets it. */
 export const forgetLicense = (userId: string) => tolerate(run('readwrite', (store) => store.delete(userId)));
 
-/** The file that a person had chosen; null when none is kept. */
 export async function keptLicense(userId: string): Promise<File | null> {
   const file: unknown = await tolerate(run('readonly', (store) => store.get(userId) as IDBRequest<unknown>));
   return file instanceof File ? file : null;

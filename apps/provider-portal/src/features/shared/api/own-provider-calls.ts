@@ -4,7 +4,6 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { forgetReferralCode, storedReferralCode } from '../referral-code';
 
-/** Where the own provider is kept in the query cache. */
 export const OWN_PROVIDER = ['provider', 'own'] as const;
 
 /** The signed-in person's own provider; null for somebody who has not applied. */
