@@ -12,7 +12,6 @@ export interface ScratchDatabase {
   ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Removes it. */
   drop(): Promise<void>;
 }
 

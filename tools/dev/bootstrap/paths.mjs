@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the checkout. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The Node that the workspace brings along. */
 export const workspaceNode = join(workspaceRoot, 'node_modules', 'node', 'bin', 'node');
 
 /** @param {string[]} parts @returns {string} a path inside the checkout */

@@ -16,7 +16,6 @@ async function files() {
 /** @param {string} file */
 const read = (file) => readFileSync(inWorkspace(file), 'utf8');
 
-/** Is every source file short enough to be read? */
 export async function checkFileLength() {
   const lengths = (await files())
     .filter((file) => SOURCE.test(file))

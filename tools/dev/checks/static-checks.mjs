@@ -1,7 +1,6 @@
 import { asOne } from './result.mjs';
 import { runScript } from './run-program.mjs';
 
-/** Is every file formatted? */
 export const checkFormat = async () =>
   asOne(
     await runScript('prettier/bin/prettier.cjs', [
@@ -10,7 +9,6 @@ export const checkFormat = async () =>
     ]),
   );
 
-/** Does every file follow the rules of style? */
 export const checkLint = async () =>
   asOne(
     await runScript('eslint/bin/eslint.js', [
@@ -19,11 +17,9 @@ export const checkLint = async () =>
     ]),
   );
 
-/** Do the types agree? */
 export const checkTypes = async () =>
   asOne(await runScript('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json']));
 
-/** Does everyone import only whom they may? */
 export const checkBoundaries = async () =>
   asOne(
     await runScript('dependency-cruiser/bin/dependency-cruise.mjs', [

@@ -9,7 +9,6 @@ const application = (page: Page, { businessName }: Applicant) => page.getByRole(
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Finds a provider in the list by name. */
 async function find(page: Page, { businessName }: Applicant): Promise<void> {
   await page.getByLabel('Name or email').fill(businessName);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -7,7 +7,6 @@ import { applyAndPay } from './support/applications';
 import { type PageToOpen, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
-/** Where the pictures are kept. */
 const folder = join(tmpdir(), 'townlink-screenshots');
 const widths = [360, 768, 1280];
 

@@ -13,7 +13,6 @@ import { WebhookDispatcher } from './webhooks/dispatcher';
 /** How often due checkouts are expired and old things forgotten, in milliseconds. */
 const HOUSEKEEPING = 2_000;
 
-/** A running sandbox. */
 export interface Sandbox {
   /** Its base address, without a slash at the end. */
   url: string;
@@ -24,7 +23,6 @@ export interface Sandbox {
   googleUrl: string;
   twilioUrl: string;
   webhookSecret: string;
-  /** Speaks the control API. */
   control: SandboxControl;
   /** Stops it, with the state written. */
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import type { StoredMessage } from './state/sandbox-data';
 import type { SandboxState } from './state/sandbox-state';
 
-/** Which messages are wanted. */
 export interface MessageFilter {
   /** Part of a recipient's address (to, cc or bcc), in any case. */
   to?: string;

@@ -11,7 +11,6 @@ export interface BareNamed {
 export const LIMIT = 20;
 export const GROUP = 3;
 
-/** The rows of a list with how many there are in all. */
 export interface BareList {
   rows: ProviderRow[];
   total: number;

@@ -1,7 +1,6 @@
 import { DatabaseSettings } from '@townlink/server-database';
 import { IsInt, IsUrl, Max, Min } from 'class-validator';
 
-/** Where and how long the directory is measured. */
 export class DirectoryBenchSettings extends DatabaseSettings {
   /** Address of the schema's owner, on the server that the benchmark makes its own database on. */
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })

@@ -30,7 +30,6 @@ const PROVIDERS = `
          n % 5 = 0, case when n % 5 = 0 then 'percent' end, case when n % 5 = 0 then 10 end
     from people p join cells c on c.cell = p.n % ${CITIES * CATEGORIES}`;
 
-/** Fills the database with so many listed providers. */
 export async function fillDirectory(database: ScratchDatabase, providers: number): Promise<void> {
   for (const statement of REFERENCE.split(';')) await database.query(statement);
   await database.query(PROVIDERS, [providers]);

@@ -2,7 +2,6 @@ import autocannon from 'autocannon';
 import type { Contestant } from './contestant';
 import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 
-/** One measurement. */
 export interface Measurement {
   /** Requests that were answered. */
   total: number;
@@ -15,7 +14,6 @@ export interface Measurement {
   processor: number;
 }
 
-/** How a contestant is driven. */
 export interface Drive {
   server: Contestant;
   paths: string[];

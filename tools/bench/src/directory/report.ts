@@ -1,6 +1,5 @@
 import type { Measurement } from './measure';
 
-/** A contestant with its figures. */
 export interface Standing extends Measurement {
   name: string;
   /** Resident megabytes after the last round. */
@@ -16,7 +15,6 @@ export interface Verdict {
 
 const pad = (value: string | number, width: number): string => String(value).padStart(width);
 
-/** A table of the figures. */
 export function describe(standings: Standing[]): string {
   const head = `${'server'.padEnd(34)}${pad('requests/s', 12)}${pad('p50 ms', 9)}${pad('p99 ms', 9)}${pad('RSS MB', 9)}${pad('CPU us', 9)}`;
   const lines = standings.map(
@@ -37,6 +35,5 @@ export function judge(bare: Standing, uncached: Standing, fixed: Standing, cache
   ];
 }
 
-/** One line a promise. */
 export const describeVerdict = ({ promise, ratio, isKept }: Verdict): string =>
   `${isKept ? 'kept  ' : 'BROKEN'}  ${ratio.toFixed(2)}  ${promise}`;

@@ -10,7 +10,6 @@ export interface StageOptions {
   url: string;
   readUrl: string;
   ownerUrl: string;
-  /** The worker's bundle. */
   bundle: string;
   /** A folder for files. */
   storage: string;
@@ -53,7 +52,6 @@ const settingsOf = (
   LOG_LEVEL: 'info',
 });
 
-/** Sets the stage. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const sandbox = await createSandbox();
   const settings = settingsOf(options, sandbox);

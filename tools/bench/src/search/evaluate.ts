@@ -19,7 +19,6 @@ export interface Accuracy {
   misses: Miss[];
 }
 
-/** Resolves every query of a fixture and compares. */
 export async function evaluate(search: CategorySearch, fixture: readonly Expected[]): Promise<Accuracy> {
   const misses: Miss[] = [];
   let first = 0;

@@ -4,7 +4,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The programs that are deployed. */
 export type Program = 'gateway' | 'worker' | 'migrate' | 'reference';
 
 type SettingsClass = new () => Record<string, unknown>;
@@ -14,13 +13,10 @@ export interface Setting {
   name: string;
   /** Text of the default; undefined where there is none. */
   initial: string | undefined;
-  /** Whether the program does not start without it. */
   required: boolean;
-  /** What its comment says. */
   meaning: string;
 }
 
-/** A class of settings, found by its file's name. */
 export interface SettingsFile {
   file: string;
   programs: Program[];

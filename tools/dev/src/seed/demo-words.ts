@@ -44,7 +44,6 @@ export const contactNames = [
   'Jamie Notreal',
 ] as const;
 
-/** What customers of the demo are quoted with. */
 export const quotes = [
   'Came the same day, explained what was wrong and left the place tidy.',
   'Fair price, and the price they said was the price I paid.',
@@ -53,10 +52,8 @@ export const quotes = [
   'Showed me photos of the work and answered every question I had.',
 ] as const;
 
-/** Authors of those quotes. */
 export const quoteAuthors = ['A. Sample', 'B. Example', 'C. Demo', 'D. Placeholder'] as const;
 
-/** Terms of the demo's offers. */
 export const offerTerms = [
   'New customers only. One offer a household.',
   'For the first visit. Cannot be combined with other offers.',

@@ -2,7 +2,6 @@ import PDFDocument from 'pdfkit';
 import { PNG } from 'pngjs';
 import type { DemoProvider } from './provider-row';
 
-/** A licence of the demo: what it is and its bytes. */
 export interface LicenseFile {
   contentType: 'application/pdf' | 'image/png';
   extension: 'pdf' | 'png';
@@ -48,7 +47,6 @@ function document({ business_name, contact_name, id }: DemoProvider): Promise<Bu
   });
 }
 
-/** A picture of a licence on a table of that tint. */
 function picture(tint: number): Buffer {
   const drawn = pictures.get(tint) ?? draw(90 + tint);
   pictures.set(tint, drawn);

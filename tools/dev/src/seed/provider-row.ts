@@ -8,7 +8,6 @@ export interface Reference {
   name: string;
 }
 
-/** One provider of the demo with everything that hangs on it. */
 export interface DemoProvider {
   id: string;
   user_id: string;

@@ -12,7 +12,6 @@ const CITIES = `
   select city_name, slug, state_code, place_id, lat, lng from gazetteer_places where slug = any($1)
   on conflict (slug) do nothing`;
 
-/** What the reference data holds. */
 export type ReferenceData = LoadedCategories & { places: number };
 
 /** Loads gazetteer and categories: what every installation needs, demo or not. Running it again changes nothing. */

@@ -2,7 +2,6 @@ import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { OwnerSettings } from '../owner.config';
 
-/** What the demo data needs besides. */
 export class SeedSettings extends OwnerSettings {
   /** Demo mode; made-up providers and accounts with a known password go nowhere else. */
   @IsBoolean()

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** One place in the source that writes to a table. */
 export interface TableWrite {
   /** As the source names it, with its schema if it is not 'public'; '(computed)' when only a run would tell. */
   table: string;

@@ -16,7 +16,6 @@ export function writeHashed(folder, name, content) {
   return file;
 }
 
-/** Parses a JSON file. */
 export function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -6,7 +6,6 @@ import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { product } from './product.config';
 import { post } from './post';
 
-/** Somebody with an account. */
 export interface Person {
   fullName: string;
   email: string;
@@ -30,7 +29,6 @@ export const administrator: Person = {
   password: demo.password,
 };
 
-/** Somebody new, whom nobody knows yet. */
 export const stranger = (fullName = 'Robin Rivers'): Person => ({
   fullName,
   email: `${fullName.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@people.test`,

@@ -15,7 +15,6 @@ export interface ApplicationWishes {
   phoneDisplayOptIn: boolean;
 }
 
-/** Somebody who has applied. */
 export interface Applicant extends Person {
   id: string;
   token: string;
@@ -29,7 +28,6 @@ interface Accepted {
   checkout: { url: string } | null;
 }
 
-/** Id of a city of the directory. */
 export async function cityId(slug: string): Promise<string> {
   const cities = await get<{ id: string; slug: string }[]>(`/api/cities?slug=${slug}`);
   const city = cities.find((one) => one.slug === slug);

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { PNG } from 'pngjs';
 
-/** A file as a page's file field takes it. */
 export interface UploadedFile {
   name: string;
   mimeType: string;

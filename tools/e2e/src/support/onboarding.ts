@@ -44,10 +44,8 @@ export async function upToMembership(page: Page, city: string, category: string,
   await expect(step(page, 'Membership Tier')).toBeVisible();
 }
 
-/** The choice of a tier. */
 export const tierChoice = (page: Page, tier: string) => page.locator(`input[type=radio][value=${tier.toLowerCase()}]`);
 
-/** Chooses a tier and hands the application in. */
 export async function choose(page: Page, tier: 'Basic' | 'Standard' | 'Featured'): Promise<void> {
   await tierChoice(page, tier).check();
   await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -16,7 +16,6 @@ export async function post<T>(path: string, body: object | FormData, token?: str
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Reads from the product's API. */
 export async function get<T>(path: string, token?: string): Promise<T> {
   const response = await fetch(product().site + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

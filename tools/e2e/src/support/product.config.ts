@@ -1,8 +1,6 @@
-/** Where the product under test is. */
 export interface Product {
   /** Address of the site, without a slash at the end. */
   site: string;
-  /** Address of the sandbox. */
   sandbox: string;
   /** Address of the database for the role that owns the schema. */
   database: string;

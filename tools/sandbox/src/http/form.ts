@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** What a form can hold: text, lists and objects of the same. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
-/** A decoded form. */
 export interface Form {
   [key: string]: FormValue;
 }

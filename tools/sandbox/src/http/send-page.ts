@@ -5,7 +5,6 @@ import type { Html } from './html';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Answers with a page. */
 export function sendPage(reply: FastifyReply, page: Html, status = 200): FastifyReply {
   return reply
     .code(status)

@@ -2,7 +2,6 @@ import { html, type Html } from '../http/html';
 import type { Services } from '../services';
 import { layout } from './layout';
 
-/** The page at /. */
 export function indexPage({ state, inbox }: Services): Html {
   const { stripe, deliveries, webhooks } = state.data;
   const sessions = Object.values(stripe.checkout_sessions);

@@ -26,7 +26,6 @@ export function layout(title: string, body: Html, navigation = true): Html {
     </html>`;
 }
 
-/** A page that only says something. */
 export function messagePage(title: string, text: string, link?: { href: string; label: string }): Html {
   return layout(
     title,

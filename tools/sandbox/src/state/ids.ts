@@ -30,7 +30,6 @@ const SHAPES = {
   delivery: ['whd_', 14],
 } as const satisfies Record<string, readonly [string, number]>;
 
-/** A kind of object that ids are made for. */
 export type IdKind = keyof typeof SHAPES;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

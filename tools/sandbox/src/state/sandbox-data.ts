@@ -10,7 +10,6 @@ export interface SessionSecret {
   subscription_description: string | null;
 }
 
-/** Everything the payment stand-in remembers. */
 export interface StripeData {
   products: Collection<Stripe.Product>;
   prices: Collection<Stripe.Price>;
@@ -101,7 +100,6 @@ export interface SandboxData {
   messages: StoredMessage[];
 }
 
-/** A fresh state. */
 export function emptyData(webhooks: Pick<WebhookSettings, 'url' | 'secret'>): SandboxData {
   const collections = [
     'products',

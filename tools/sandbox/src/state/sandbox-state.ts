@@ -20,7 +20,6 @@ export class SandboxState {
     this.file = options.dataDirectory ? new StateFile(options.dataDirectory, () => this.data) : null;
   }
 
-  /** The next id of this kind. */
   id(kind: IdKind): string {
     this.data.sequence += 1;
     return makeId(this.options.seed, kind, this.data.sequence);

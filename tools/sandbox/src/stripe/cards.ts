@@ -21,7 +21,6 @@ export const DECLINED_CARDS: Record<string, string> = {
   '4000000000009987': 'lost_card',
 };
 
-/** Makes and stores a card as a payment method of a customer. */
 export function createCard(
   stripe: FakeStripe,
   card: CardInput,

@@ -43,7 +43,6 @@ function expireOpen(stripe: FakeStripe, session: Stripe.Checkout.Session): void 
   expireCheckout(stripe, session);
 }
 
-/** Ends an open checkout session for good. */
 export function expireCheckout(stripe: FakeStripe, session: Stripe.Checkout.Session): void {
   session.status = 'expired';
   session.url = null;

@@ -70,7 +70,6 @@ export class FakeStripe {
     }
   }
 
-  /** The customer with this id. Throws Stripe's 404. */
   customer(id: string, param = 'customer'): Stripe.Customer {
     return this.find('customers', 'customer', id, param);
   }

@@ -61,7 +61,6 @@ export class Idempotency {
   }
 }
 
-/** The key of a POST, or null. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return request.method === 'POST' && typeof key === 'string' && key !== '' ? key : null;

@@ -1,7 +1,6 @@
 import type { Params } from './params';
 import { invalidRequest, noSuch } from './stripe-failure';
 
-/** One page of a list, as Stripe answers it. */
 export interface ListPage<T> {
   object: 'list';
   url: string;

@@ -19,7 +19,6 @@ export function present<T extends object>(stripe: FakeStripe, object: T, params:
   return expandPaths(stripe.data, object, params.texts('expand'));
 }
 
-/** Adds GET /{path}/{id}. */
 export function addRetrieve(
   app: FastifyInstance,
   stripe: FakeStripe,

@@ -44,7 +44,6 @@ export function cardDeclined(declineCode: string, charge?: string): StripeFailur
   return new StripeFailure(402, { type: 'card_error', message, code, decline_code: declineCode, charge });
 }
 
-/** What a card holder is told about a decline. */
 export function declineMessage(declineCode: string): string {
   if (declineCode === 'insufficient_funds') return 'Your card has insufficient funds.';
   if (declineCode === 'expired_card') return 'Your card has expired.';

@@ -40,7 +40,6 @@ function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCod
   stripe.emit('customer.subscription.updated', subscription, previous);
 }
 
-/** Pays what is open and makes the subscription active again. */
 export function recover(stripe: FakeStripe, subscription: Stripe.Subscription): void {
   const invoice = openInvoice(stripe, subscription);
   if (invoice) {

@@ -168,7 +168,6 @@ export function cancelSubscription(
   stripe.emit('customer.subscription.deleted', subscription);
 }
 
-/** Whether a subscription is over and can no longer change. */
 export function hasEnded(subscription: Stripe.Subscription): boolean {
   return subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
 }

@@ -37,7 +37,6 @@ export function postForm(url: string, fields: Record<string, string>): Promise<R
   return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 }
 
-/** A filled card form. */
 export function cardForm(extra: Record<string, string> = {}): Record<string, string> {
   return { email: 'ann@example.com', number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ann', ...extra };
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One delivery as it arrived. */
 export interface Received {
   body: string;
   signature: string;
@@ -9,7 +8,6 @@ export interface Received {
   id: string;
 }
 
-/** A receiver of webhook events for tests. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];

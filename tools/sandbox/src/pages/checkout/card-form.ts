@@ -19,7 +19,6 @@ export function freshCard(email: string): CardFields {
   return { email, number: '4242 4242 4242 4242', expiry: `12 / ${year}`, cvc: '123', name: '' };
 }
 
-/** The fields of a posted form. */
 export function cardFields(form: Form): CardFields {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '').slice(0, 200);
   return { email: text('email'), number: text('number'), expiry: text('expiry'), cvc: text('cvc'), name: text('name') };

@@ -8,7 +8,6 @@ const LABELS: [keyof CardFields, string, string, string][] = [
   ['name', 'Name on card (optional)', 'cc-name', 'text'],
 ];
 
-/** One labelled field with its error. */
 export function field(
   name: keyof CardFields,
   label: string,
@@ -33,7 +32,6 @@ export function field(
   </div>`;
 }
 
-/** The fields of a card. */
 export function cardInputs(fields: CardFields, errors: Partial<CardFields>): Html {
   const [number, expiry, cvc, name] = LABELS.map(([key, label, autocomplete, inputmode]) =>
     field(key, label, fields[key], errors[key], { autocomplete, inputmode }),

@@ -5,17 +5,14 @@ import { layout } from '../layout';
 import type { CardFields } from './card-form';
 import { cardInputs, field } from './card-inputs';
 
-/** What the checkout page shows. */
 export interface CheckoutView {
   session: Stripe.Checkout.Session;
   items: Stripe.LineItem[];
   fields: CardFields;
   errors: Partial<CardFields>;
-  /** Why the last attempt failed. */
   failure: string | null;
 }
 
-/** The page to pay on. */
 export function checkoutPage({ session, items, fields, errors, failure }: CheckoutView): Html {
   const recurring = items[0]?.price?.recurring;
   const total = money(session.amount_total, session.currency);

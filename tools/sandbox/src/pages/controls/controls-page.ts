@@ -6,12 +6,10 @@ import { layout } from '../layout';
 import { faultsSection } from './faults-section';
 import { webhooksSection } from './webhooks-section';
 
-/** /controls. */
 export function controlsPages(app: FastifyInstance, services: Services): void {
   app.get('/controls', (_request, reply) => sendPage(reply, controlsPage(services)));
 }
 
-/** Webhooks and faults, with their buttons. */
 function controlsPage({ state, faults }: Services): Html {
   return layout(
     'Controls',

@@ -2,7 +2,6 @@ import { html, type Html } from '../../http/html';
 import type { StoredMessage } from '../../state/sandbox-data';
 import { layout } from '../layout';
 
-/** The list of messages, newest first. */
 export function inboxPage(messages: StoredMessage[], to: string): Html {
   const none = to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet.';
   return layout(

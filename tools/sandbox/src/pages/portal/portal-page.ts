@@ -5,7 +5,6 @@ import type { CardFields } from '../checkout/card-form';
 import { money, moment, period } from '../format';
 import { layout } from '../layout';
 
-/** What the billing portal shows. */
 export interface PortalView {
   path: string;
   session: Stripe.BillingPortal.Session;
@@ -18,7 +17,6 @@ export interface PortalView {
   notice: string | null;
 }
 
-/** The billing portal of one customer. */
 export function portalPage(view: PortalView): Html {
   const { path, session, customer, subscriptions, invoices, card, fields, errors, notice } = view;
   return layout(
