@@ -1,5 +1,3 @@
-import type { WeaknessReason } from './passwords/password-weakness';
-
 export type AccountsErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -27,6 +25,9 @@ export type AccountsErrorCode =
   | 'user_not_found'
   | 'validation_failed'
   | 'weak_password';
+
+/** Why a password is refused, in the words of the wire contract. */
+export type WeaknessReason = 'length' | 'characters' | 'pwned';
 
 export interface AccountsErrorExtras {
   reasons?: WeaknessReason[];

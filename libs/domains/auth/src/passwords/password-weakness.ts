@@ -1,9 +1,6 @@
 import { brand, passwordLength } from '@townlink/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AccountsError } from '../accounts-error';
-
-/** Why a password is refused, in the words of the wire contract. */
-export type WeaknessReason = 'length' | 'characters' | 'pwned';
+import { AccountsError, type WeaknessReason } from '../accounts-error';
 
 /** What is wrong with a password, and a sentence for the person who chose it. */
 export interface Weakness {
