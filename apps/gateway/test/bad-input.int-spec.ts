@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 /** Words that only our inside has. */
 const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
 
-/** An application that lacks nothing but its licence, so that however often it is sent none is taken in. */
+/** An application that lacks nothing but its license, so that however often it is sent none is taken in. */
 const APPLICATION = {
   businessName: 'Business',
   contactName: 'Pat Example',

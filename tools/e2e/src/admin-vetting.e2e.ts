@@ -9,7 +9,7 @@ import { expect, open, test, toast } from './support/test';
 const application = (page: Page, { businessName }: Applicant) => page.getByRole('article', { name: businessName });
 
 test.describe('Vetting', () => {
-  test('[ADM-2, STORE-1, MAIL-1] shows a paid application with its licence, and approving it lists it at once', async ({
+  test('[ADM-2, STORE-1, MAIL-1] shows a paid application with its license, and approving it lists it at once', async ({
     page,
     sandbox,
     anotherPage,

@@ -60,7 +60,7 @@ test.describe('Applying', () => {
     errors.allow(/Failed to load resource.* 4\d\d/);
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
-    const forged = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no licence at all') };
+    const forged = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no license at all') };
     await page.locator('input[type=file]').setInputFiles(forged);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Next' }).click();

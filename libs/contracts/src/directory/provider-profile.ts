@@ -78,7 +78,7 @@ export class ProviderProfile extends DirectoryEntry {
   @IsString()
   category_plural: string | null;
 
-  /** When the licence was checked (ISO 8601); null when unknown. */
+  /** When the license was checked (ISO 8601); null when unknown. */
   @IsOptional()
   @IsString()
   vetted_at: string | null;

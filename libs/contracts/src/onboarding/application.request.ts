@@ -79,7 +79,7 @@ export class OfferInput {
   terms?: string;
 }
 
-/** A provider's application, without the licence file that comes beside it. */
+/** A provider's application, without the license file that comes beside it. */
 export class OnboardingApplication {
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
   @MinLength(1, { message: 'Business name is required' })

@@ -16,14 +16,14 @@ export const ONBOARDING_LIMITS = {
   referralCode: 32,
 } as const;
 
-/** Largest licence file, in bytes: 10 MB. */
+/** Largest license file, in bytes: 10 MB. */
 export const LICENSE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Kinds of licence files, by media type, with the extension they are stored under. */
+/** Kinds of license files, by media type, with the extension they are stored under. */
 export const LICENSE_TYPES = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type LicenseType = keyof typeof LICENSE_TYPES;
 
-/** Texts about the licence file, for the form and the API alike. */
+/** Texts about the license file, for the form and the API alike. */
 export const LICENSE_MESSAGES = {
   required: 'License file is required',
   wrongType: 'Please upload a PDF, JPG, or PNG file.',

@@ -47,5 +47,5 @@ export interface LicenseLink {
   content_type: string | null;
 }
 
-/** Seconds that a signed licence link works. Source: product specification, section 9. */
+/** Seconds that a signed license link works. Source: product specification, section 9. */
 export const LICENSE_LINK_SECONDS = 3600;

@@ -13,7 +13,7 @@ import { acceptJsonBodies } from './json-body';
 /** JSON bodies are small here; files have limits of their own. In bytes. */
 const BODY_LIMIT = 256 * 1024;
 
-/** An upload is one file and one JSON part. A byte more than the largest licence is let through, so that its own rule can refuse it. */
+/** An upload is one file and one JSON part. A byte more than the largest license is let through, so that its own rule can refuse it. */
 const UPLOAD_LIMITS = {
   files: 2,
   fileSize: LICENSE_MAX_BYTES + 1,

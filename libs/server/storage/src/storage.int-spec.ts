@@ -27,7 +27,7 @@ class TestModule {}
 
 const BUCKET = 'provider-licenses';
 const ownerId = '018f0000-0000-7000-8000-000000000001';
-const PDF = Buffer.from('%PDF-1.7\nlicence');
+const PDF = Buffer.from('%PDF-1.7\nlicense');
 const upload = (file: Buffer = PDF): Readable => Readable.from([file], { objectMode: false });
 const options = { contentType: 'application/pdf', maxBytes: 1_000 };
 

@@ -59,7 +59,7 @@ const FILES = `
   from jsonb_to_recordset($1) as given (license_file_path text, license_content_type text, license_size bigint, created_at timestamptz)
   where license_file_path is not null`;
 
-/** A provider with the licence file that was stored for it, if any. */
+/** A provider with the license file that was stored for it, if any. */
 export type StoredProvider = DemoProvider & {
   license_file_path: string | null;
   license_content_type: string | null;

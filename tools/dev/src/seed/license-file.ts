@@ -8,14 +8,14 @@ export interface LicenseFile {
   bytes: Buffer;
 }
 
-/** Every so many licences one is a picture, as if it were a photo of the paper. */
+/** Every so many licenses one is a picture, as if it were a photo of the paper. */
 const PICTURE_EVERY = 5;
 
 /** Shades of the table under the paper; a picture takes longer to draw than all else about a provider, so each is drawn once. */
 const TINTS = 80;
 const pictures = new Map<number, Buffer>();
 
-/** A licence that can be opened and read, plainly marked as a specimen. */
+/** A license that can be opened and read, plainly marked as a specimen. */
 export async function licenseFile(provider: DemoProvider, number: number): Promise<LicenseFile> {
   if (number % PICTURE_EVERY === 0)
     return { contentType: 'image/png', extension: 'png', bytes: picture(number % TINTS) };

@@ -26,7 +26,7 @@ async function seedDemo(providers: string | undefined): Promise<void> {
     );
   }
   const started = performance.now();
-  // Loaded only here: what draws the demo's licences is not installed where the product is deployed.
+  // Loaded only here: what draws the demo's licenses is not installed where the product is deployed.
   const { seed } = await import('./seed');
   const made = await seed(settings, (line) => console.log(`  ${line}`));
   console.log(`Seeded ${count(made)} providers in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

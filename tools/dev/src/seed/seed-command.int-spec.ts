@@ -95,7 +95,7 @@ describe('npm run seed', () => {
   });
 
   it(
-    'goes on where a smaller demo ended and leaves what is there as it is; licences are what they say they are',
+    'goes on where a smaller demo ended and leaves what is there as it is; licenses are what they say they are',
     async () => {
       expect((await demo(60)).output).toMatch(/Seeded 6\d providers/);
       await database.query(`update providers set business_name = 'Changed' where email = 'provider-2@providers.test'`);

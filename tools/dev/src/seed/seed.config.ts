@@ -8,7 +8,7 @@ export class SeedSettings extends OwnerSettings {
   @Flag()
   DEMO_MODE = false;
 
-  /** Where licences go; without it providers are made without files. */
+  /** Where licenses go; without it providers are made without files. */
   @IsOptional()
   @IsString()
   STORAGE_DIRECTORY?: string;

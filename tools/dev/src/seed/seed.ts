@@ -12,7 +12,7 @@ import type { SeedSettings } from './seed.config';
 
 const BUCKET = 'provider-licenses';
 const BATCH = 5_000;
-/** Beyond this many providers nobody looks at their licences: files would only fill the disk. */
+/** Beyond this many providers nobody looks at their licenses: files would only fill the disk. */
 const MOST_FILES = 10_000;
 
 /**

@@ -7,7 +7,7 @@ export interface UploadedFile {
   buffer: Buffer;
 }
 
-/** A licence as a real PDF. */
+/** A license as a real PDF. */
 export async function licensePdf(name = 'license.pdf'): Promise<UploadedFile> {
   const pdf = new PDFDocument({ size: 'LETTER' });
   pdf.fontSize(24).text('Contractor License').end();
@@ -16,7 +16,7 @@ export async function licensePdf(name = 'license.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
 }
 
-/** A licence as a photo of the paper. */
+/** A license as a photo of the paper. */
 export function licensePng(name = 'license.png'): UploadedFile {
   const picture = new PNG({ width: 320, height: 200 });
   picture.data.fill(0xdd);

@@ -26,7 +26,7 @@ export async function area(page: Page, city: string, category: string): Promise<
   await expect(step(page, 'License Upload')).toBeVisible();
 }
 
-/** Chooses a licence and goes on to the optional fields. */
+/** Chooses a license and goes on to the optional fields. */
 export async function license(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await licensePdf('contractor.pdf'));
   await expect(page.getByText('contractor.pdf')).toBeVisible();

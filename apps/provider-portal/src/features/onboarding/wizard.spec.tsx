@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const heading = (name: string) => screen.findByRole('heading', { name });
 const chooseFile = (file: File) => userEvent.upload(screen.getByLabelText('License'), file, { applyAccept: false });
 
-/** Goes from the licence to the last step and chooses a tier. */
+/** Goes from the license to the last step and chooses a tier. */
 async function fillFromLicense(tier = /^Standard/) {
   await heading('License Upload');
   await chooseFile(pdf);

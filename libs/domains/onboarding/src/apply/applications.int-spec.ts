@@ -26,7 +26,7 @@ describe('applications', () => {
     await eventually(async () => expect([await providers(), (await app.files()).length]).toEqual(before));
   };
 
-  it('[ONB-7] takes an application in: row, testimonials, private licence, e-mail, place and checkout', async () => {
+  it('[ONB-7] takes an application in: row, testimonials, private license, e-mail, place and checkout', async () => {
     const person = await signedInPerson(app);
     const fields = application(cityId, {
       businessName: 'Ace Plumbing',
@@ -152,7 +152,7 @@ describe('applications', () => {
   });
 
   it.each([
-    ['a text', Buffer.from('I am a licence, honestly')],
+    ['a text', Buffer.from('I am a license, honestly')],
     ['a page that calls itself a PDF', Buffer.from('<html>%PDF-1.7</html>')],
     ['nothing', Buffer.alloc(0)],
   ])('[ONB-4] refuses %s, whatever its name says', async (_what, license) => {
@@ -165,7 +165,7 @@ describe('applications', () => {
     });
   });
 
-  it('[ONB-4] asks for a licence', async () => {
+  it('[ONB-4] asks for a license', async () => {
     const { status, body } = await apply(app, await signedInPerson(app), application(cityId), null);
     expect([status, body.errors]).toEqual([400, [{ field: 'license', message: 'License file is required' }]]);
   });

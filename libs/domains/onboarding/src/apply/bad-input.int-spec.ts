@@ -51,7 +51,7 @@ describe('bad applications', () => {
 
   it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or takes it for nothing', async (field) => {
     for (const [what, value] of nasty) {
-      // Without a licence nothing comes in; that is complained about once the form itself is right.
+      // Without a license nothing comes in; that is complained about once the form itself is right.
       const { status, body } = await apply(app, person, application(cityId, { [field]: value }), null);
       const named = takenForNothing.includes(`${field} ${what}`) ? 'license' : field;
       expect([what, status, body.errors]).toEqual([
@@ -98,8 +98,8 @@ describe('bad applications', () => {
     ['has no boundary', 'multipart/form-data', head('license')],
     ['has an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, head('license')],
     ['has no parts', 'multipart/form-data; boundary=b', 'nothing of the kind'],
-    ['ends at the beginning of the licence', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7`],
-    ['ends within the licence', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7 ${'x'.repeat(99_999)}`],
+    ['ends at the beginning of the license', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7`],
+    ['ends within the license', 'multipart/form-data; boundary=b', `${head('license')}%PDF-1.7 ${'x'.repeat(99_999)}`],
     ['ends within the application', 'multipart/form-data; boundary=b', `${head('application')}{"businessName":`],
   ])('[ONB-7] refuses an upload that %s, with nothing left of it', async (_what, type, body) => {
     const answer = await fetch(`${app.origin}/api/onboarding/applications`, {

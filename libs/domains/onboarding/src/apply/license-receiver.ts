@@ -11,7 +11,7 @@ import {
 } from '@townlink/server-storage';
 import { LICENSE_BUCKET, licensePath } from './license-bucket';
 
-/** What came with an application: its JSON, and the licence file, stored but pending. */
+/** What came with an application: its JSON, and the license file, stored but pending. */
 export interface ReceivedApplication {
   json: string | undefined;
   license: StoredFile | undefined;
@@ -23,7 +23,7 @@ const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600
 /** When an upload that was one too many may be tried again, in seconds: the others have come to an end by then. */
 const RETRY_AFTER = 30;
 
-/** Reads the parts of an upload as they arrive; the licence goes to the storage without ever being whole in memory. */
+/** Reads the parts of an upload as they arrive; the license goes to the storage without ever being whole in memory. */
 @Injectable()
 export class LicenseReceiver {
   constructor(

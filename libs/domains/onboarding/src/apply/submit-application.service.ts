@@ -26,7 +26,7 @@ import { newProvider } from './new-provider';
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Takes an application in: licence, provider row, testimonials, a place of its tier and the e-mail about it are one
+ * Takes an application in: license, provider row, testimonials, a place of its tier and the e-mail about it are one
  * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
  */
 @Injectable()

@@ -55,7 +55,7 @@ export class ManageProviderService {
     await this.capacity.activate(tx, id);
   }
 
-  /** For good: the membership is cancelled, the licence removed, the row and what hangs on it gone. */
+  /** For good: the membership is cancelled, the license removed, the row and what hangs on it gone. */
   private async delete(tx: EntityManager, provider: Provider): Promise<void> {
     await this.capacity.release(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });

@@ -65,7 +65,7 @@ describe('moderation', () => {
     });
   }, 40_000);
 
-  it('[BILL-4] deletes for good: row, testimonials, licence and subscription', async () => {
+  it('[BILL-4] deletes for good: row, testimonials, license and subscription', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { testimonials: [{ quote: 'Good', author: 'A' }] });
     const [before] = await app.database.query<{ path: string; subscription: string }>(
       `select license_file_path as path, s.stripe_subscription_id as subscription from providers p join subscriptions s on s.provider_id = p.id where p.id = $1`,

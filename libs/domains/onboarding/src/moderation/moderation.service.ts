@@ -28,7 +28,7 @@ export class ModerationService {
     return this.database.as(systemActor, (tx) => listModerated(tx, query));
   }
 
-  /** A link to a provider's licence that works for an hour. @throws 404 when there is no such provider or licence */
+  /** A link to a provider's license that works for an hour. @throws 404 when there is no such provider or license */
   async licenseLink(providerId: string): Promise<LicenseLink> {
     const provider = await this.database.as(systemActor, (tx) => findProvider(tx, providerId));
     const path = provider?.license_file_path;

@@ -41,7 +41,7 @@ describe('vetting', () => {
     });
   });
 
-  it('[STORE-1] shows a licence by a signed link for an hour, and to nobody else', async () => {
+  it('[STORE-1] shows a license by a signed link for an hour, and to nobody else', async () => {
     const { body } = await apply(app, await signedInPerson(app), application(cityId));
     const link = await call<LicenseLink>(app, 'GET', `/api/admin/providers/${body.provider.id}/license`, admin);
     expect(link.body).toMatchObject({ expires_in: 3600, content_type: 'application/pdf' });
@@ -118,7 +118,7 @@ describe('vetting', () => {
 
   it('[BILL-4] rejects with notes: e-mail, subscription cancelled, first payment paid back', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
-    expect((await vet(provider.id, 'reject', 'The licence has expired.')).status).toBe(200);
+    expect((await vet(provider.id, 'reject', 'The license has expired.')).status).toBe(200);
     const stripe = new Stripe(testSettings.STRIPE_SECRET_KEY!, app.sandbox.stripe);
     await eventually(async () => {
       const [row] = await app.database.query<{ id: string }>(
@@ -129,7 +129,7 @@ describe('vetting', () => {
       const refunds = await stripe.refunds.list({ limit: 100 });
       expect(refunds.data.filter((refund) => refund.amount === 1900)).toHaveLength(1);
       const mails = await app.sandbox.control.messages({ to: person.email });
-      expect(mails.some((mail) => JSON.stringify(mail).includes('The licence has expired.'))).toBe(true);
+      expect(mails.some((mail) => JSON.stringify(mail).includes('The license has expired.'))).toBe(true);
     });
     expect(
       await app.database.query(`select from capacity_holds where provider_id = $1 and released_at is null`, [

@@ -3,7 +3,7 @@ import { FileDrop } from '@townlink/web-ui';
 import { LICENSE_ACCEPT } from '../license-type';
 import type { License } from '../use-license';
 
-/** Step 3: the licence, which only our vetting team sees. */
+/** Step 3: the license, which only our vetting team sees. */
 export function LicenseStep({ license }: { license: License }) {
   return (
     <>
