@@ -5,18 +5,23 @@ import { Button, Card, Notice, PaymentBadge, TierBadge, When } from '@townlink/w
 import { LinkedPlaceFacts } from '../shared/linked-place';
 
 import { listItem } from '../shared/use-focus-next';
+import { type Existing, ListUnder, ProposalBadges } from './list-under';
 
 interface ApplicationCardProps {
   provider: ModeratedProvider;
   /** Words while it is being approved. */
   busy: string | false;
+  /** What is taken instead of a new category or city. */
+  existing: Existing | undefined;
+  onExisting: (existing: Existing) => void;
   onPreview: () => void;
   onApprove: () => void;
   onReject: () => void;
 }
 
 /** One application with all that a decision needs: who, where, what was paid, the license. */
-export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject }: ApplicationCardProps) {
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { provider, busy, existing, onExisting, onPreview, onApprove, onReject } = props;
   return (
     <Card>
       <article aria-labelledby={provider.id} className="grid gap-5">
@@ -31,6 +36,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
+            <ProposalBadges provider={provider} />
             <TierBadge tier={provider.membership_tier} />
             <PaymentBadge status={provider.subscription_status} />
           </div>
@@ -42,6 +48,7 @@ export function ApplicationCard({ provider, busy, onPreview, onApprove, onReject
           <Fact label="Website">{provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}</Fact>
         </dl>
         <LinkedPlaceFacts provider={provider} />
+        <ListUnder provider={provider} existing={existing} onChange={onExisting} disabled={Boolean(busy)} />
         {!hasPublicContact(provider) && (
           <Notice kind="warning" title="Customers cannot reach this business">
             Its listing would show neither a phone number nor a website.

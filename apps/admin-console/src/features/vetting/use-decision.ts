@@ -18,13 +18,14 @@ export function useDecision() {
   const { isPending, during } = usePendingIds();
   const undoTime = useUndoTime();
 
-  const send = async ({ id, business_name }: ModeratedProvider, { action, notes }: Decision) => {
+  const send = async ({ id, business_name }: ModeratedProvider, decision: Decision) => {
+    const { done, failed } = WORDS[decision.action];
     try {
-      await vet.mutateAsync({ providerId: id, action, notes });
-      toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
+      await vet.mutateAsync({ providerId: id, ...decision });
+      toast.success(done, { description: `${business_name} has been notified by email.`, about: id });
       return true;
     } catch (error) {
-      toast.error(WORDS[action].failed, { description: isApiProblem(error) ? error.message : undefined, about: id });
+      toast.error(failed, { description: isApiProblem(error) ? error.message : undefined, about: id });
       return false;
     }
   };

@@ -9,6 +9,7 @@ import { usePendingProviders } from './api/vetting-calls';
 import { ApplicationCard } from './application-card';
 import { approvalWarning } from './approval-warning';
 import { LicensePreview } from './license-preview';
+import { type Existing, existingFor } from './list-under';
 import { RejectDialog } from './reject-dialog';
 import { type Decision, useDecision } from './use-decision';
 
@@ -17,7 +18,8 @@ export function Component() {
   const { data, isError, isPlaceholderData, refetch } = usePendingProviders(page);
   const pages = usePages(data, isPlaceholderData);
   const list = useRef<HTMLDivElement>(null);
-  const { approve, reject, preview, startReject, isPending, dialogs } = useApplications(data?.providers ?? [], list);
+  const applications = useApplications(data?.providers ?? [], list);
+  const { approve, reject, preview, startReject, isPending, dialogs } = applications;
 
   return (
     <Page>
@@ -38,6 +40,8 @@ export function Component() {
               key={provider.id}
               provider={provider}
               busy={isPending(provider.id) && 'Saving…'}
+              existing={applications.existing[provider.id]}
+              onExisting={(existing) => applications.takeExisting(provider, existing)}
               onPreview={() => preview(provider)}
               onApprove={() => approve(provider)}
               onReject={() => startReject(provider)}
@@ -74,6 +78,7 @@ function useApplications(providers: readonly ModeratedProvider[], list: RefObjec
   const [rejected, setRejected] = useState<ModeratedProvider>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [existing, setExisting] = useState<Readonly<Record<string, Existing>>>({});
   const { decide, isPending } = useDecision();
   const focusNext = useFocusNext(list);
 
@@ -89,8 +94,12 @@ function useApplications(providers: readonly ModeratedProvider[], list: RefObjec
 
   return {
     isPending,
-    approve: (provider: ModeratedProvider) =>
-      void settle(provider, { action: 'approve' }, approvalWarning(provider, seen.has(provider.id))),
+    existing,
+    takeExisting: ({ id }: ModeratedProvider, taken: Existing) => setExisting((before) => ({ ...before, [id]: taken })),
+    approve: (provider: ModeratedProvider) => {
+      const decision: Decision = { action: 'approve', ...existingFor(provider, existing[provider.id]) };
+      void settle(provider, decision, approvalWarning(provider, seen.has(provider.id)));
+    },
     reject: (provider: ModeratedProvider) => void settle(provider, { action: 'reject', notes: notes[provider.id] }),
     preview: (provider: ModeratedProvider | undefined) => {
       setPreviewed(provider);

@@ -24,12 +24,15 @@ export function useLicenseLink(providerId: string) {
   });
 }
 
-/** Approves or rejects an application, even if the page is left meanwhile; every list of providers is then read again. */
+/** What a decision changes: lists of providers, and the categories and cities that an approval publishes. */
+const CHANGED = [['admin'], ['categories'], ['cities']];
+
+/** Approves or rejects an application, even if the page is left meanwhile; what it changes is then read again. */
 export function useVetProvider() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: VetProviderRequest) => call(moderationRoutes.vet, { body, keepalive: true }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

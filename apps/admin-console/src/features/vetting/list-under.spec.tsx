@@ -1,0 +1,102 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Category, City, ModeratedProvider, PublicApi } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as Vetting } from './vetting-page';
+
+const application = {
+  id: '018f0000-0000-7000-8000-0000000000aa',
+  business_name: 'Ace Plumbing',
+  category_name: 'Plumbr',
+  city_name: 'Rivertown',
+  city_state: 'UT',
+  is_new_category: false,
+  is_new_city: false,
+  membership_tier: 'basic',
+  vetting_status: 'pending',
+  subscription_status: 'active',
+  has_license: true,
+  google_place: null,
+  created_at: '2026-11-21T12:00:00Z',
+} as ModeratedProvider;
+const plumber: Category = { id: '018f0000-0000-7000-8000-0000000000c2', name: 'Plumber', slug: 'plumber' };
+const riverton: City = {
+  id: '018f0000-0000-7000-8000-0000000000c1',
+  name: 'Riverton',
+  slug: 'riverton-ut',
+  state: 'UT',
+};
+const CATEGORY = /^List under category/;
+const CITY = /^List under city/;
+
+/** Opens the page with one application; answers the decisions that were sent and the questions for cities. */
+async function open(changes: Partial<ModeratedProvider>, api: Partial<PublicApi> = {}) {
+  const decisions: unknown[] = [];
+  const http = (method: string, _path: string, options: { json?: unknown }) => {
+    if (method === 'POST') decisions.push(options.json);
+    return Promise.resolve({ providers: [{ ...application, ...changes }], total: 1, page: 1, page_size: 20 });
+  };
+  const cities = jest.fn<PublicApi['cities']>(() => Promise.resolve([riverton]));
+  const categories = () => Promise.resolve([plumber]);
+  renderPage(<Vetting />, { http: http as unknown as Http, api: { categories, cities, ...api } });
+  await screen.findByRole('heading', { name: 'Ace Plumbing' });
+  return { decisions, cities };
+}
+
+const approve = () => userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+/** Leaving the page ends the time to undo. */
+const endUndoTime = () => act(() => void dispatchEvent(new Event('pagehide')));
+const isDisabled = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label).disabled;
+
+describe('an application with a new category or city', () => {
+  it('[NEWCAT-1] is marked as such and can be listed under what is there; others cannot', async () => {
+    const { cities } = await open({ is_new_city: true });
+    expect(screen.getByText('New city')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Keep "Rivertown"' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Riverton' })).toBeTruthy();
+    expect(cities).toHaveBeenCalledWith({ state: 'UT', limit: 200 });
+    expect(screen.queryByText('New category')).toBeNull();
+    expect(screen.queryByLabelText(CATEGORY)).toBeNull();
+  });
+
+  it('[NEWCAT-1] shows no choice where nothing is new', async () => {
+    await open({});
+    expect(screen.queryByText(/^New /)).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('[NEWCAT-1] sends what was chosen when the approval was pressed, and holds it until then', async () => {
+    const { decisions } = await open({ is_new_category: true, is_new_city: true });
+    await screen.findByRole('option', { name: 'Plumber' });
+    await screen.findByRole('option', { name: 'Riverton' });
+    await userEvent.selectOptions(screen.getByLabelText(CATEGORY), 'Plumber');
+    await userEvent.selectOptions(screen.getByLabelText(CITY), 'Riverton');
+    await approve();
+    expect([isDisabled(CATEGORY), isDisabled(CITY)]).toEqual([true, true]);
+    expect(decisions).toEqual([]);
+    endUndoTime();
+    const sent = { providerId: application.id, action: 'approve', categoryId: plumber.id, cityId: riverton.id };
+    await waitFor(() => expect(decisions).toEqual([sent]));
+  });
+
+  it('[NEWCAT-1] sends neither when the proposed ones are kept', async () => {
+    const { decisions } = await open({ is_new_category: true, is_new_city: true });
+    await screen.findByRole('option', { name: 'Plumber' });
+    await userEvent.selectOptions(screen.getByLabelText(CATEGORY), 'Plumber');
+    await userEvent.selectOptions(screen.getByLabelText(CATEGORY), 'Keep "Plumbr"');
+    await approve();
+    endUndoTime();
+    await waitFor(() => expect(decisions).toEqual([{ providerId: application.id, action: 'approve' }]));
+  });
+
+  it('[NEWCAT-1] says when the list cannot be loaded, and can be approved all the same', async () => {
+    const failing = () => Promise.reject(new Error('The directory is away'));
+    const { decisions } = await open({ is_new_category: true }, { categories: failing });
+    expect(await screen.findByText(/The categories cannot be loaded/)).toBeTruthy();
+    await approve();
+    endUndoTime();
+    await waitFor(() => expect(decisions).toEqual([{ providerId: application.id, action: 'approve' }]));
+  });
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ModeratedProvider, StateCode, VetProviderRequest } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { Badge, Field, Select } from '@townlink/web-ui';
+
+/** What is there already and is taken instead of what an application proposes; nothing where the proposal is kept. */
+export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
+
+/** The choice as far as the application still proposes something: another approval may have published it meanwhile. */
+export function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existing = {}): Existing {
+  return {
+    ...(provider.is_new_category && categoryId ? { categoryId } : {}),
+    ...(provider.is_new_city && cityId ? { cityId } : {}),
+  };
+}
+
+export function ProposalBadges({ provider }: { provider: ModeratedProvider }) {
+  return (
+    <>
+      {provider.is_new_category && <Badge tone="warning">New category</Badge>}
+      {provider.is_new_city && <Badge tone="warning">New city</Badge>}
+    </>
+  );
+}
+
+interface ListUnderProps {
+  provider: ModeratedProvider;
+  existing: Existing | undefined;
+  onChange: (existing: Existing) => void;
+  /** A decision is on its way, with what was chosen when it was taken. */
+  disabled: boolean;
+}
+
+/** Lets an existing category or city be taken for one that the application proposes. */
+export function ListUnder({ provider, existing, onChange, disabled }: ListUnderProps) {
+  if (!provider.is_new_category && !provider.is_new_city) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {provider.is_new_category && (
+        <CategoryChoice
+          proposed={provider.category_name}
+          value={existing?.categoryId}
+          onChange={(categoryId) => onChange({ ...existing, categoryId })}
+          disabled={disabled}
+        />
+      )}
+      {provider.is_new_city && (
+        <CityChoice
+          proposed={provider.city_name}
+          state={provider.city_state as StateCode}
+          value={existing?.cityId}
+          onChange={(cityId) => onChange({ ...existing, cityId })}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  proposed: string;
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+  disabled: boolean;
+}
+
+/** Approvals publish categories and cities, so the lists are not kept as other pages keep them. */
+const FRESH = { staleTime: 0 };
+
+function CategoryChoice(choice: ChoiceProps) {
+  const { data, isError } = useQuery({ ...usePublicQueries().categories(), ...FRESH });
+  return <Choice {...choice} label="List under category" plural="categories" existing={data} isError={isError} />;
+}
+
+/** Most cities that the API lists at once. */
+const CITIES_MAX = 200;
+
+function CityChoice({ state, ...choice }: ChoiceProps & { state: StateCode }) {
+  const { data, isError } = useQuery({ ...usePublicQueries().cities({ state, limit: CITIES_MAX }), ...FRESH });
+  const help = data?.length === CITIES_MAX ? `The first ${CITIES_MAX} cities of ${state} by name.` : undefined;
+  return <Choice {...choice} label="List under city" plural="cities" help={help} existing={data} isError={isError} />;
+}
+
+interface ListedChoiceProps extends ChoiceProps {
+  label: string;
+  plural: string;
+  help?: string;
+  existing: readonly { id: string; name: string }[] | undefined;
+  isError: boolean;
+}
+
+function Choice({ label, plural, help, proposed, value, onChange, disabled, existing, isError }: ListedChoiceProps) {
+  const error =
+    isError && !existing ? `The ${plural} cannot be loaded. You can still approve “${proposed}”.` : undefined;
+  return (
+    <Field label={label} optional help={existing || isError ? help : `Loading ${plural}…`} error={error}>
+      <Select value={value ?? ''} disabled={disabled} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">{`Keep "${proposed}"`}</option>
+        {existing?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
