@@ -8,16 +8,17 @@ const open: ReadonlySet<string> = new Set([
   ...[sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]),
 ]);
 
-/** Whether somebody is signed in who has not agreed to the terms of today. */
-export function useLacksConsent(): boolean {
+/** Whether somebody who has not agreed to the terms of today is at a page that can only be seen afterwards. */
+export function useMustConsent(): boolean {
   const { profile } = useSession();
-  return profile !== null && profile !== undefined && profile.terms_version !== TERMS_VERSION;
+  const { pathname } = useLocation();
+  return Boolean(profile && profile.terms_version !== TERMS_VERSION) && !open.has(pathname);
 }
 
 /** Asks whoever is signed in and has not agreed to the terms of today, before anything else. */
 export function ConsentGate() {
-  const lacksConsent = useLacksConsent();
+  const mustConsent = useMustConsent();
   const { pathname, search } = useLocation();
-  if (!lacksConsent || open.has(pathname)) return null;
+  if (!mustConsent) return null;
   return <Navigate to={`${PAGES.consent}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

@@ -8,7 +8,13 @@ import type { SessionState } from './session-state';
 const routes = [
   { path: '/', element: <p>Home</p> },
   { path: '/auth/sign-in', element: <p>Sign in</p> },
-  { Component: RequireSession, children: [{ path: '/account', element: <p>Secret</p> }] },
+  {
+    Component: RequireSession,
+    children: [
+      { path: '/account', element: <p>Secret</p> },
+      { path: '/auth/consent', element: <p>Before you go on</p> },
+    ],
+  },
   { Component: RequireAdmin, children: [{ path: '/admin', element: <p>Administration</p> }] },
 ];
 

@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
-import { useLacksConsent } from './consent-gate';
+import { useMustConsent } from './consent-gate';
 import { useSession } from './session-context';
 
 export function signInPath(next: string): string {
@@ -13,7 +13,7 @@ export function RequireSession() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   // The consent gate is about to lead away; a redirect of the page's own would cross its way.
-  const isLeaving = useLacksConsent();
+  const isLeaving = useMustConsent();
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   return <Outlet />;
@@ -22,7 +22,7 @@ export function RequireSession() {
 /** Route wrapper: its pages are for administrators; anyone else is sent home. */
 export function RequireAdmin() {
   const { status, role } = useSession();
-  const isLeaving = useLacksConsent();
+  const isLeaving = useMustConsent();
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
   return <Outlet />;
