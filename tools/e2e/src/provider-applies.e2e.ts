@@ -95,7 +95,7 @@ test.describe('Applying', () => {
     await page.getByRole('button', { name: 'Remove testimonial 2' }).click();
     await page.getByLabel('Author 1').fill('Jo');
     await page.getByLabel('Google Business Profile link').fill('');
-    await page.getByLabel('Value in percent').fill('abc');
+    await page.getByLabel('Value in percent').fill('10');
     await page.getByLabel('Expiry date').fill('');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(step(page, 'Membership Tier')).toBeVisible();
