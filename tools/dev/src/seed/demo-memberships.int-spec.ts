@@ -15,10 +15,11 @@ interface Membership {
   price_cents: number;
 }
 
+// Decoding the gazetteer takes a minute inside Jest's sandbox, and more beside others.
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
   await seed({ DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 200 }, () => undefined);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await Promise.all([database?.drop(), sandbox?.close()]);
