@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -7,6 +7,9 @@ import type { PublicApi } from '@townlink/contracts';
 import { createHttp, type Http } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
+
+// What is fetched lazily is compiled first here, which beside other suites takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A public API of which only the given methods answer; any other call rejects, naming itself. */
 export function partialApi(methods: Partial<PublicApi> = {}): PublicApi {
