@@ -60,6 +60,11 @@ test('[ONB-1, DASH-2] the pages of somebody who has not applied yet are for ever
   for (const one of sitePages.newcomer) await check(page, one);
 });
 
+test('[PRIV-1] the page that asks for consent is for everybody', async ({ page, sandbox }) => {
+  await signInAs(page, await newPerson(sandbox, 'Noel North', { terms_version: null }));
+  for (const one of sitePages.undecided) await check(page, one);
+});
+
 test('[DASH-1, PROF-2] the pages of a provider are for everybody', async ({ page, sandbox }) => {
   const provider: Person = await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'standard' });
   await signInAs(page, provider);

@@ -27,7 +27,7 @@ export const pagesToCome: readonly string[] = pages
   .toSorted();
 
 /** Every page that there is, by who sees it, and the further states of some. */
-export const sitePages: Record<'visitor' | 'newcomer' | 'provider' | 'administrator', PageToOpen[]> = {
+export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider' | 'administrator', PageToOpen[]> = {
   visitor: [
     ...pagesFor('everyone', {
       home: 'Your link to trusted local services',
@@ -42,12 +42,16 @@ export const sitePages: Record<'visitor' | 'newcomer' | 'provider' | 'administra
     { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'No longer listed', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },
   ],
+  /** Somebody who has an account and has not agreed to the terms yet. */
+  undecided: [{ path: manifest.consent.path, heading: manifest.consent.title }],
   /** Somebody who has an account and has not applied yet. */
   newcomer: [
     { path: '/provider/onboarding', heading: 'Business Information' },
     { path: '/provider/dashboard', heading: 'No Provider Profile Found' },
   ],
   /** Somebody who has applied and paid. */
-  provider: pagesFor('signed-in', { onboarding: 'Your application', dashboard: 'Vetting status' }),
+  provider: pagesFor('signed-in', { onboarding: 'Your application', dashboard: 'Vetting status' }).filter(
+    ({ path }) => path !== manifest.consent.path, // It leads on whoever has agreed.
+  ),
   administrator: pagesFor('admin', {}),
 };
