@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIERS } from '@townlink/contracts';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Field, Input, Select } from '@townlink/web-ui';
-import type { ProviderFilters as Filters } from './api/provider-calls';
+import type { ProviderFilters as Filters } from './use-providers';
 
 interface ProviderFiltersProps {
   filters: Filters;

@@ -5,11 +5,10 @@ import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
 import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { useProviders } from './api/provider-calls';
 import { ProviderFilters } from './provider-filters';
 import { ProvidersTable } from './providers-table';
-import { useProviderFilters } from './use-provider-filters';
 import { useProviderOrders } from './use-provider-orders';
+import { useProviderFilters, useProviders } from './use-providers';
 
 /** Providers that were decided about: find, pause, resume, delete. */
 export function Component() {

@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
+import { type ManageProviderRequest, type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { useManageProvider } from './api/provider-calls';
 
 type Action = ManageProviderRequest['action'];
 
@@ -62,4 +63,14 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
     order: (provider: ModeratedProvider, action: Action) =>
       action === 'delete' ? setToDelete(provider) : void carryOut(provider, action),
   };
+}
+
+/** Pauses, resumes or deletes a provider; every list of providers is then read again. */
+function useManageProvider() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ManageProviderRequest) => call(moderationRoutes.manage, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
 }

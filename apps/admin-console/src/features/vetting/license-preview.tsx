@@ -1,6 +1,7 @@
-import type { ModeratedProvider } from '@townlink/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
 import { AnchorButton, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
-import { useLicenseLink } from './api/vetting-calls';
 
 interface LicensePreviewProps {
   provider: ModeratedProvider;
@@ -62,4 +63,15 @@ function LicenseView({ url, contentType, name }: { url: string; contentType: str
       className="h-[65dvh] w-full rounded-control border border-line bg-sunken"
     />
   );
+}
+
+/** A signed link to a provider's license; asked for anew each time a preview opens. */
+function useLicenseLink(providerId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['license', providerId],
+    queryFn: ({ signal }) => call(moderationRoutes.license, { params: { id: providerId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

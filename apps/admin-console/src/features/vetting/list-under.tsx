@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ModeratedProvider, StateCode, VetProviderRequest } from '@townlink/contracts';
+import type { ModeratedProvider, StateCode } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Badge, Field, Select } from '@townlink/web-ui';
-
-/** What is there already and is taken instead of what an application proposes; nothing where the proposal is kept. */
-export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
-
-/** The choice as far as the application still proposes something: another approval may have published it meanwhile. */
-export function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existing = {}): Existing {
-  return {
-    ...(provider.is_new_category && categoryId ? { categoryId } : {}),
-    ...(provider.is_new_city && cityId ? { cityId } : {}),
-  };
-}
+import type { Existing } from './use-applications';
 
 export function ProposalBadges({ provider }: { provider: ModeratedProvider }) {
   return (

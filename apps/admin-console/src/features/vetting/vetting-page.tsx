@@ -1,17 +1,28 @@
-import { ClipboardCheck } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
-import { formatCount, type ModeratedProvider } from '@townlink/contracts';
+import { Check, ClipboardCheck, ExternalLink, FileText, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { formatCount, hasPublicContact, type ModeratedProvider } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
-import { useFocusNext } from '../shared/use-focus-next';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Page,
+  PageHeader,
+  Pagination,
+  PaymentBadge,
+  Skeleton,
+  TierBadge,
+  When,
+} from '@townlink/web-ui';
+import { LinkedPlaceFacts } from '../shared/linked-place';
+import { listItem } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { usePendingProviders } from './api/vetting-calls';
-import { ApplicationCard } from './application-card';
-import { approvalWarning } from './approval-warning';
 import { LicensePreview } from './license-preview';
-import { type Existing, existingFor } from './list-under';
+import { ListUnder, ProposalBadges } from './list-under';
 import { RejectDialog } from './reject-dialog';
-import { type Decision, useDecision } from './use-decision';
+import { type Existing, useApplications, usePendingProviders } from './use-applications';
 
 export function Component() {
   const { page, hrefFor } = usePageParameter();
@@ -72,50 +83,93 @@ export function Component() {
   );
 }
 
-/** What is being done with the applications of a page: which dialog is open, what was seen, and the notes so far. */
-function useApplications(providers: readonly ModeratedProvider[], list: RefObject<HTMLElement | null>) {
-  const [previewed, setPreviewed] = useState<ModeratedProvider>();
-  const [rejected, setRejected] = useState<ModeratedProvider>();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
-  const [existing, setExisting] = useState<Readonly<Record<string, Existing>>>({});
-  const { decide, isPending } = useDecision();
-  const focusNext = useFocusNext(list);
+interface ApplicationCardProps {
+  provider: ModeratedProvider;
+  /** Words while it is being approved. */
+  busy: string | false;
+  /** What is taken instead of a new category or city. */
+  existing: Existing | undefined;
+  onExisting: (existing: Existing) => void;
+  onPreview: () => void;
+  onApprove: () => void;
+  onReject: () => void;
+}
 
-  const settle = async (provider: ModeratedProvider, decision: Decision, warning?: string) => {
-    const position = providers.indexOf(provider);
-    setPreviewed(undefined);
-    setRejected(undefined);
-    const isTaken = await decide(provider, decision, warning);
-    // Whoever has gone on to something else in the meantime stays there.
-    const isIdle = !document.activeElement || document.activeElement === document.body;
-    if (isTaken && isIdle) focusNext(Math.max(position, 0));
-  };
+/** One application with all that a decision needs: who, where, what was paid, the license. */
+function ApplicationCard(props: ApplicationCardProps) {
+  const { provider, busy, existing, onExisting, onPreview, onApprove, onReject } = props;
+  return (
+    <Card>
+      <article aria-labelledby={provider.id} className="grid gap-5">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-1">
+            <h2 id={provider.id} {...listItem} className="text-title font-semibold">
+              {provider.business_name}
+            </h2>
+            <p className="text-body text-muted">
+              {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
+              <When short at={provider.created_at} />
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ProposalBadges provider={provider} />
+            <TierBadge tier={provider.membership_tier} />
+            <PaymentBadge status={provider.subscription_status} />
+          </div>
+        </header>
+        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_2fr_3fr]">
+          <Fact label="Contact">{provider.contact_name}</Fact>
+          <Fact label="Email">{provider.email}</Fact>
+          <Fact label="Phone">{provider.phone}</Fact>
+          <Fact label="Website">{provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}</Fact>
+        </dl>
+        <LinkedPlaceFacts provider={provider} />
+        <ListUnder provider={provider} existing={existing} onChange={onExisting} disabled={Boolean(busy)} />
+        {!hasPublicContact(provider) && (
+          <Notice kind="warning" title="Customers cannot reach this business">
+            Its listing would show neither a phone number nor a website.
+          </Notice>
+        )}
+        <footer className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={!provider.has_license} onClick={onPreview}>
+            <FileText aria-hidden="true" className="size-4" />{' '}
+            {provider.has_license ? 'Preview license' : 'No license file'}
+          </Button>
+          <div className="ml-auto flex flex-wrap gap-3">
+            <Button variant="secondary" disabled={Boolean(busy)} onClick={onReject}>
+              <X aria-hidden="true" className="size-4" /> Reject
+            </Button>
+            <Button busy={busy} onClick={onApprove}>
+              <Check aria-hidden="true" className="size-4" /> Approve
+            </Button>
+          </div>
+        </footer>
+      </article>
+    </Card>
+  );
+}
 
-  return {
-    isPending,
-    existing,
-    takeExisting: ({ id }: ModeratedProvider, taken: Existing) => setExisting((before) => ({ ...before, [id]: taken })),
-    approve: (provider: ModeratedProvider) => {
-      const decision: Decision = { action: 'approve', ...existingFor(provider, existing[provider.id]) };
-      void settle(provider, decision, approvalWarning(provider, seen.has(provider.id)));
-    },
-    reject: (provider: ModeratedProvider) => void settle(provider, { action: 'reject', notes: notes[provider.id] }),
-    preview: (provider: ModeratedProvider | undefined) => {
-      setPreviewed(provider);
-      if (provider) setSeen((before) => new Set(before).add(provider.id));
-    },
-    startReject: (provider: ModeratedProvider | undefined) => {
-      setPreviewed(undefined);
-      setRejected(provider);
-    },
-    dialogs: {
-      previewed,
-      rejected,
-      notes: (rejected && notes[rejected.id]) ?? '',
-      onNotes: (text: string) => rejected && setNotes((before) => ({ ...before, [rejected.id]: text })),
-    },
-  };
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-0.5">
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="text-body wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1 text-accent underline underline-offset-4"
+    >
+      {href.replace(/^https?:\/\//, '')}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    </a>
+  );
 }
 
 function LoadingCards() {

@@ -1,4 +1,4 @@
-import { approvalWarning } from './approval-warning';
+import { approvalWarning } from './use-applications';
 
 const paid = { subscription_status: 'active', has_license: true };
 
