@@ -1,9 +1,12 @@
 import 'reflect-metadata';
-import { ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
+import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
+import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
+import { GatewaySettings } from './gateway.config';
 
-/** Starts the gateway; a wrong setting is a clear message and exit code 1. */
+/** Starts the gateway; missing or wrong settings are one clear message and exit code 1. */
 async function start(): Promise<void> {
+  await checkSettings(AppModule, RuntimeSettings, GatewaySettings);
   const settings = loadSettings(RuntimeSettings);
   const app = await createGateway(settings);
   await app.listen({ port: settings.PORT, host: settings.HOST });

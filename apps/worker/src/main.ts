@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
+import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
 import { createLogger, NestLogger, startLiveness } from '@townlink/server-observability';
 import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 
 /** Starts the worker. It ends on SIGTERM or SIGINT once the jobs at hand are done. */
 async function start(): Promise<void> {
+  await checkSettings(WorkerModule, RuntimeSettings, WorkerSettings);
   const settings = loadSettings(RuntimeSettings);
   const { WORKER_PORT } = loadSettings(WorkerSettings);
   const logger = createLogger(settings, 'worker');

@@ -63,11 +63,13 @@ test.describe('Signing up and in', () => {
   }
 });
 
-/** The page behind the link of the latest e-mail. */
+/** The page behind the link of this type, once its e-mail has come; others may have come before it. */
 async function linkFor(sandbox: SandboxControl, to: string, type: string): Promise<string> {
-  const [message] = await sandbox.messages({ to, wait: 20_000 });
-  const link = new URL(message!.links.find((address) => address.includes(`type=${type}`))!);
-  return link.pathname + link.search;
+  const links = async () => (await sandbox.messages({ to })).flatMap((message) => message.links);
+  const wanted = async () => (await links()).find((address) => address.includes(`type=${type}`)) ?? '';
+  await expect.poll(wanted, { timeout: 20_000 }).not.toBe('');
+  const { pathname, search } = new URL(await wanted());
+  return pathname + search;
 }
 
 test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its own', async ({ page, sandbox }) => {

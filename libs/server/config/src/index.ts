@@ -1,4 +1,5 @@
 export { after, Clock } from './clock';
+export { checkSettings } from './check-settings';
 export { ConfigurationError, Flag, loadSettings, settingsProvider } from './settings';
 export { RuntimeSettings } from './runtime.config';
 export { SettingsModule } from './settings.module';

@@ -3,6 +3,8 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 
 type SettingsClass<T extends object> = new () => T;
 
+const IS_SETTINGS = Symbol('settings');
+
 /** Thrown at start when settings are missing or wrong; the message names each of them and never prints a value. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
@@ -52,5 +54,9 @@ export function loadSettings<T extends object>(
 
 /** A Nest provider that loads the settings when the module is made, so that a wrong one stops the start. */
 export function settingsProvider<T extends object>(Settings: SettingsClass<T>) {
-  return { provide: Settings, useFactory: () => loadSettings(Settings) };
+  return { provide: Settings, useFactory: () => loadSettings(Settings), [IS_SETTINGS]: true as const };
 }
+
+/** The settings that a provider of a module loads; undefined for any other provider. */
+export const settingsOf = (provider: object): SettingsClass<object> | undefined =>
+  IS_SETTINGS in provider ? (provider as ReturnType<typeof settingsProvider>).provide : undefined;

@@ -1,5 +1,6 @@
 import type { Category, CategoryMatch, City, ModeratedProviders } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { type TestApp } from '@townlink/server-testing/app';
 import { PruneProposedHandler } from '@townlink/domain-directory/testing';
@@ -67,8 +68,11 @@ describe('Cities and categories that an application proposes', () => {
       [],
     );
     expect((await vet(provider.id)).status).toBe(200);
-    expect((await publicCategories()).map((category) => category.name)).toContain(name);
-    expect(await resolves(name)).toBe(true);
+    // The caches hear of it in their time.
+    await eventually(async () => {
+      expect((await publicCategories()).map((category) => category.name)).toContain(name);
+      expect(await resolves(name)).toBe(true);
+    });
   });
 
   it('[NEWCAT-1] keeps it hidden when the application is rejected', async () => {
