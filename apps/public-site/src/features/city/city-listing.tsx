@@ -39,7 +39,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             entries={groups.featured}
           />
           <ProviderGroup title="Verified" subtitle="Verified professionals in your area" entries={groups.standard} />
-          <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others}>
+          <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others} look="rows">
             <Pagination page={result.page} pages={result.pages} hrefFor={(page) => pageAddress(path, page)} />
           </ProviderGroup>
           {total === 0 && (

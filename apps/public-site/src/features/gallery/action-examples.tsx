@@ -1,11 +1,11 @@
 import { Phone, Search } from 'lucide-react';
-import { AnchorButton, Button, IconButton, LinkButton, Section, TextLink } from '@townlink/web-ui';
+import { AnchorButton, Button, IconButton, LinkButton, TextLink } from '@townlink/web-ui';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const;
 
 export function ActionExamples() {
   return (
-    <Section title="Actions">
+    <>
       {(['small', 'medium', 'large'] as const).map((size) => (
         <div key={size} className="flex flex-wrap items-center gap-3">
           {variants.map((variant) => (
@@ -27,6 +27,6 @@ export function ActionExamples() {
         </IconButton>
         <TextLink to="/__ui">Text link</TextLink>
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Card, EmptyState, ErrorState, Notice, Section, Skeleton, Spinner } from '@townlink/web-ui';
+import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 export function FeedbackExamples() {
   return (
-    <Section title="Feedback">
+    <>
       <div className="grid gap-4 md:grid-cols-2">
         {(['info', 'success', 'warning', 'danger'] as const).map((kind) => (
           <Notice key={kind} kind={kind} title={`A ${kind} notice`}>
@@ -44,6 +44,6 @@ export function FeedbackExamples() {
           Toast with undo
         </Button>
       </div>
-    </Section>
+    </>
   );
 }

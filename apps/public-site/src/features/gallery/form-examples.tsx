@@ -8,7 +8,6 @@ import {
   FileDrop,
   Input,
   RadioCards,
-  Section,
   Select,
   Textarea,
   TierBadge,
@@ -18,7 +17,7 @@ const cities = ['Riverton, UT', 'Riverside, CA', 'Riverton, WY', 'River Falls, W
 
 export function FormExamples() {
   return (
-    <Section title="Forms">
+    <>
       <div className="grid gap-6 md:grid-cols-2">
         <Card className="grid content-start gap-5">
           <Field label="Business name" help="As it stands on your license.">
@@ -54,7 +53,7 @@ export function FormExamples() {
       </div>
       <Tiers />
       <Files />
-    </Section>
+    </>
   );
 }
 

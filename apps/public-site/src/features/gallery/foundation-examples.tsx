@@ -1,4 +1,4 @@
-import { Card, Section } from '@townlink/web-ui';
+import { Card } from '@townlink/web-ui';
 
 const sizes = ['text-caption', 'text-body', 'text-lead', 'text-title', 'text-heading', 'text-display'];
 
@@ -16,7 +16,7 @@ const grounds = [
 
 export function FoundationExamples() {
   return (
-    <Section title="Type and colour">
+    <>
       <div className="grid gap-2">
         {sizes.map((size) => (
           <p key={size} className={size}>
@@ -34,6 +34,6 @@ export function FoundationExamples() {
         <Card tone="featured">A featured card</Card>
         <Card tone="accent">A chosen card</Card>
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,27 +1,37 @@
-import { Head } from '@townlink/web-federation';
-import { Page, PageHeader } from '@townlink/web-ui';
-import { ActionExamples } from './action-examples';
-import { FeedbackExamples } from './feedback-examples';
-import { FoundationExamples } from './foundation-examples';
-import { FormExamples } from './form-examples';
-import { NavigationExamples } from './navigation-examples';
-import { OverlayExamples } from './overlay-examples';
-import { StatusExamples } from './status-examples';
+import { useEffect } from 'react';
+import { Head, useSearchParams } from '@townlink/web-federation';
+import { Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import { stories } from './stories';
 
-/** Every component in every state, for looking at; in development builds only. */
+/**
+ * Every component in every state, for looking at, and for the tests of what is where. `?story=` shows one alone,
+ * `?theme=light` or `?theme=dark` does not ask the system.
+ */
 export function Component() {
+  const [search] = useSearchParams();
+  const chosen = search.get('story');
+  const theme = search.get('theme');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme) dataset.theme = theme;
+    return () => void delete dataset.theme;
+  }, [theme]);
+  const shown = Object.entries(stories).filter(([name]) => !chosen || name === chosen);
   return (
     <Page>
       <Head title="Components" noindex />
       <PageHeader title="Components" lead="Everything in libs/web/ui, in all its states." />
       <div className="grid gap-16">
-        <FoundationExamples />
-        <ActionExamples />
-        <FormExamples />
-        <StatusExamples />
-        <FeedbackExamples />
-        <NavigationExamples />
-        <OverlayExamples />
+        {shown.map(([name, { title, Content }]) => (
+          <Section key={name} title={title} className="min-w-0">
+            {!chosen && (
+              <p>
+                <TextLink to={`/__ui?story=${name}`}>Alone</TextLink>
+              </p>
+            )}
+            <Content />
+          </Section>
+        ))}
       </div>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { Accordion, Badge, Cell, HeadCell, Pagination, Row, Section, Stepper, Table, Tabs } from '@townlink/web-ui';
+import { Accordion, Badge, Cell, HeadCell, Pagination, Row, Stepper, Table, Tabs } from '@townlink/web-ui';
 
 const steps = ['Business', 'Service Area', 'License', 'Optional', 'Membership', 'Confirmation'];
 
 export function NavigationExamples() {
   return (
-    <Section title="Navigation and data">
+    <>
       <Stepper titles={steps} current={3} />
       <Tabs
         label="Checks"
@@ -40,6 +40,6 @@ export function NavigationExamples() {
         </tbody>
       </Table>
       <Pagination page={2} pages={9} hrefFor={(page) => `?page=${page}`} />
-    </Section>
+    </>
   );
 }

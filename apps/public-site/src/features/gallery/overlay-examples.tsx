@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, Menu, MenuItem, MenuLabel, Section, Sheet } from '@townlink/web-ui';
+import { Button, ConfirmDialog, Dialog, Menu, MenuItem, MenuLabel, Sheet } from '@townlink/web-ui';
 
 export function OverlayExamples() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet'>();
   const close = () => setOpen(undefined);
   return (
-    <Section title="Overlays">
+    <>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Dialog
@@ -43,6 +43,6 @@ export function OverlayExamples() {
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Filters">
         Filters are here.
       </Sheet>
-    </Section>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { Avatar, Badge, Section, StarRating, TierBadge } from '@townlink/web-ui';
+import { Avatar, Badge, StarRating, TierBadge } from '@townlink/web-ui';
 
 export function StatusExamples() {
   return (
-    <Section title="Status">
+    <>
       <div className="flex flex-wrap items-center gap-3">
         {(['featured', 'standard', 'basic'] as const).map((tier) => (
           <TierBadge key={tier} tier={tier} />
@@ -20,6 +20,6 @@ export function StatusExamples() {
         <StarRating rating={4.7} count={1312} />
         <StarRating rating={5} count={1} />
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,9 +1,20 @@
 import { BadgeCheck, MapPin, Tag } from 'lucide-react';
 import { categoryPlural, cityCategoryPath, type ProviderProfile } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
-import { Badge, Card, Notice, Page, Section, StarRating, TextLink, TierBadge } from '@townlink/web-ui';
+import {
+  Badge,
+  Card,
+  ContactActions,
+  Notice,
+  Page,
+  PhoneNumber,
+  Section,
+  StarRating,
+  TextLink,
+  TierBadge,
+} from '@townlink/web-ui';
 import { localBusiness } from '../city/structured-data';
-import { ContactButtons } from '../listing/provider-card';
+import { listedProvider } from '../listing/listed-provider';
 import { offerEnd, offerText } from './offer-text';
 
 interface ProviderDetailsProps {
@@ -46,8 +57,9 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <MapPin aria-hidden="true" className="size-5" /> {provider.category_name} in {place}
           </p>
         </header>
-        <Card>
-          <ContactButtons entry={provider} />
+        <Card className="grid gap-3">
+          {provider.phone && <PhoneNumber phone={provider.phone} of={provider.business_name} />}
+          <ContactActions provider={listedProvider(provider)} />
         </Card>
       </div>
       <Offer provider={provider} />

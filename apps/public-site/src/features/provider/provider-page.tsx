@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { providerPath } from '@townlink/contracts';
 import { type LoaderFunctionArgs, loadQuery, notFound, useParams, usePublicQueries } from '@townlink/web-federation';
-import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { ErrorState, Page, ProfileSkeleton } from '@townlink/web-ui';
 import { addressOf, marketOf } from './provider-address';
 import { ProviderDetails } from './provider-details';
 
@@ -31,7 +31,7 @@ export function Component() {
   if (isPending) {
     return (
       <Page>
-        <Skeleton className="h-80 w-full rounded-card!" />
+        <ProfileSkeleton />
       </Page>
     );
   }

@@ -76,7 +76,12 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
   );
   if (sort !== 'featured') {
     return (
-      <ProviderGroup title="All providers" subtitle="Every card says its membership" entries={groups.others}>
+      <ProviderGroup
+        title="All providers"
+        subtitle="Every card says its membership"
+        entries={groups.others}
+        look="rows"
+      >
         {paging}
       </ProviderGroup>
     );
@@ -90,7 +95,7 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
         entries={groups.featured}
       />
       <ProviderGroup title="Standard" subtitle="Verified professionals in your area" entries={groups.standard} />
-      <ProviderGroup title="All others" subtitle="Additional verified options" entries={groups.others}>
+      <ProviderGroup title="All others" subtitle="Additional verified options" entries={groups.others} look="rows">
         {paging}
       </ProviderGroup>
     </>

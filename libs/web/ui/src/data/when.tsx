@@ -3,6 +3,10 @@ const days = {
   short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
 };
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const calendarDays = {
+  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
 
 interface WhenProps {
   /** ISO 8601, or a date. */
@@ -17,6 +21,19 @@ export function When({ at, short = false }: WhenProps) {
   return (
     <time dateTime={date.toISOString()} title={exact.format(date)}>
       {days[short ? 'short' : 'long'].format(date)}
+    </time>
+  );
+}
+
+/** A calendar day as people say it, the same in every time zone. @param at ISO 8601 */
+export const dayText = (at: string, length: 'long' | 'short' = 'long'): string =>
+  calendarDays[length].format(new Date(`${at.slice(0, 10)}T00:00:00Z`));
+
+/** A calendar day; server and browser agree on it. */
+export function Day({ at, short = false }: { at: string; short?: boolean }) {
+  return (
+    <time dateTime={at.slice(0, 10)} className="whitespace-nowrap">
+      {dayText(at, short ? 'short' : 'long')}
     </time>
   );
 }

@@ -14,10 +14,10 @@ export function StarRating({ rating, count }: StarRatingProps) {
   const shown = rating.toFixed(1);
   const reviews = `${formatCount(count ?? 0)} Google ${count === 1 ? 'review' : 'reviews'}`;
   return (
-    <p className="inline-flex flex-wrap items-center gap-x-1.5 text-caption text-muted">
+    <p className="inline-flex flex-wrap items-center gap-x-1 text-caption text-muted">
       <VisuallyHidden>{`Rated ${shown} out of 5 on Google, ${reviews}`}</VisuallyHidden>
-      <Star aria-hidden="true" className="size-4 fill-featured text-featured" />
-      <span aria-hidden="true" className="font-semibold text-ink tabular-nums">
+      <Star aria-hidden="true" className="size-4.5 fill-featured text-featured" />
+      <span aria-hidden="true" className="text-body leading-5! font-semibold text-ink tabular-nums">
         {shown}
       </span>
       <span aria-hidden="true">({reviews})</span>

@@ -1,4 +1,4 @@
-import { BadgeCheck, Sparkles } from 'lucide-react';
+import { BadgeCheck, Store } from 'lucide-react';
 import { TIERS, type MembershipTier } from '@townlink/contracts';
 import { Badge, type BadgeTone } from './badge';
 
@@ -7,7 +7,7 @@ const tones: Record<MembershipTier, BadgeTone> = { featured: 'featured', standar
 export function TierBadge({ tier }: { tier: MembershipTier }) {
   return (
     <Badge tone={tones[tier]}>
-      {tier === 'featured' && <Sparkles aria-hidden="true" />}
+      {tier === 'featured' && <Store aria-hidden="true" />}
       {tier === 'standard' && <BadgeCheck aria-hidden="true" />}
       {TIERS[tier].name}
     </Badge>

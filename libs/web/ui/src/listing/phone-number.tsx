@@ -1,16 +1,18 @@
 import { Copy } from 'lucide-react';
-import { IconButton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { IconButton } from '../actions/button';
+import { classes } from '../primitives';
 import { readablePhone } from './telephone';
 
 interface PhoneNumberProps {
   phone: string;
   /** Whose it is. */
   of: string;
+  className?: string;
 }
 
 /** A number to be read, copied and printed. Not on a phone, which calls it. */
-export function PhoneNumber({ phone, of }: PhoneNumberProps) {
+export function PhoneNumber({ phone, of, className }: PhoneNumberProps) {
   const shown = readablePhone(phone);
   const copy = () =>
     navigator.clipboard.writeText(shown).then(
@@ -18,10 +20,14 @@ export function PhoneNumber({ phone, of }: PhoneNumberProps) {
       () => toast.error('The phone number could not be copied', { description: shown }),
     );
   return (
-    <p className="hidden w-full items-center justify-between md:flex print:flex">
-      <span className="text-lead font-semibold tabular-nums">{shown}</span>
-      <IconButton label={`Copy the phone number of ${of}`} className="print:hidden" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
+    <p className={classes('hidden items-center justify-between gap-1 sm:flex print:flex', className)}>
+      <span className="min-w-0 font-semibold wrap-anywhere">{shown}</span>
+      <IconButton
+        label={`Copy the phone number of ${of}`}
+        className="text-muted! print:hidden"
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden="true" className="size-4.5" />
       </IconButton>
     </p>
   );

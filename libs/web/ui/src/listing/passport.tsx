@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+import { Day } from '../data/when';
+import { classes } from '../primitives';
+import { machineLine } from './machine-line';
+import { Stamp } from './stamp';
+
+export interface PassportProps {
+  name: string;
+  trade: string;
+  /** 'Riverton, UT' */
+  city: string;
+  /** When a person checked the license (ISO 8601). */
+  checkedAt?: string | null;
+  className?: string;
+}
+
+/** A name of more characters than this has the line to itself. */
+const LONG = 24;
+
+/**
+ * What was checked about a provider, by whom and when, as a document. It says no more than that, and shows no emblem:
+ * it must not be taken for a document of a state.
+ */
+export function Passport({ name, trade, city, checkedAt, className }: PassportProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes(
+        'flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white sm:px-7">
+        <h2 id={id} className="flex items-center gap-2.5 text-title font-semibold">
+          <LinkMark />
+          License passport
+        </h2>
+        <p className="text-caption font-medium">Townlink</p>
+      </header>
+      <div className="passport-lines grid grow gap-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-7 sm:py-6">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-4 max-[22rem]:grid-cols-1">
+          <Fact term="Business" wide={name.length > LONG}>
+            <bdi>{name}</bdi>
+          </Fact>
+          <Fact term="Trade">{trade}</Fact>
+          <Fact term="City">{city}</Fact>
+          <Fact term="License checked">{checkedAt ? <Day at={checkedAt} /> : 'By a person'}</Fact>
+        </dl>
+        <Stamp checkedAt={checkedAt} className="size-38 justify-self-center sm:size-42" />
+      </div>
+      <p
+        aria-hidden="true"
+        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.8125rem] leading-5 tracking-[0.08em] whitespace-nowrap text-muted sm:px-7"
+      >
+        {machineLine({ name, trade, city, checkedAt })}
+      </p>
+    </section>
+  );
+}
+
+function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes('min-w-0', wide && 'col-span-full')}>
+      <dt className="text-caption text-muted">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Townlink's own mark: two places and the line between them. */
+function LinkMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+      <path d="M8 16 16 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+      <circle cx="6.5" cy="17.5" r="3.5" fill="currentColor" />
+      <circle cx="17.5" cy="6.5" r="3.5" fill="currentColor" />
+    </svg>
+  );
+}

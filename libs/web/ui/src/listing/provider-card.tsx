@@ -1,0 +1,141 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { Link } from '@townlink/web-federation';
+import { Day } from '../data/when';
+import { classes } from '../primitives';
+import { StarRating } from '../status/star-rating';
+import { TierBadge } from '../status/tier-badge';
+import { ContactActions } from './contact-actions';
+import type { ListedProvider } from './listed-provider';
+import { MonogramTile } from './monogram-tile';
+import { OfferTicket } from './offer-ticket';
+import { PhoneNumber } from './phone-number';
+
+export interface ProviderCardProps {
+  provider: ListedProvider;
+  /** 'row' has no frame of its own and stands on a sheet with others. */
+  look?: 'card' | 'row';
+  headingLevel?: 2 | 3;
+}
+
+/**
+ * One provider in a list. Its own width decides how it is laid out, so that it fits a column, a whole line and the
+ * dashboard alike: narrow, everything one below the other; from 42rem, the ways to reach the provider on the right; a
+ * row from 64rem is one line. The whole of it leads to the profile by the name's link, which the actions lie above.
+ */
+export function ProviderCard({ provider, look = 'card', headingLevel = 3 }: ProviderCardProps) {
+  const isFeatured = provider.tier === 'featured' && look === 'card';
+  return (
+    <div className="@container h-full">
+      <article
+        aria-label={provider.name}
+        className={classes(
+          'group relative flex h-full flex-col gap-4 p-4 sm:p-5 @2xl:flex-row @2xl:items-center @2xl:gap-5',
+          look === 'row' && 'hover:bg-sunken @5xl:py-4!',
+          look === 'card' && 'rounded-card border bg-surface shadow-card transition-colors duration-120',
+          look === 'card' && (isFeatured ? 'border-featured-line pt-8! sm:pt-9!' : 'border-line'),
+          look === 'card' && 'hover:border-line-strong',
+        )}
+      >
+        {isFeatured && <span aria-hidden="true" className="awning" />}
+        <About provider={provider} look={look} headingLevel={headingLevel} />
+        <Contact provider={provider} look={look} />
+      </article>
+    </div>
+  );
+}
+
+function About({ provider, look, headingLevel = 3 }: ProviderCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { name, href, logo, rating, reviews } = provider;
+  return (
+    <div
+      className={classes(
+        'grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3.5 gap-y-4 @2xl:gap-y-2',
+        look === 'row' && '@5xl:grid-cols-[auto_minmax(0,1fr)_14rem]',
+      )}
+    >
+      <MonogramTile name={name} logo={logo} className="@2xl:row-span-3 @2xl:self-start" />
+      <div className="grid min-w-0 gap-0.5">
+        <Heading className="text-lead leading-6! font-semibold tracking-[-0.012em] wrap-anywhere">
+          <Link
+            to={href}
+            className={classes(
+              'group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-0',
+              "after:absolute after:inset-0 after:rounded-card after:content-['']",
+              'focus-visible:after:outline-3 focus-visible:after:outline-accent',
+              look === 'row' ? 'focus-visible:after:-outline-offset-3' : 'focus-visible:after:outline-offset-3',
+            )}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </Heading>
+        {rating === null || rating === undefined ? (
+          <p className="text-caption text-muted">No Google rating yet</p>
+        ) : (
+          <StarRating rating={rating} count={reviews} />
+        )}
+      </div>
+      <Facts provider={provider} look={look} />
+      {provider.hasOffer && (
+        <OfferTicket
+          offer={provider.offer}
+          className="col-span-full @2xl:col-span-1 @2xl:col-start-2 @2xl:justify-self-start"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a row of 64rem has in a column of its own, beside the name and the offer. */
+function Facts({ provider: { tier, city, checkedAt }, look }: Pick<ProviderCardProps, 'provider' | 'look'>) {
+  return (
+    <ul
+      className={classes(
+        'col-span-full grid gap-2 text-caption text-muted @2xl:col-span-1 @2xl:col-start-2',
+        look === 'row' && '@5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1',
+      )}
+    >
+      <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="inline-flex">
+          <TierBadge tier={tier} />
+          {tier === 'featured' && <span className="sr-only">, paid placement</span>}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" /> {city}
+        </span>
+      </li>
+      {checkedAt && (
+        <li className="flex items-center gap-2">
+          <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+          <span>
+            License checked <Day at={checkedAt} short />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** On a desk, the lines of cards that stand side by side are level; on a phone, what there is none of takes no room. */
+function Contact({ provider, look }: Pick<ProviderCardProps, 'provider' | 'look'>) {
+  const line = 'border-line max-sm:hidden sm:max-lg:border-t-0 lg:border-t lg:pt-2 @2xl:border-t-0! @2xl:pt-0!';
+  return (
+    <div
+      className={classes(
+        'relative z-1 grid gap-2 @2xl:w-72 @2xl:shrink-0',
+        look === 'row' && '@5xl:w-auto @5xl:grid-cols-[12rem_15rem] @5xl:items-center @5xl:gap-4',
+      )}
+    >
+      {provider.phone ? (
+        <PhoneNumber phone={provider.phone} of={provider.name} className={line} />
+      ) : (
+        provider.website && (
+          <p className={classes('flex min-h-11 items-center text-caption text-muted print:hidden', line)}>
+            Answers through the website
+          </p>
+        )
+      )}
+      <ContactActions provider={provider} className={look === 'row' ? '@5xl:col-start-2' : undefined} />
+    </div>
+  );
+}

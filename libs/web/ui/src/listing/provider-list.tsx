@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classes } from '../primitives';
+import type { ListedProvider } from './listed-provider';
+import { ProviderCard } from './provider-card';
+
+const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+
+interface ProviderListProps {
+  providers: readonly ListedProvider[];
+  /** Rows for many; side by side at most three, so that no line is left half empty. */
+  look?: 'cards' | 'rows';
+  headingLevel?: 2 | 3;
+}
+
+/** Providers side by side, or one below the other on one sheet. */
+export function ProviderList({ providers, look = 'cards', headingLevel }: ProviderListProps) {
+  const isRows = look === 'rows' || providers.length > 3;
+  return (
+    <ul
+      className={
+        isRows
+          ? 'divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card'
+          : classes('grid gap-4', columns[providers.length])
+      }
+    >
+      {providers.map((provider) => (
+        <li key={provider.href} className="min-w-0">
+          <ProviderCard provider={provider} look={isRows ? 'row' : 'card'} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ListHeadProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** A word beside the title, for instance that places are paid for. */
+  note?: ReactNode;
+}
+
+/** The heading of a list, or of a part of one. */
+export function ListHead({ title, subtitle, note }: ListHeadProps) {
+  return (
+    <header className="grid gap-0.5">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-semibold">
+        {title}
+        {note && (
+          <span className="rounded-full border border-line-strong px-2 text-caption font-normal tracking-normal text-muted">
+            {note}
+          </span>
+        )}
+      </h2>
+      {subtitle && <p className="text-body text-muted">{subtitle}</p>}
+    </header>
+  );
+}
