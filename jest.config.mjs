@@ -6,6 +6,8 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  // What the bundler tells the code about the drawings.
+  globals: { ART_FOLDER: '/assets/art', ART_INLINE: {} },
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 

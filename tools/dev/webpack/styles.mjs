@@ -1,11 +1,12 @@
 /**
- * Builds the one stylesheet of all web apps, and the font it names, into apps/shell/dist/styles.
+ * Builds the one stylesheet of all web apps, the font it names and the drawings into apps/shell/dist/styles.
  * One sheet, because a sheet per remote would repeat the same utilities in another order and so change their outcome.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
+import { writeArt } from './web/art.mjs';
 import { writeHashed, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
 
@@ -19,4 +20,5 @@ const font = writeHashed(output, fontFile, readFileSync(path.join(fonts, fontFil
 const compiler = postcss([tailwind({ base: workspaceRoot, optimize: { minify: true } })]);
 const { css } = await compiler.process(readFileSync(source, 'utf8'), { from: source });
 const styles = writeHashed(output, 'townlink.css', css.replace(fontFile, font));
+writeArt(output);
 writeJson(path.join(output, 'styles.json'), { styles: [styles], fonts: [font] });

@@ -12,10 +12,12 @@ const shareStrategy = 'loaded-first';
 
 /** The module-federation host. Its entry runs at once: everything shared is eager. */
 export function shellConfig({ app, entry }) {
+  const base = browserConfig(app, '/app/');
   return {
-    ...browserConfig(app, '/app/'),
+    ...base,
     entry: { shell: entry },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         filename: 'host.[contenthash].js',
@@ -33,10 +35,12 @@ export function shellConfig({ app, entry }) {
 
 /** A remote that exposes its routes and nothing else; `name` is what the shell knows it by. */
 export function remoteConfig({ app, name, routes }) {
+  const base = browserConfig(app, `/mf/${app}/`);
   return {
-    ...browserConfig(app, `/mf/${app}/`),
+    ...base,
     entry: {},
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash].js',

@@ -1,4 +1,5 @@
 export * from './category';
+export * from './category-icon';
 export * from './category-match';
 export * from './category-match.request';
 export * from './directory-entry';

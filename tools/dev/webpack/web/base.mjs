@@ -1,5 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { artConstants } from './art.mjs';
 import { federationRuntimeAliases } from './sharing.mjs';
 import { workspaceRoot } from './paths.mjs';
 
@@ -17,6 +19,7 @@ export function baseConfig(app, target) {
       alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
     module: { rules: [scriptRule()] },
+    plugins: [new webpack.DefinePlugin(artConstants(target))],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

@@ -3,11 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** 20 hexadecimal digits of the content's hash, as webpack's own names have. */
-export function contentHash(content) {
+export function contentHash(/** @type {string | Buffer} */ content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }
 
-/** Writes 'name.<hash>.extension' and answers that file name. */
+/**
+ * Writes 'name.<hash>.extension' and answers that file name.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string | Buffer} content
+ */
 export function writeHashed(folder, name, content) {
   const { name: stem, ext } = path.parse(name);
   const file = `${stem}.${contentHash(content)}${ext}`;
@@ -16,11 +21,15 @@ export function writeHashed(folder, name, content) {
   return file;
 }
 
-export function readJson(file) {
+export function readJson(/** @type {string} */ file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes a JSON file so that people can read it. */
+/**
+ * Writes a JSON file so that people can read it.
+ * @param {string} file
+ * @param {unknown} value
+ */
 export function writeJson(file, value) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

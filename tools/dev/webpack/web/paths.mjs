@@ -6,6 +6,6 @@ import path from 'node:path';
 export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Reads the package.json of a package: a workspace's by its link, a third party's by its folder. */
-export function packageManifest(name) {
+export function packageManifest(/** @type {string} */ name) {
   return JSON.parse(readFileSync(path.join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8'));
 }

@@ -6,22 +6,18 @@ import { telephone } from './telephone';
 
 interface ContactActionsProps {
   provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'>;
-  /** 'line' side by side, 'column' one below the other. */
-  look?: 'line' | 'column';
   className?: string;
 }
 
-/** Call and Website, as far as there are any; always at least a way to the provider's page. */
-export function ContactActions({ provider, look = 'line', className }: ContactActionsProps) {
-  const { name, href, phone, website } = provider;
-  const isColumn = look === 'column';
+/** Call and Website on one line, as far as there are any; always at least a way to the provider's page. */
+export function ContactActions({ provider: { name, href, phone, website }, className }: ContactActionsProps) {
   return (
-    <div className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}>
+    <div className={classes('flex flex-wrap gap-2 print:hidden', className)}>
       {phone && (
         <AnchorButton
           href={telephone(phone)}
           aria-label={`Call ${name}`}
-          className={classes('min-h-13! text-lead!', !isColumn && 'grow-[1.7] basis-28')}
+          className="min-h-13! grow-[1.7] basis-28 text-lead!"
         >
           <Phone aria-hidden="true" className="size-5" /> Call
         </AnchorButton>
@@ -33,7 +29,7 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
           target="_blank"
           rel="sponsored noopener"
           aria-label={`Website of ${name}`}
-          className={classes('min-h-13! px-2!', !isColumn && 'grow basis-28')}
+          className="min-h-13! grow basis-28 px-2!"
         >
           <Globe aria-hidden="true" className="size-5" /> Website
         </AnchorButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categorySlug } from '@townlink/contracts';
+import { CATEGORY_ICONS, categoryIcon, categorySlug, OTHER_ICON } from '@townlink/contracts';
 import { referenceCategories } from './index';
 
 const terms = referenceCategories.flatMap((category) =>
@@ -75,5 +75,21 @@ describe('reference categories', () => {
       expect(category.description).toMatch(/^[A-Z][^.!?]{30,150}\.$/);
       expect(category.plural.length).toBeGreaterThan(2);
     }
+  });
+
+  it('have an icon each: their own, or one that their whole group shares', () => {
+    const groupsOf = new Map<string, Set<string>>();
+    for (const { slug, group } of referenceCategories) {
+      const icon = categoryIcon(slug);
+      if (icon !== slug) groupsOf.set(icon, (groupsOf.get(icon) ?? new Set()).add(group));
+    }
+    expect(groupsOf.get(OTHER_ICON)).toBeUndefined();
+    for (const groups of groupsOf.values()) expect(groups.size).toBe(1);
+    expect(groupsOf.size).toBe(new Set(referenceCategories.map(({ group }) => group)).size);
+  });
+
+  it('leave no icon without a category', () => {
+    const used = new Set([...referenceCategories.map(({ slug }) => categoryIcon(slug)), OTHER_ICON]);
+    expect([...used].sort()).toEqual([...CATEGORY_ICONS].sort());
   });
 });

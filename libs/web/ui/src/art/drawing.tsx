@@ -1,0 +1,60 @@
+import { classes } from '../primitives';
+import { inlineDrawing, symbolAddress, textureAddress } from './art-files';
+import { DRAWINGS, type DrawingName } from './drawings';
+
+interface DrawingProps {
+  name: DrawingName;
+  /** Its width, for instance; it keeps its shape and is never wider than what holds it. */
+  className?: string;
+}
+
+/** A decorative drawing in the colours of the page around it; under the class `scheme-dark` it is evening. */
+export function Drawing({ name, className }: DrawingProps) {
+  const [sheet, width, height] = DRAWINGS[name];
+  const content = inlineDrawing(name) ?? `<use href="${symbolAddress(sheet, name)}"/>`;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={classes('block h-auto max-w-full', className)}
+      aria-hidden
+      // What the server wrote into the page stays when React takes over, though the browser would have written less.
+      dangerouslySetInnerHTML={{ __html: content }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** The row of houses repeated from the middle outwards, as wide as its place and 78 px high. */
+export function StreetRow({ className }: { className?: string }) {
+  const [sheet, ...size] = DRAWINGS['street-foot'];
+  const [width, height] = size.map((pixels) => pixels * 0.8) as [number, number];
+  const street = symbolAddress(sheet, 'street-foot');
+  return (
+    <svg height={height} className={classes('block w-full overflow-hidden', className)} aria-hidden>
+      <svg x="50%" overflow="visible">
+        {[-3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5].map((place) => (
+          <use key={place} href={street} x={place * width} width={width} height={height} />
+        ))}
+      </svg>
+    </svg>
+  );
+}
+
+interface TextureProps {
+  name: 'passport-lines' | 'tile-links';
+  /** Colour and strength of the lines: `text-accent opacity-10`. */
+  className?: string;
+}
+
+/** Fine lines over the nearest positioned element, in the text's colour. */
+export function Texture({ name, className }: TextureProps) {
+  return (
+    <span
+      className={classes('pointer-events-none absolute inset-0 bg-current', className)}
+      style={{ maskImage: `url(${textureAddress(name)})` }}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,32 @@
+type Place = readonly [sheet: string, width: number, height: number];
+
+/** Every drawing: the folder it lies in and its size in CSS pixels, which keeps its place until it is there. */
+export const DRAWINGS = {
+  street: ['hero', 720, 440],
+  shopfront: ['home', 360, 152],
+  'vetting-application': ['home', 200, 140],
+  'vetting-license': ['home', 200, 140],
+  'vetting-decision': ['home', 200, 140],
+  'vetting-listed': ['home', 200, 140],
+  'street-strip': ['streets', 440, 97],
+  'street-foot': ['streets', 880, 97],
+  'street-night': ['streets', 256, 132],
+  /** Disconnected: no connection. */
+  cable: ['spots', 160, 120],
+  /** Nothing to vet, nothing to do. */
+  clipboard: ['spots', 160, 120],
+  /** Not found. */
+  compass: ['spots', 160, 120],
+  /** Signed out, no access. */
+  key: ['spots', 160, 120],
+  /** No messages, an empty list. */
+  mailbox: ['spots', 160, 120],
+  /** Coming soon. */
+  pin: ['spots', 160, 120],
+  /** An error of ours. */
+  toolbox: ['spots', 160, 120],
+  /** No providers. */
+  van: ['spots', 160, 120],
+} as const satisfies Record<string, Place>;
+
+export type DrawingName = keyof typeof DRAWINGS;
