@@ -21,4 +21,3 @@ export * from './routes';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';
-export * from './vetting.request';

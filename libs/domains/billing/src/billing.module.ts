@@ -8,12 +8,13 @@ import { BillingService } from './billing.service';
 import { BillingController } from './http/billing.controller';
 import { PlansController } from './http/plans.controller';
 import { PlanCatalogue } from './plan-catalogue';
+import { EntitlementService } from './subscription/entitlement.service';
 
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule],
   controllers: [BillingController, PlansController],
   providers: billingProviders,
-  exports: [BillingService, PlanCatalogue],
+  exports: [BillingService, EntitlementService, PlanCatalogue],
 })
 export class BillingModule {}

@@ -13,6 +13,7 @@ import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
 import { PastDueService } from './subscription/past-due.service';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
+import { EntitlementService } from './subscription/entitlement.service';
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
 import { ReceiveEventService } from './events/receive-event.service';
 
@@ -21,6 +22,7 @@ export const billingProviders = [
   BillingService,
   CheckoutStateService,
   CancellationService,
+  EntitlementService,
   OpenCheckoutService,
   PastDueService,
   PlanCatalogue,

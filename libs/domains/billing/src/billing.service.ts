@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CreateCheckoutRequest, isPaid, REFERRAL_MESSAGES, type RedirectAddress } from '@townlink/contracts';
-import { Clock } from '@townlink/server-config';
+import { type CreateCheckoutRequest, REFERRAL_MESSAGES, type RedirectAddress } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { forbidden, invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CancellationService } from './cancellation/cancellation.service';
 import type { CheckoutCommand } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
-import { findProvider, findProviderByUser } from '@townlink/domain-providers';
+import { findProviderByUser } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
-import { PlanCatalogue } from './plan-catalogue';
-import { bestEntitlement } from './subscription/membership';
 
 /** What controllers and other domains may ask of billing. Methods with a transaction need one that runs as the service. */
 @Injectable()
@@ -20,8 +17,6 @@ export class BillingService {
     private readonly database: Database,
     private readonly checkouts: StartCheckoutService,
     private readonly cancellation: CancellationService,
-    private readonly plans: PlanCatalogue,
-    private readonly clock: Clock,
     private readonly referrals: ReferralCodes,
   ) {}
 
@@ -49,16 +44,6 @@ export class BillingService {
       !referralCode || (await this.database.as(systemActor, (tx) => this.referrals.exists(tx, referralCode)));
     if (!isKnown) throw invalidField('referralCode', REFERRAL_MESSAGES.invalid);
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
-  }
-
-  /** Whether a provider may be listed: its plan is free, or its subscription is active or in a trial. */
-  async isEntitled(tx: EntityManager, providerId: string): Promise<boolean> {
-    const provider = await findProvider(tx, providerId);
-    if (!provider) return false;
-    if (!isPaid(await this.plans.get(provider.membership_tier))) return true;
-    const subscriptions = await findSubscriptionsOf(tx, providerId);
-    const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
-    return bestEntitlement(rules, this.clock.now()) === 'entitled';
   }
 
   /** Whether a first payment was taken that has not been given back. */

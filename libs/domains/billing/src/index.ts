@@ -2,3 +2,4 @@ export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
 export { PlanCatalogue } from './plan-catalogue';
+export { EntitlementService } from './subscription/entitlement.service';

@@ -12,9 +12,20 @@ import { ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { endHold, type HoldKind, insertHold, type ProviderSlotState, readSlotState, setHoldKind } from './data/holds';
-import { lockMarket, readOccupancy } from './data/markets';
-import { freeSlots, lockOrder, type Market, needsFreeSlot } from './slots';
+import {
+  endHold,
+  freeSlots,
+  type HoldKind,
+  insertHold,
+  lockMarket,
+  lockOrder,
+  type Market,
+  needsFreeSlot,
+  type ProviderSlotState,
+  readOccupancy,
+  readSlotState,
+  setHoldKind,
+} from './slots';
 
 export interface HoldRequest extends Market {
   providerId: string;

@@ -1,5 +1,4 @@
 export { CapacityModule } from './capacity.module';
 export { CapacityService, type HoldRequest } from './capacity.service';
 export { CapacityWorkerModule } from './capacity.worker-module';
-export type { HoldKind, ProviderSlotState } from './data/holds';
-export type { Market } from './slots';
+export type { HoldKind, Market, ProviderSlotState } from './slots';

@@ -1,4 +1,5 @@
-import { type CappedTier, isCapped, type MembershipTier } from '@townlink/contracts';
+import { type CappedTier, isCapped, type MembershipTier, TIERS, type VettingStatus } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
 
 /** One city and category: what slots are counted in. */
 export interface Market {
@@ -11,6 +12,17 @@ export interface SlotState extends Market {
   tier: MembershipTier;
   isActive: boolean;
   hold: (Market & { tier: CappedTier }) | null;
+}
+
+/** What a hold is for: an open checkout, a paid application in vetting, or a slot reserved from the waitlist. */
+export type HoldKind = 'checkout' | 'vetting' | 'reservation';
+
+/** A provider with what gives it its slot. */
+export interface ProviderSlotState extends SlotState {
+  id: string;
+  vettingStatus: VettingStatus;
+  pausedAt: Date | null;
+  hold: (Market & { id: string; tier: CappedTier; kind: HoldKind }) | null;
 }
 
 /** Slots left: never less than none, because lowering a cap evicts nobody. */
@@ -34,4 +46,69 @@ export function lockOrder(markets: readonly Market[]): Market[] {
   const key = ({ cityId, categoryId }: Market) => `${cityId}/${categoryId}`;
   const byKey = new Map(markets.map((market) => [key(market), market]));
   return [...byKey.keys()].sort().map((name) => byKey.get(name)!);
+}
+
+/**
+ * Takes the lock of a market until the transaction ends. An advisory lock, because a market that no limit was set for
+ * has no row to lock. What must be true under it is read by a later statement, which sees all that was committed before.
+ */
+export async function lockMarket(tx: EntityManager, { cityId, categoryId }: Market): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
+    `${cityId}/${categoryId}`,
+  ]);
+}
+
+/** A tier of a market: its cap, and the slots that listings and live holds occupy. */
+export interface TierOccupancy {
+  tier: CappedTier;
+  cap: number;
+  occupied: number;
+}
+
+/** Caps and occupied slots of tiers, in their order. Only true for longer than a moment under the market's lock. */
+export async function readOccupancy(
+  tx: EntityManager,
+  { cityId, categoryId }: Market,
+  tiers: readonly CappedTier[],
+): Promise<TierOccupancy[]> {
+  return tx.query<TierOccupancy[]>(
+    `select tier, coalesce(limits.cap, default_cap) as cap, app.occupied($1, $2, tier)::int as occupied
+       from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
+       left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)
+      order by position`,
+    [cityId, categoryId, tiers, tiers.map((tier) => TIERS[tier].defaultCap)],
+  );
+}
+
+/** Reads a provider and its live hold. Null when there is no such provider. */
+export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState | null> {
+  const [state] = await tx.query<ProviderSlotState[]>(
+    `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
+            p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
+            case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
+              'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold
+       from providers p left join capacity_holds h on h.provider_id = p.id and h.released_at is null
+      where p.id = $1`,
+    [providerId],
+  );
+  return state ?? null;
+}
+
+/** Adds a live hold of a provider, who must have none. */
+export async function insertHold(
+  tx: EntityManager,
+  hold: Market & { providerId: string; tier: CappedTier; kind: HoldKind },
+): Promise<void> {
+  await tx.query(
+    `insert into capacity_holds (provider_id, city_id, category_id, tier, kind) values ($1, $2, $3, $4, $5)`,
+    [hold.providerId, hold.cityId, hold.categoryId, hold.tier, hold.kind],
+  );
+}
+
+export async function setHoldKind(tx: EntityManager, holdId: string, kind: HoldKind): Promise<void> {
+  await tx.query(`update capacity_holds set kind = $2 where id = $1`, [holdId, kind]);
+}
+
+export async function endHold(tx: EntityManager, holdId: string): Promise<void> {
+  await tx.query(`update capacity_holds set released_at = now() where id = $1`, [holdId]);
 }

@@ -18,10 +18,10 @@ import { ApplicationsController } from './http/applications.controller';
 import { GoogleController } from './http/google.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
-import { ManageProviderService } from './moderation/manage-provider.service';
+import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
-import { VetProviderService } from './vetting/vet-provider.service';
+import { VettingService } from './vetting/vetting.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
 @Module({
@@ -42,11 +42,11 @@ import { VetProviderService } from './vetting/vet-provider.service';
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,
-    ManageProviderService,
+    ProviderActionsService,
     ModerationService,
     OwnProviderService,
     SubmitApplicationService,
-    VetProviderService,
+    VettingService,
   ],
 })
 export class OnboardingModule {}

@@ -1,10 +1,13 @@
 export { findOwnProvider } from './own-provider.query';
 export {
+  type Contact,
   findProvider,
   findProviderByCustomer,
   findProviderByUser,
+  type GoogleProfile,
+  type NewProvider,
   type Provider,
+  ProvidersService,
   requireProvider,
-} from './provider.query';
-export { type Contact, type NewProvider, type GoogleProfile, ProvidersService } from './providers.service';
+} from './providers.service';
 export { ProvidersModule } from './providers.module';

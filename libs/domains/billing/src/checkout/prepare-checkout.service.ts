@@ -8,7 +8,7 @@ import { BillingSettings } from '../billing.config';
 import { type CheckoutRow, findUnfinished, findUnpaid, insertCheckout, newCheckoutId } from '../data/checkouts';
 import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
-import { bestEntitlement } from '../subscription/membership';
+import { bestEntitlement } from '../subscription/entitlement.service';
 import { TierPrices } from '../stripe/tier-prices';
 import { checkoutOrder } from './checkout-order';
 import { unpaidLimit } from './unpaid-checkouts';

@@ -5,7 +5,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { type CheckoutRow, findBySnapshot, findCheckout, saveCheckout } from '../data/checkouts';
 import { findSubscription } from '../data/subscriptions';
-import { entitlementOf } from '../subscription/membership';
+import { entitlementOf } from '../subscription/entitlement.service';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';

@@ -6,7 +6,8 @@ import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 import { CancellationService } from '../cancellation/cancellation.service';
-import { bestEntitlement, type Entitlement, type MembershipStep, membershipSteps, entitlementOf } from './membership';
+import { bestEntitlement, type Entitlement, entitlementOf } from './entitlement.service';
+import { type MembershipStep, membershipSteps } from './membership';
 import { PlanCatalogue } from '../plan-catalogue';
 
 /** Makes a provider's listing and place what its subscriptions, as they are stored, give. */

@@ -1,40 +1,5 @@
-import { graceEnd, type SubscriptionStatus, type VettingStatus } from '@townlink/contracts';
-
-export interface Subscription {
-  status: SubscriptionStatus;
-  pastDueSince: Date | null;
-}
-
-/**
- * What a subscription gives: `entitled` a listing; `grace` keeps one that is there although a payment failed; `waiting`
- * nothing yet, its first payment is under way; `over` nothing any more.
- */
-export type Entitlement = 'entitled' | 'grace' | 'waiting' | 'over';
-
-export function entitlementOf({ status, pastDueSince }: Subscription, now: Date): Entitlement {
-  switch (status) {
-    case 'active':
-    case 'trialing':
-      return 'entitled';
-    case 'past_due':
-      return pastDueSince && now >= graceEnd(pastDueSince) ? 'over' : 'grace';
-    case 'unpaid':
-    case 'canceled':
-    case 'incomplete_expired':
-    case 'paused':
-      return 'over';
-    default:
-      return 'waiting';
-  }
-}
-
-const RANKING: Entitlement[] = ['entitled', 'grace', 'waiting', 'over'];
-
-/** What several subscriptions of one provider give together: the best. Null when there never was one. */
-export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement | null {
-  const entitlements = subscriptions.map((subscription) => entitlementOf(subscription, now));
-  return RANKING.find((entitlement) => entitlements.includes(entitlement)) ?? null;
-}
+import type { SubscriptionStatus, VettingStatus } from '@townlink/contracts';
+import type { Entitlement } from './entitlement.service';
 
 /** A provider as far as the rules need it. */
 export interface Member {

@@ -12,7 +12,8 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from '../data/subscriptions';
-import { pastDueSince, entitlementOf } from './membership';
+import { entitlementOf } from './entitlement.service';
+import { pastDueSince } from './membership';
 import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { PastDueService } from './past-due.service';

@@ -2,17 +2,17 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type LicenseLink, type ModeratedProviders, moderationRoutes as routes } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
-import { ManageProviderService } from '../moderation/manage-provider.service';
+import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { ModerationService } from '../moderation/moderation.service';
-import { VetProviderService } from '../vetting/vet-provider.service';
+import { VettingService } from '../vetting/vetting.service';
 
 @ApiTags('admin')
 @Controller()
 export class ModerationController {
   constructor(
     private readonly moderation: ModerationService,
-    private readonly vetting: VetProviderService,
-    private readonly management: ManageProviderService,
+    private readonly vetting: VettingService,
+    private readonly management: ProviderActionsService,
   ) {}
 
   @Serves(routes.pending)

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { ManageProviderRequest } from '@townlink/contracts';
-import { BillingService } from '@townlink/domain-billing';
+import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { type Provider, ProvidersService } from '@townlink/domain-providers';
+import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { lockForDecision } from './lock-for-decision';
 import { LICENSE_BUCKET } from '../apply/license-bucket';
 import { objectionTo } from './provider-action';
 
 @Injectable()
-export class ManageProviderService {
+export class ProviderActionsService {
   constructor(
     private readonly database: Database,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
+    private readonly entitlement: EntitlementService,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
@@ -27,11 +27,13 @@ export class ManageProviderService {
    */
   async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      const provider = await lockForDecision(tx, this.capacity, providerId);
+      await requireProvider(tx, providerId);
+      await this.capacity.lockProvider(tx, providerId);
+      const provider = await requireProvider(tx, providerId);
       const objection = objectionTo(action, {
         vettingStatus: provider.vetting_status,
         isActive: provider.is_active,
-        isEntitled: await this.billing.isEntitled(tx, providerId),
+        isEntitled: await this.entitlement.isEntitled(tx, providerId),
       });
       if (objection) throw conflict(objection.slug, objection.detail);
       await this[action](tx, provider);

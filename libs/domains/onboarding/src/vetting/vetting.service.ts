@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VetProviderRequest } from '@townlink/contracts';
-import { BillingService } from '@townlink/domain-billing';
+import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
 import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
@@ -11,13 +11,11 @@ import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedEmail, approvedMessage } from '../mail/approved.email';
 import { rejectedEmail, rejectedMessage } from '../mail/rejected.email';
-import { lockForDecision } from '../moderation/lock-for-decision';
 import { LinkedPlacesService } from '../google/linked-places.service';
-import { vettingResult } from './vetting';
 
 /** Decides about applications: one transaction with everything that follows from the decision. */
 @Injectable()
-export class VetProviderService {
+export class VettingService {
   constructor(
     private readonly database: Database,
     private readonly cities: CityCatalog,
@@ -25,6 +23,7 @@ export class VetProviderService {
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
+    private readonly entitlement: EntitlementService,
     private readonly places: LinkedPlacesService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -33,18 +32,21 @@ export class VetProviderService {
 
   /**
    * Approves or rejects a pending application.
-   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no place left
+   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no slot left
    */
   async vet(actorId: string, request: VetProviderRequest): Promise<{ is_active: boolean }> {
     const { providerId, action, notes } = request;
     return this.database.as(systemActor, async (tx) => {
-      let provider = await lockForDecision(tx, this.capacity, providerId);
-      const result = vettingResult(provider.vetting_status, action);
-      if (!result) throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
-      if (result === 'approved') provider = await this.takeExisting(tx, provider, request);
-      await this.providers.setVetting(tx, provider.id, { status: result, notes: notes ?? null, vettedBy: actorId });
-      const isActive =
-        result === 'approved' ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
+      await requireProvider(tx, providerId);
+      await this.capacity.lockProvider(tx, providerId);
+      let provider = await requireProvider(tx, providerId);
+      if (provider.vetting_status !== 'pending')
+        throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
+      const isApproved = action === 'approve';
+      if (isApproved) provider = await this.takeExisting(tx, provider, request);
+      const status = isApproved ? 'approved' : 'rejected';
+      await this.providers.setVetting(tx, provider.id, { status, notes: notes ?? null, vettedBy: actorId });
+      const isActive = isApproved ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
       await this.audit.record(tx, {
         actorId,
         action: `provider.${action}`,
@@ -71,9 +73,9 @@ export class VetProviderService {
     return requireProvider(tx, provider.id);
   }
 
-  /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a place. */
+  /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a slot. */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
-    const entitled = await this.billing.isEntitled(tx, provider.id);
+    const entitled = await this.entitlement.isEntitled(tx, provider.id);
     if (entitled) await this.capacity.activate(tx, provider.id);
     else await this.capacity.requireSlot(tx, provider.id);
     await this.places.confirm(tx, provider.id);
