@@ -120,14 +120,14 @@ test.describe('A page of a city and category', () => {
     const names = page.getByRole('article').getByRole('heading');
     await expect(page.getByText('Found 25 vetted', { exact: false })).toBeVisible();
     await expect(names).toHaveCount(20);
-    await expect(names.first()).toHaveText('Crowd 01');
+    await expect(names.first()).toHaveText('Provider 01');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages).toContainText('Page 1 of 2');
     await pages.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/nv/reno-nv/photographer?page=2');
-    await expect(names).toHaveText(['Crowd 21', 'Crowd 22', 'Crowd 23', 'Crowd 24', 'Crowd 25']);
+    await expect(names).toHaveText(['Provider 21', 'Provider 22', 'Provider 23', 'Provider 24', 'Provider 25']);
     await pages.getByRole('link', { name: 'Previous' }).click();
-    await expect(names.first()).toHaveText('Crowd 01');
+    await expect(names.first()).toHaveText('Provider 01');
 
     await open(page, '/search?q=photographer&city=reno-nv');
     await page.getByRole('link', { name: 'Next' }).click();

@@ -11,7 +11,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Days that a listing and its place are kept after a payment failed. Source: decisions, 'Money'. */
+/** Days that a listing and its slot are kept after a payment failed. Source: decisions, 'Money'. */
 export const GRACE_DAYS = 7;
 
 /** The end of those days. */

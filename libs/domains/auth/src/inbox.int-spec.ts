@@ -28,7 +28,7 @@ describe('the real inbox', () => {
     const client = accountsClient(accounts.origin);
     await client.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Pat Plumber' } } });
     const message = await mailTo(email);
-    expect(message.subject).toBe('Confirm your e-mail address for Townlink');
+    expect(message.subject).toBe('Confirm your email address for Townlink');
     expect(message.text).toContain('Hello Pat Plumber');
     const { data } = await client.verifyOtp({ type: 'signup', token_hash: tokenOf(linkIn(message)) });
     expect(data.session!.user.email).toBe(email);

@@ -42,7 +42,7 @@ export class BillingSettings {
   @Max(1_000_000)
   BILLING_LIMIT_CALLS = 120;
 
-  /** Minutes that a checkout may be paid and keeps its place. The payment provider allows 30 minutes to 24 hours. */
+  /** Minutes that a checkout may be paid and keeps its slot. The payment provider allows 30 minutes to 24 hours. */
   @IsInt()
   @Min(35)
   @Max(1_435)

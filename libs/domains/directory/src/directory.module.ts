@@ -15,8 +15,7 @@ import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicDirectory } from './public-directory';
-import { SearchTargets } from './search/search-target';
-import { SearchService } from './search/search.service';
+import { SearchService, SearchTargets } from './search/search.service';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({

@@ -1,5 +1,5 @@
 export { FileTooLargeError, InvalidPathError, TooManyUploadsError } from './errors';
-export { type LicenseContentType, type SniffedLicense, sniffLicense } from './license/sniff-license';
+export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sniff-license';
 export { ObjectStorage, type PutOptions } from './object-storage';
 export { StorageHttpModule } from './storage.http-module';
 export { StorageModule } from './storage.module';

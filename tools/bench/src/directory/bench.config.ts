@@ -18,7 +18,7 @@ export class DirectoryBenchSettings extends DatabaseSettings {
   @Max(60)
   BENCH_SECONDS = 4;
 
-  /** Times that each contestant is measured, in turns; the median counts. */
+  /** Times that each server is measured, in turns; the median counts. */
   @IsInt()
   @Min(1)
   @Max(15)

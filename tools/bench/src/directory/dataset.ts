@@ -13,8 +13,8 @@ const REFERENCE = `
 
 /** Each list has three featured and three standard providers, a seventh of all is without a rating. $1 providers. */
 const PROVIDERS = `
-  with cells as (
-    select row_number() over (order by t.slug, c.slug) - 1 as cell, t.id as city_id, c.id as category_id from cities t, categories c
+  with markets as (
+    select row_number() over (order by t.slug, c.slug) - 1 as market, t.id as city_id, c.id as category_id from cities t, categories c
   ), people as (
     insert into auth.users (email) select 'provider-' || n || '@x.example' from generate_series(0, $1::int - 1) n
     returning id, substring(email::text from '[0-9]+')::int as n
@@ -28,7 +28,7 @@ const PROVIDERS = `
          case when n < 3000 then 'featured' when n < 6000 then 'standard' else 'basic' end, true,
          case when n % 7 > 0 then (n::bigint * 7919 % 31 + 20) / 10.0 end, case when n % 7 > 0 then n::bigint * 104729 % 900 end,
          n % 5 = 0, case when n % 5 = 0 then 'percent' end, case when n % 5 = 0 then 10 end
-    from people p join cells c on c.cell = p.n % ${CITIES * CATEGORIES}`;
+    from people p join markets c on c.market = p.n % ${CITIES * CATEGORIES}`;
 
 export async function fillDirectory(database: ScratchDatabase, providers: number): Promise<void> {
   for (const statement of REFERENCE.split(';')) await database.query(statement);

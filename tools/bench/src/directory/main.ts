@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { DirectoryBenchSettings } from './bench.config';
-import { type Contestant, startContestant } from './contestant';
+import { type MeasuredServer, startMeasuredServer } from './measured-server';
 import { fillDirectory } from './dataset';
 import { gatewaySettings } from './gateway-settings';
 import { type Drive, measure, type Measurement, median, searchPaths } from './measure';
-import { describe, describeVerdict, judge, type Standing } from './report';
+import { describe, describeVerdict, judge, type Result } from './report';
 
 const WARM_UP_SECONDS = 2;
 const settings = loadSettings(DirectoryBenchSettings);
@@ -18,12 +18,12 @@ const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
 interface Entry {
   name: string;
-  server: Contestant;
+  server: MeasuredServer;
   drive: Drive;
   rounds: Measurement[];
 }
 
-function entry(name: string, server: Contestant, paths: string[]): Entry {
+function entry(name: string, server: MeasuredServer, paths: string[]): Entry {
   const drive = {
     server,
     paths,
@@ -33,14 +33,14 @@ function entry(name: string, server: Contestant, paths: string[]): Entry {
   return { name, server, drive, rounds: [] };
 }
 
-async function compete(scratch: ScratchDatabase): Promise<Standing[]> {
+async function measureInTurns(scratch: ScratchDatabase): Promise<Result[]> {
   const addresses = { DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl };
-  const bare = await startContestant(join(bundles, 'bare-server.mjs'), addresses);
-  const uncached = await startContestant(
+  const bare = await startMeasuredServer(join(bundles, 'bare-server.mjs'), addresses);
+  const uncached = await startMeasuredServer(
     join(bundles, 'gateway.mjs'),
     gatewaySettings(scratch, files, { DIRECTORY_CACHE_SECONDS: '0' }),
   );
-  const cached = await startContestant(
+  const cached = await startMeasuredServer(
     join(bundles, 'gateway.mjs'),
     gatewaySettings(scratch, files, { DIRECTORY_CACHE_SECONDS: '3600' }),
   );
@@ -54,18 +54,18 @@ async function compete(scratch: ScratchDatabase): Promise<Standing[]> {
   for (let round = 0; round < settings.BENCH_ROUNDS; round++) {
     for (const { drive, rounds } of entries) rounds.push(await measure(drive));
   }
-  const standings = entries.map(({ name, server, rounds }) => ({ name, memory: server.memory(), ...median(rounds) }));
+  const results = entries.map(({ name, server, rounds }) => ({ name, memory: server.memory(), ...median(rounds) }));
   await Promise.all([bare, uncached, cached].map((server) => server.stop()));
-  return standings;
+  return results;
 }
 
 const scratch = await createScratchDatabase(settings);
 try {
   console.log(`Directory search over ${settings.BENCH_PROVIDERS} providers, ${settings.BENCH_CONNECTIONS} clients:`);
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
-  const standings = await compete(scratch);
-  const verdicts = judge(standings[0]!, standings[1]!, standings[2]!, standings[3]!);
-  console.log(`${describe(standings)}\n${verdicts.map(describeVerdict).join('\n')}`);
+  const results = await measureInTurns(scratch);
+  const verdicts = judge(results[0]!, results[1]!, results[2]!, results[3]!);
+  console.log(`${describe(results)}\n${verdicts.map(describeVerdict).join('\n')}`);
   process.exitCode = verdicts.every((verdict) => verdict.isKept) ? 0 : 1;
 } finally {
   await scratch.drop();

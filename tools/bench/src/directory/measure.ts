@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Contestant } from './contestant';
+import type { MeasuredServer } from './measured-server';
 import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 
 export interface Measurement {
@@ -15,7 +15,7 @@ export interface Measurement {
 }
 
 export interface Drive {
-  server: Contestant;
+  server: MeasuredServer;
   paths: string[];
   connections: number;
   seconds: number;

@@ -1,6 +1,6 @@
 import type { Measurement } from './measure';
 
-export interface Standing extends Measurement {
+export interface Result extends Measurement {
   name: string;
   /** Resident megabytes after the last round. */
   memory: number;
@@ -15,9 +15,9 @@ export interface Verdict {
 
 const pad = (value: string | number, width: number): string => String(value).padStart(width);
 
-export function describe(standings: Standing[]): string {
+export function describe(results: Result[]): string {
   const head = `${'server'.padEnd(34)}${pad('requests/s', 12)}${pad('p50 ms', 9)}${pad('p99 ms', 9)}${pad('RSS MB', 9)}${pad('CPU us', 9)}`;
-  const lines = standings.map(
+  const lines = results.map(
     ({ name, rate, p50, p99, memory, processor }) =>
       `${name.padEnd(34)}${pad(Math.round(rate), 12)}${pad(p50, 9)}${pad(p99, 9)}${pad(memory, 9)}${pad(Math.round(processor), 9)}`,
   );
@@ -25,7 +25,7 @@ export function describe(standings: Standing[]): string {
 }
 
 /** Compares with the targets: rates as parts of the bare server's, the slowest hundredth as a multiple of its. */
-export function judge(bare: Standing, uncached: Standing, fixed: Standing, cached: Standing): Verdict[] {
+export function judge(bare: Result, uncached: Result, fixed: Result, cached: Result): Verdict[] {
   const atLeast = (promise: string, ratio: number, least: number) => ({ promise, ratio, isKept: ratio >= least });
   const tail = uncached.p99 / bare.p99;
   return [

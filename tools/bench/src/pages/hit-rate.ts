@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Contestant, startContestant } from '../directory/contestant';
+import { type MeasuredServer, startMeasuredServer } from '../directory/measured-server';
 import { CITIES } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { measure, pagePaths } from '../directory/measure';
@@ -33,7 +33,7 @@ export async function hitRate(
   { bundles, files, seconds, written }: { bundles: string; files: string; seconds: number; written: 'others' | 'same' },
 ): Promise<HitRate> {
   const settings = gatewaySettings(scratch, files, { PAGE_CACHE_SECONDS: '3600' });
-  const server = await startContestant(join(bundles, 'counting-gateway.mjs'), settings);
+  const server = await startMeasuredServer(join(bundles, 'counting-gateway.mjs'), settings);
   try {
     const paths = pagePaths(isRead);
     for (const path of paths) await (await fetch(server.origin + path, PLAIN)).arrayBuffer();
@@ -52,7 +52,7 @@ export async function hitRate(
   }
 }
 
-async function rendersOf({ origin }: Contestant, path: string): Promise<number> {
+async function rendersOf({ origin }: MeasuredServer, path: string): Promise<number> {
   const response = await fetch(origin + path, PLAIN);
   await response.arrayBuffer();
   return Number(response.headers.get('x-renders'));

@@ -4,11 +4,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { DirectoryBenchSettings } from '../directory/bench.config';
-import { startContestant } from '../directory/contestant';
+import { startMeasuredServer } from '../directory/measured-server';
 import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { type Drive, measure, type Measurement, median, pagePaths } from '../directory/measure';
-import { describe, describeVerdict, type Standing } from '../directory/report';
+import { describe, describeVerdict, type Result } from '../directory/report';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { hitRate } from './hit-rate';
 
@@ -22,12 +22,12 @@ const bundles = dirname(process.argv[1]!);
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
 /** Every page is rendered: by the bare server and by a gateway that caches neither pages nor lists. */
-async function compete(scratch: ScratchDatabase): Promise<Standing[]> {
+async function measureInTurns(scratch: ScratchDatabase): Promise<Result[]> {
   const uncached = { PAGE_CACHE_SECONDS: '0', DIRECTORY_CACHE_SECONDS: '0', PAGE_TIMEOUT: '60000' };
   const addresses = { DATABASE_URL: scratch.url, DATABASE_READ_URL: scratch.readUrl };
   const servers = [
-    await startContestant(join(bundles, 'bare-pages.mjs'), addresses),
-    await startContestant(join(bundles, 'gateway.mjs'), gatewaySettings(scratch, files, uncached)),
+    await startMeasuredServer(join(bundles, 'bare-pages.mjs'), addresses),
+    await startMeasuredServer(join(bundles, 'gateway.mjs'), gatewaySettings(scratch, files, uncached)),
   ];
   const entries = ['bare node:http, same page', 'gateway, every page rendered'].map((name, place) => {
     const drive: Drive = {
@@ -42,20 +42,20 @@ async function compete(scratch: ScratchDatabase): Promise<Standing[]> {
   for (let round = 0; round < settings.BENCH_ROUNDS; round++) {
     for (const { drive, rounds } of entries) rounds.push(await measure(drive));
   }
-  const standings = entries.map(({ name, drive, rounds }) => ({
+  const results = entries.map(({ name, drive, rounds }) => ({
     name,
     memory: drive.server.memory(),
     ...median(rounds),
   }));
   await Promise.all(servers.map((server) => server.stop()));
-  return standings;
+  return results;
 }
 
 const scratch = await createScratchDatabase(settings);
 try {
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
   console.log(`Pages of ${pagePaths().length} lists; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
-  const [bare, gateway] = (await compete(scratch)) as [Standing, Standing];
+  const [bare, gateway] = (await measureInTurns(scratch)) as [Result, Result];
   const how = { bundles, files, seconds: 2 * settings.BENCH_SECONDS };
   const others = await hitRate(scratch, { ...how, written: 'others' });
   const same = await hitRate(scratch, { ...how, written: 'same' });

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startContestant } from '../directory/contestant';
+import { startMeasuredServer } from '../directory/measured-server';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { WorkerProcess } from '../kill-worker/worker-process';
 import { createScratchDatabase } from '../scratch-database';
@@ -47,7 +47,7 @@ async function timed(stop: () => Promise<unknown>): Promise<number> {
 }
 
 async function stopGateway(): Promise<number> {
-  const gateway = await startContestant(join(bundles, 'gateway.mjs'), settings);
+  const gateway = await startMeasuredServer(join(bundles, 'gateway.mjs'), settings);
   const { port } = new URL(gateway.origin);
   const silent = connect(Number(port), '127.0.0.1').on('error', () => undefined);
   const agent = new Agent({ keepAlive: true });

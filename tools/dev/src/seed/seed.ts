@@ -44,12 +44,12 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
   return made;
 }
 
-const cellKey = ({ city_id, category_id }: { city_id: string; category_id: string }): string =>
+const marketKey = ({ city_id, category_id }: { city_id: string; category_id: string }): string =>
   `${city_id} ${category_id}`;
 
 async function takenMarkets(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query('select distinct city_id, category_id from providers');
-  return new Set(rows.map(cellKey));
+  return new Set(rows.map(marketKey));
 }
 
 /** The providers of each city and category in turn, until there are enough. */
@@ -75,7 +75,7 @@ function* batches(markets: Iterable<DemoProvider[]>, taken: Set<string>): Genera
   let number = 0;
   for (const providers of markets) {
     const numbered = providers.map((provider) => ({ provider, number: number++ }));
-    if (!taken.has(cellKey(providers[0]!))) batch.push(...numbered);
+    if (!taken.has(marketKey(providers[0]!))) batch.push(...numbered);
     if (batch.length >= BATCH) {
       yield batch;
       batch = [];

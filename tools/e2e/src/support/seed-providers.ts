@@ -9,14 +9,14 @@ const COPIES = `
     select number, gen_random_uuid() as user_id from generate_series(1, $3::int) as number
   ), users as (
     insert into auth.users (id, email, email_confirmed_at)
-    select user_id, 'crowd-' || user_id || '@people.test', now() from numbers
+    select user_id, 'copy-' || user_id || '@people.test', now() from numbers
   ), people as (
     insert into profiles (id, email, full_name)
-    select user_id, 'crowd-' || user_id || '@people.test', 'Crowd' from numbers
+    select user_id, 'copy-' || user_id || '@people.test', 'Provider' from numbers
   )
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
     membership_tier, is_active)
-  select numbers.user_id, 'crowd-' || number, 'Crowd ' || lpad(number::text, 2, '0'), 'Crowd', model.phone, 'crowd@people.test',
+  select numbers.user_id, 'copy-' || number, 'Provider ' || lpad(number::text, 2, '0'), 'Provider', model.phone, 'copy@people.test',
     (select id from cities where slug = $1), (select id from categories where slug = $2), 'approved', 'basic', true
   from numbers cross join model`;
 

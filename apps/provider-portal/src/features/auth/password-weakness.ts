@@ -3,7 +3,7 @@ import { brand, passwordLength } from '@townlink/contracts';
 /** The accounts service's reasons, in words that say what to do. */
 const words: Record<string, string> = {
   length: `Use ${passwordLength.min} to ${passwordLength.max} characters`,
-  characters: `Do not use a simple row of characters, your e-mail address or ${brand.name}'s name`,
+  characters: `Do not use a simple row of characters, your email address or ${brand.name}'s name`,
   pwned: 'This password is known to be easy to guess',
 };
 

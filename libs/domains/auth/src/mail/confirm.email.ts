@@ -3,13 +3,13 @@ import { button, code, defineEmail, paragraph, small } from '@townlink/server-ma
 
 /** Confirms that a new account's address belongs to the person who typed it. */
 export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: string }>('confirm', (data) => ({
-  subject: `Confirm your e-mail address for ${brand.name}`,
-  heading: 'Confirm your e-mail address',
+  subject: `Confirm your email address for ${brand.name}`,
+  heading: 'Confirm your email address',
   preheader: 'One click and your account is ready.',
   blocks: [
     paragraph(`Hello ${data.fullName},`),
-    paragraph(`Thank you for joining ${brand.name}. Please confirm that this is your e-mail address.`),
-    button('Confirm e-mail address', data.url),
+    paragraph(`Thank you for joining ${brand.name}. Please confirm that this is your email address.`),
+    button('Confirm email address', data.url),
     ...(data.code ? [paragraph('Or type this code on the page where you signed up:'), code(data.code)] : []),
     small('If you did not sign up, ignore this message: without the confirmation nothing happens.'),
   ],

@@ -5,11 +5,11 @@ import { button, code, defineEmail, paragraph, small } from '@townlink/server-ma
 export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
   'email-change',
   (data) => ({
-    subject: `Confirm the new e-mail address of your ${brand.name} account`,
-    heading: 'Confirm your new e-mail address',
+    subject: `Confirm the new email address of your ${brand.name} account`,
+    heading: 'Confirm your new email address',
     preheader: `From ${data.oldEmail} to ${data.newEmail}.`,
     blocks: [
-      paragraph(`You asked to change the e-mail address of your account from ${data.oldEmail} to ${data.newEmail}.`),
+      paragraph(`You asked to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
       button('Confirm the change', data.url),
       ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
       small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),

@@ -3,10 +3,10 @@ import { defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** Tells the old and the new address that an account has moved from one to the other. */
 export const emailChangedEmail = defineEmail<{ newEmail: string }>('email-changed', (data) => ({
-  subject: `The e-mail address of your ${brand.name} account was changed`,
+  subject: `The email address of your ${brand.name} account was changed`,
   preheader: `It is ${data.newEmail} now.`,
   blocks: [
-    paragraph(`The e-mail address of your ${brand.name} account is ${data.newEmail} now. Sign in with it from now on.`),
+    paragraph(`The email address of your ${brand.name} account is ${data.newEmail} now. Sign in with it from now on.`),
     paragraph('All devices have been signed out but the one on which the change was confirmed.'),
     small(`If it was not you, write to ${brand.supportEmail} at once.`),
   ],

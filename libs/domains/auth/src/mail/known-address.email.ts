@@ -6,7 +6,7 @@ export const knownAddressEmail = defineEmail<{ signInUrl: string; recoverUrl: st
   subject: `You already have a ${brand.name} account`,
   preheader: 'Sign in, or choose a new password.',
   blocks: [
-    paragraph(`Someone tried to sign up at ${brand.name} with this e-mail address, but it already has an account.`),
+    paragraph(`Someone tried to sign up at ${brand.name} with this email address, but it already has an account.`),
     button('Sign in', data.signInUrl),
     paragraph('Forgot the password?'),
     button('Choose a new password', data.recoverUrl),

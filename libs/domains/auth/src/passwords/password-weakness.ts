@@ -86,7 +86,7 @@ export function passwordWeakness(password: string, email: string | null): Weakne
   }
   const plain = password.toLowerCase().trim();
   if (isRun(password.toLowerCase()) || isMadeOfKnownWords(plain, email)) {
-    const message = `Password should not be a simple row of characters, your e-mail address or ${brand.name}'s name.`;
+    const message = `Password should not be a simple row of characters, your email address or ${brand.name}'s name.`;
     return { reasons: ['characters'], message };
   }
   if (!isCommon(plain)) return null;

@@ -33,7 +33,7 @@ describe('Checkout when the payment provider fails', () => {
 
   const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
 
-  /** As if the process had died between keeping the place and writing the answer down. */
+  /** As if the process had died between keeping the slot and writing the answer down. */
   const breakOff = async (member: TestMember) => {
     await createCheckout(app, member, 'featured');
     await app.database.query(
@@ -42,7 +42,7 @@ describe('Checkout when the payment provider fails', () => {
     );
   };
 
-  it('[BILL-1] keeps the application and gives the place up when it is down, then works again', async () => {
+  it('[BILL-1] keeps the application and gives the slot up when it is down, then works again', async () => {
     const member = await makeMember(app, {});
     for (const kind of ['drop', 'error'] as const) {
       await down(kind);
@@ -81,7 +81,7 @@ describe('Checkout when the payment provider fails', () => {
     expect((await call(app, member, '/api/billing/checkout-status')).body).toMatchObject({ status: 'open' });
   });
 
-  it('[BILL-1] keeps a place that one tab is still setting up when the other tab gets no answer', async () => {
+  it('[BILL-1] keeps a slot that one tab is still setting up when the other tab gets no answer', async () => {
     const member = await makeMember(app, {});
     await down('slow', { times: 1, delay: 1_500 });
     const first = createCheckout(app, member, 'featured');
@@ -95,7 +95,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('keeps the place of a checkout that it cannot end for another tier', async () => {
+  it('keeps the slot of a checkout that it cannot end for another tier', async () => {
     const member = await makeMember(app, {});
     await createCheckout(app, member, 'featured');
     await down('drop');
@@ -126,7 +126,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('gives the place up when the payment provider refuses what was asked', async () => {
+  it('gives the slot up when the payment provider refuses what was asked', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     await app.database.query(`update checkouts set request = '{"mode": "subscription"}' where provider_id = $1`, [
@@ -183,7 +183,7 @@ describe('Checkout when the payment provider fails', () => {
       )
     ).map(({ status }) => status);
 
-  it('frees a place that is kept for a checkout that was never begun', async () => {
+  it('frees a slot that is kept for a checkout that was never begun', async () => {
     const member = await makeMember(app, {});
     await app.database.query(
       `insert into capacity_holds (city_id, category_id, tier, kind, provider_id) values ($1, $2, 'featured', 'checkout', $3)`,

@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@townlink/contracts';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 
-/** Whether a checkout still keeps its place. */
+/** Whether a checkout still keeps its slot. */
 export const isUnfinished = (status: CheckoutStatus): boolean => status === 'creating' || status === 'open';
 
 /**

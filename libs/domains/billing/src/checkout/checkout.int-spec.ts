@@ -23,7 +23,7 @@ describe('Checkout', () => {
 
   afterEach(() => app.sandbox.control.clearFaults());
 
-  it('[BILL-1] [CAP-1] answers an address, keeps a place, and answers the same again', async () => {
+  it('[BILL-1] [CAP-1] answers an address, keeps a slot, and answers the same again', async () => {
     const member = await makeMember(app, {});
     const first = await createCheckout(app, member, 'featured');
     expect(first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
@@ -74,7 +74,7 @@ describe('Checkout', () => {
       )
     )[0];
 
-  it('ends the open checkout of another tier first, and moves the place', async () => {
+  it('ends the open checkout of another tier first, and moves the slot', async () => {
     const member = await makeMember(app, {});
     const featured = await createCheckout(app, member, 'featured');
     const standard = await createCheckout(app, member, 'standard');
@@ -116,7 +116,7 @@ describe('Checkout', () => {
     }
   });
 
-  it('[CAP-2] refuses the fourth featured place, and gives it to the next when a checkout runs out', async () => {
+  it('[CAP-2] refuses the fourth featured slot, and gives it to the next when a checkout runs out', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(app, { market })));
     const answers = await Promise.all(members.map((member) => createCheckout(app, member, 'featured')));
@@ -164,7 +164,7 @@ describe('Checkout', () => {
     await untilIdle(app);
   };
 
-  it('[BILL-1] keeps no place for an hour after a checkout ran out, and says until when', async () => {
+  it('[BILL-1] keeps no slot for an hour after a checkout ran out, and says until when', async () => {
     const member = await makeMember(app, {});
     await letRunOut((await createCheckout(app, member, 'featured')).body.url);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
@@ -180,7 +180,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
   });
 
-  it('[BILL-1] keeps three unpaid places a person and day, and leaves the third when a fourth is refused', async () => {
+  it('[BILL-1] keeps three unpaid slots a person and day, and leaves the third when a fourth is refused', async () => {
     const member = await makeMember(app, {});
     for (const tier of ['featured', 'standard', 'featured']) {
       expect(await createCheckout(app, member, tier)).toMatchObject({ status: 200 });

@@ -21,7 +21,7 @@ export class OpenCheckoutService {
 
   /**
    * Opens a prepared checkout. Under its own key: asked twice, it is opened once. When the call of who prepared it fails
-   * its place is given up. Who found it prepared by another call only follows that one: a failure gives the place up
+   * its slot is given up. Who found it prepared by another call only follows that one: a failure gives the slot up
    * only when it is a refusal, which the other call would get as well.
    * @returns the checkout as it is stored then; another call may have ended it meanwhile
    * @throws PaymentProviderFailure

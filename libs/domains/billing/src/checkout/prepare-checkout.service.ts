@@ -45,7 +45,7 @@ export class PrepareCheckoutService {
   ) {}
 
   /**
-   * Finds the unfinished checkout of a provider, or keeps a place and writes a new one down.
+   * Finds the unfinished checkout of a provider, or keeps a slot and writes a new one down.
    * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
    *   `tier-full`; 429 `too-many-unpaid-checkouts`
    */
@@ -89,7 +89,7 @@ export class PrepareCheckoutService {
     plan: Plan,
   ): Promise<CheckoutRow> {
     const market = { cityId: provider.city_id, categoryId: provider.category_id };
-    // Who is listed already, on a free plan, moves once the other one is paid for; until then its place is kept.
+    // Who is listed already, on a free plan, moves once the other one is paid for; until then its slot is kept.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });
     if (referralCode) await this.providers.setReferralCode(tx, provider.id, referralCode);

@@ -35,7 +35,7 @@ describe('Paying, leaving and coming back, all at once', () => {
     expect((await late).status).toBeLessThan(500);
   };
 
-  it('[CAP-2] [BILL-2] keeps exactly the places that are paid for or open', async () => {
+  it('[CAP-2] [BILL-2] keeps exactly the slots that are paid for or open', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember(app, { market })));
     await app.sandbox.control.sendCopies(2);
@@ -44,12 +44,12 @@ describe('Paying, leaving and coming back, all at once', () => {
     await Promise.all(members.map((member) => call(app, member, '/api/billing/checkout-status')));
     await untilIdle(app);
     expect(await failedJobs(app)).toEqual([]);
-    const places = await app.database.query<{ tier: string; taken: number }>(
+    const slots = await app.database.query<{ tier: string; taken: number }>(
       `select tier, count(*)::int as taken from capacity_holds where released_at is null and city_id = $1 group by tier`,
       [market.cityId],
     );
-    expect(places.every(({ taken }) => taken <= 3)).toBe(true);
-    expect(places.length).toBeGreaterThan(0);
+    expect(slots.every(({ taken }) => taken <= 3)).toBe(true);
+    expect(slots.length).toBeGreaterThan(0);
     const wrong = await app.database.query(
       `select p.id, p.membership_tier, h.tier, h.kind, s.status, s.tier as paid_tier, c.status as checkout
          from providers p

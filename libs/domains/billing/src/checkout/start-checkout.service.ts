@@ -26,9 +26,9 @@ export class StartCheckoutService {
   ) {}
 
   /**
-   * Answers where to pay. The place is kept, and that is committed, before the payment provider is called; an open
+   * Answers where to pay. The slot is kept, and that is committed, before the payment provider is called; an open
    * checkout of the same tier is answered again, one of another tier is ended first.
-   * @throws 404 for somebody else's provider; 409 when there is nothing to pay or no place left; 502
+   * @throws 404 for somebody else's provider; 409 when there is nothing to pay or no slot left; 502
    *   `payment-setup-failed` when the payment provider fails, with nothing kept
    */
   async start(command: CheckoutCommand): Promise<RedirectAddress> {

@@ -29,7 +29,7 @@ export class SyncCheckoutService {
   }
 
   /**
-   * Stores a snapshot that was just taken. The subscription comes first: its place is kept before the checkout lets go.
+   * Stores a snapshot that was just taken. The subscription comes first: its slot is kept before the checkout lets go.
    * @returns the checkout as it is stored then; null when it is not one of ours
    */
   async apply(snapshot: CheckoutSnapshot): Promise<CheckoutRow | null> {
@@ -45,7 +45,7 @@ export class SyncCheckoutService {
     });
   }
 
-  /** A checkout that ended unpaid gives its place up. */
+  /** A checkout that ended unpaid gives its slot up. */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const status = checkoutStatusAfter(row.status, snapshot, await this.isSubscriptionOver(tx, snapshot));
     const now = this.clock.now();

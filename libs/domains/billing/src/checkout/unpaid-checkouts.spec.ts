@@ -4,7 +4,7 @@ const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
 
 describe('unpaidLimit', () => {
-  it('[BILL-1] keeps a third place within a day and no fourth, until a day after the first of the three', () => {
+  it('[BILL-1] keeps a third slot within a day and no fourth, until a day after the first of the three', () => {
     expect(unpaidLimit({ startedAt: [], ranOutAt: null }, NOW)).toBeNull();
     expect(unpaidLimit({ startedAt: [ago(5), ago(1)], ranOutAt: null }, NOW)).toBeNull();
     expect(unpaidLimit({ startedAt: [ago(1), ago(20), ago(5)], ranOutAt: null }, NOW)).toEqual({

@@ -2,13 +2,13 @@ import { UNPAID_CHECKOUTS } from '@townlink/contracts';
 
 /** What a person has started to pay for and not paid. */
 export interface UnpaidCheckouts {
-  /** When each of the last day kept its place first, however it ended. */
+  /** When each of the last day kept its slot first, however it ended. */
   startedAt: Date[];
   /** When the last one was left until its time was up. */
   ranOutAt: Date | null;
 }
 
-/** Why no further place is kept for somebody now, and when it is again. */
+/** Why no further slot is kept for somebody now, and when it is again. */
 export interface UnpaidLimit {
   reason: 'coolDown' | 'tooMany';
   until: Date;
@@ -17,7 +17,7 @@ export interface UnpaidLimit {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Whoever lets places run out would keep them from those who pay: three a day, and a pause after each that ran out. */
+/** Whoever lets slots run out would keep them from those who pay: three a day, and a pause after each that ran out. */
 export function unpaidLimit({ startedAt, ranOutAt }: UnpaidCheckouts, now: Date): UnpaidLimit | null {
   const limits: UnpaidLimit[] = [];
   if (ranOutAt) {

@@ -79,7 +79,7 @@ export async function saveCheckout(
   );
 }
 
-/** What a person has not paid since a moment; what the payment provider failed to open kept no place and does not count. */
+/** What a person has not paid since a moment; what the payment provider failed to open kept no slot and does not count. */
 export async function findUnpaid(tx: EntityManager, userId: string, since: Date): Promise<UnpaidCheckouts> {
   const rows = await tx.query<{ created_at: Date; ran_out_at: Date | null }[]>(
     `select c.created_at, c.ran_out_at from checkouts c join providers p on p.id = c.provider_id
@@ -109,7 +109,7 @@ export async function takeOpen(tx: EntityManager, limit: number): Promise<Checko
   return rows;
 }
 
-/** Providers whose place is kept for a checkout that does not exist. */
+/** Providers whose slot is kept for a checkout that does not exist. */
 export async function findStrayHolds(tx: EntityManager, heldBefore: Date): Promise<{ provider_id: string }[]> {
   return tx.query(
     `select h.provider_id from capacity_holds h

@@ -11,7 +11,7 @@ import { forgetEvents } from '../data/billing-events';
 import { type CheckoutRow, findBrokenOff, findStrayHolds, findUnfinished, takeOpen } from '../data/checkouts';
 import { findLiveSubscriptions } from '../data/subscriptions';
 
-/** How long a place may be kept for a checkout that is not there, in milliseconds. */
+/** How long a slot may be kept for a checkout that is not there, in milliseconds. */
 const STRAY_MS = 15 * 60_000;
 
 /** Events come again for some days at most; their ids are kept much longer than that, in milliseconds. */
@@ -38,7 +38,7 @@ export class ReconcileHandler {
   ) {}
 
   /**
-   * Set-ups that broke off, every open checkout (its event may have been missed), and places kept for neither. One that
+   * Set-ups that broke off, every open checkout (its event may have been missed), and slots kept for neither. One that
    * fails holds up no other.
    */
   @Handles('billing.reconcile-checkouts')
@@ -90,7 +90,7 @@ export class ReconcileHandler {
         await this.capacity.lockProvider(tx, provider_id);
         if (await findUnfinished(tx, provider_id)) return;
         if (await this.capacity.release(tx, provider_id, 'checkout')) {
-          this.logger.warn(`The place kept for a checkout of provider ${provider_id} that is not there is free again`);
+          this.logger.warn(`The slot kept for a checkout of provider ${provider_id} that is not there is free again`);
         }
       });
     }

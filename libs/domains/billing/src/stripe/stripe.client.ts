@@ -45,7 +45,7 @@ export class StripeClient {
     );
   }
 
-  /** One that does not exist (any more) reads as expired: nobody can pay it, so that it must keep no place. */
+  /** One that does not exist (any more) reads as expired: nobody can pay it, so that it must keep no slot. */
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const session = await this.unlessMissing('read checkout', () => this.stripe.checkout.sessions.retrieve(sessionId));
     return session ? toCheckout(session) : missingCheckout(sessionId);

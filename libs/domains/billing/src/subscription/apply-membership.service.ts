@@ -10,7 +10,7 @@ import { bestEntitlement, type Entitlement, entitlementOf } from './entitlement.
 import { type MembershipStep, membershipSteps } from './membership';
 import { PlanCatalogue } from '../plan-catalogue';
 
-/** Makes a provider's listing and place what its subscriptions, as they are stored, give. */
+/** Makes a provider's listing and slot what its subscriptions, as they are stored, give. */
 @Injectable()
 export class ApplyMembershipService {
   private readonly logger = new Logger(ApplyMembershipService.name);
@@ -46,7 +46,7 @@ export class ApplyMembershipService {
     return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
 
-  /** The tier that is paid for is the tier that one has, if there is a place in it. */
+  /** The tier that is paid for is the tier that one has, if there is a slot in it. */
   private async followTier(
     tx: EntityManager,
     provider: ProviderSlotState,
@@ -65,7 +65,7 @@ export class ApplyMembershipService {
   private async applyStep(tx: EntityManager, provider: ProviderSlotState, step: MembershipStep): Promise<void> {
     const { id: providerId, cityId, categoryId, tier } = provider;
     switch (step) {
-      case 'keep-place-for-vetting':
+      case 'hold-slot-for-vetting':
         return this.ifThereIsRoom(providerId, () =>
           this.capacity.hold(tx, { providerId, cityId, categoryId, tier, kind: 'vetting' }),
         );
@@ -73,7 +73,7 @@ export class ApplyMembershipService {
         return this.ifThereIsRoom(providerId, () => this.capacity.activate(tx, providerId));
       case 'unlist':
         return this.capacity.deactivate(tx, providerId);
-      case 'give-up-place':
+      case 'release-slot':
         await this.capacity.release(tx, providerId);
         return;
       case 'end-membership':
@@ -81,13 +81,13 @@ export class ApplyMembershipService {
     }
   }
 
-  /** Who comes back after the place went to somebody else waits for one: the nightly comparison tries again. */
+  /** Who comes back after the slot went to somebody else waits for one: the nightly comparison tries again. */
   private async ifThereIsRoom(providerId: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof Problem) || error.slug !== TIER_FULL) throw error;
-      this.logger.warn(`The provider ${providerId} is paid for, but its tier has no place left`);
+      this.logger.warn(`The provider ${providerId} is paid for, but its tier has no slot left`);
     }
   }
 }

@@ -41,7 +41,7 @@ describe('Membership', () => {
     return { member, subscriptionId };
   };
 
-  it('[BILL-2] keeps the place of a paid application for vetting, and records the first payment', async () => {
+  it('[BILL-2] keeps the slot of a paid application for vetting, and records the first payment', async () => {
     const member = await makeMember(app, {});
     await subscribe(app, member, 'featured');
     expect(await snapshot(app, member.providerId)).toEqual({
@@ -69,7 +69,7 @@ describe('Membership', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false });
   });
 
-  it('[BILL-2] keeps listing and place for seven days after a failed payment, warns, then ends both', async () => {
+  it('[BILL-2] keeps listing and slot for seven days after a failed payment, warns, then ends both', async () => {
     const { member, subscriptionId } = await listed();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app);
@@ -90,7 +90,7 @@ describe('Membership', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, hold: null });
   });
 
-  it('[BILL-2] lists again when the money comes after all, if there is still a place', async () => {
+  it('[BILL-2] lists again when the money comes after all, if there is still a slot', async () => {
     const { member, subscriptionId } = await listed();
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app);
@@ -102,7 +102,7 @@ describe('Membership', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
   });
 
-  it('[CAP-2] does not list who pays again after the place went to somebody else, until one is free', async () => {
+  it('[CAP-2] does not list who pays again after the slot went to somebody else, until one is free', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app, { market })));
     const [late, ...others] = members as [TestMember, ...TestMember[]];
@@ -134,7 +134,7 @@ describe('Membership', () => {
     expect(await app.database.query(`select from billing_events`)).toEqual([]);
   });
 
-  it('[BILL-2] ends the listing with the subscription, and the place of an application that is no longer paid', async () => {
+  it('[BILL-2] ends the listing with the subscription, and the slot of an application that is no longer paid', async () => {
     const { member, subscriptionId } = await listed('standard');
     await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     const pending = await makeMember(app, {});

@@ -8,8 +8,8 @@ describe('membershipSteps', () => {
   const approved: Member = { vetting: 'approved', isActive: false, paused: false, holdFor: 'vetting' };
   const listed: Member = { vetting: 'approved', isActive: true, paused: false, holdFor: null };
 
-  it('[BILL-2] keeps the place of a paid application until it is vetted', () => {
-    expect(membershipSteps(pending, 'entitled')).toEqual(['keep-place-for-vetting']);
+  it('[BILL-2] keeps the slot of a paid application until it is vetted', () => {
+    expect(membershipSteps(pending, 'entitled')).toEqual(['hold-slot-for-vetting']);
     expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'entitled')).toEqual([]);
   });
 
@@ -19,9 +19,9 @@ describe('membershipSteps', () => {
     expect(membershipSteps({ ...approved, paused: true }, 'entitled')).toEqual([]);
   });
 
-  it('[BILL-2] takes a lapsed provider off the list and gives its place up', () => {
+  it('[BILL-2] takes a lapsed provider off the list and gives its slot up', () => {
     expect(membershipSteps(listed, 'over')).toEqual(['unlist']);
-    expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'over')).toEqual(['give-up-place']);
+    expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'over')).toEqual(['release-slot']);
     expect(membershipSteps(pending, 'over')).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('membershipSteps', () => {
     const rejected: Member = { ...pending, vetting: 'rejected', holdFor: null };
     expect(membershipSteps(rejected, 'entitled')).toEqual(['end-membership']);
     expect(membershipSteps(rejected, 'over')).toEqual([]);
-    expect(membershipSteps({ ...rejected, holdFor: 'checkout' }, 'over')).toEqual(['give-up-place']);
+    expect(membershipSteps({ ...rejected, holdFor: 'checkout' }, 'over')).toEqual(['release-slot']);
   });
 });
 

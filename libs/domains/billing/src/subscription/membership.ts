@@ -10,14 +10,14 @@ export interface Member {
   holdFor: 'checkout' | 'vetting' | 'reservation' | null;
 }
 
-/** What has to happen to a listing and its place so that they are as the membership says. */
+/** What has to happen to a listing and its slot so that they are as the membership says. */
 export type MembershipStep =
-  /** The place is kept until the application is vetted. */
-  | 'keep-place-for-vetting'
+  /** The slot is kept until the application is vetted. */
+  | 'hold-slot-for-vetting'
   | 'list'
   | 'unlist'
-  /** The place that was kept for it is given up. */
-  | 'give-up-place'
+  /** The slot that was kept for it is given up. */
+  | 'release-slot'
   /** The membership of a rejected application is cancelled and paid back. */
   | 'end-membership';
 
@@ -31,19 +31,19 @@ export function membershipSteps(member: Member, entitlement: Entitlement | null)
 
 function whenRejected({ holdFor }: Member, entitlement: Entitlement): MembershipStep[] {
   return [
-    ...(holdFor ? ['give-up-place' as const] : []),
+    ...(holdFor ? ['release-slot' as const] : []),
     ...(entitlement === 'over' ? [] : ['end-membership' as const]),
   ];
 }
 
 function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {
-  if (vetting === 'pending') return holdFor === 'vetting' ? [] : ['keep-place-for-vetting'];
+  if (vetting === 'pending') return holdFor === 'vetting' ? [] : ['hold-slot-for-vetting'];
   return isActive || paused ? [] : ['list'];
 }
 
-/** A place that an open checkout keeps is not touched: it may be the next membership. */
+/** A slot that an open checkout keeps is not touched: it may be the next membership. */
 function whenOver({ isActive, holdFor }: Member): MembershipStep[] {
-  return [...(isActive ? ['unlist' as const] : []), ...(holdFor === 'vetting' ? ['give-up-place' as const] : [])];
+  return [...(isActive ? ['unlist' as const] : []), ...(holdFor === 'vetting' ? ['release-slot' as const] : [])];
 }
 
 /** Since when payments have been failing: the first moment it was noticed, and none when they are fine. */

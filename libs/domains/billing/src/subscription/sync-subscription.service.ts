@@ -29,7 +29,7 @@ interface FullSnapshot {
 const MOST_ATTEMPTS = 8;
 
 /**
- * Makes a subscription here what it is at the payment provider, and listing and place what they then have to be. It may
+ * Makes a subscription here what it is at the payment provider, and listing and slot what they then have to be. It may
  * run at any time, as often as one likes and several times at once: a snapshot that was overtaken by another is thrown
  * away and read again, so that an older state never replaces a newer one.
  */

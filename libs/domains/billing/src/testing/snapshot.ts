@@ -1,6 +1,6 @@
 import type { TestApp } from '@townlink/server-testing/app';
 
-/** What the database says about a provider, its place and its money. */
+/** What the database says about a provider, its slot and its money. */
 export interface MemberSnapshot {
   isActive: boolean;
   tier: string;

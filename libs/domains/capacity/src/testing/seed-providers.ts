@@ -25,7 +25,7 @@ export async function seedProviders(
           towns as (select id, row_number() over (order by id) - 1 as n from cities where slug like 'town-%')
      insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id,
        vetting_status, membership_tier)
-     select people.id, 'provider-' || people.n, 'Crowd ' || people.n, 'Pat', '8015550100', 'provider@example.com', towns.id,
+     select people.id, 'provider-' || people.n, 'Provider ' || people.n, 'Pat', '8015550100', 'provider@example.com', towns.id,
        (select id from categories where slug = 'plumber'), 'approved',
        (array['featured', 'standard', 'featured', 'standard', 'basic'])[(people.n / $1) % 5 + 1]
        from people join towns on towns.n = people.n % $1

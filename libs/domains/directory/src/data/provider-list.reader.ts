@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GROUP_MAX, type ProviderSort } from '@townlink/contracts';
+import { GROUP_MAX, type MembershipTier, type ProviderSort } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
-import type { ProviderRow } from './provider-row';
 
 /**
  * What is listed of one city ($1) and category ($2). The columns are those of the view public_directory but for the names
@@ -14,11 +13,11 @@ const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rat
        public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled`;
 
 /** The public order, column for column the index providers_listed: a list in it is read off the index, never sorted. */
-const BY_STANDING = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
+const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
 
 /** Each order as it is within a group; the id makes ties stable. */
 const ORDERS: Record<ProviderSort, string> = {
-  featured: BY_STANDING,
+  featured: PUBLIC_ORDER,
   rating: 'google_rating desc nulls last, google_review_count desc nulls last, tier_rank, sort_name, id',
   name: 'sort_name, tier_rank, id',
 };
@@ -30,11 +29,11 @@ const COUNTS = `(select count(*) filter (where membership_tier = 'featured') || 
 /** The hot read: the first $3 in the public order, straight off the index, with the counts. */
 export const FIRST_PROVIDERS: Statement = {
   name: 'directory.first-providers',
-  text: `select ${COLUMNS}, ${COUNTS} ${LISTED} order by ${BY_STANDING} limit $3`,
+  text: `select ${COLUMNS}, ${COUNTS} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
 };
 
 /**
- * Any page in any order: $3 entries after $4 of group 3. By standing, the first of the two upper tiers stand above it
+ * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers stand above it
  * as groups 1 and 2; in every other order all are one group. Sorts the listings of a city and category, which are hundreds.
  */
 function pageStatement(sort: ProviderSort): Statement {
@@ -65,6 +64,21 @@ const PROVIDER_PAGE: Record<ProviderSort, Statement> = {
   rating: pageStatement('rating'),
   name: pageStatement('name'),
 };
+
+/** A listed provider as the list statements read it. */
+export interface ProviderRow {
+  id: string;
+  slug: string;
+  business_name: string;
+  membership_tier: MembershipTier;
+  tier_rank: number;
+  /** Decimal text as PostgreSQL writes it ('4.5'). */
+  google_rating: string | null;
+  google_review_count: number | null;
+  phone: string | null;
+  website_url: string | null;
+  ftco_enabled: boolean;
+}
 
 export interface ListRequest {
   cityId: string;

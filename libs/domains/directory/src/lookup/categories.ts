@@ -1,10 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, CategoryMatch, PopularCategory } from '@townlink/contracts';
 import { POPULAR_CATEGORIES_MAX } from '@townlink/contracts';
-import { PublicReader } from '@townlink/server-database';
+import { PublicReader, type Statement } from '@townlink/server-database';
 import { CategorySearch } from '@townlink/server-search';
 import { cityTag, DirectoryCache } from '../cache/directory-cache';
-import { CATEGORIES, CATEGORY_BY_ID, CATEGORY_BY_SLUG, POPULAR_CATEGORIES } from '../data/reference.statements';
+
+/** A category by slug; one that was merged away answers as the one it was merged into. */
+const CATEGORY_BY_SLUG: Statement = {
+  name: 'directory.category-by-slug',
+  text: `
+    select t.id, t.name, t.slug, t.plural
+      from categories c join categories t on t.id = coalesce(c.merged_into, c.id)
+     where c.slug = $1`,
+};
+
+const CATEGORY_BY_ID: Statement = {
+  name: 'directory.category-by-id',
+  text: `
+    select t.id, t.name, t.slug, t.plural
+      from categories c join categories t on t.id = coalesce(c.merged_into, c.id)
+     where c.id = $1`,
+};
+
+const CATEGORIES: Statement = {
+  name: 'directory.categories',
+  text: 'select id, name, slug, plural from categories where merged_into is null order by name',
+};
+
+/** Categories of a city with the most listed providers: $1 city, $2 limit. */
+const POPULAR_CATEGORIES: Statement = {
+  name: 'directory.popular-categories',
+  text: `
+    select c.id, c.name, c.slug, c.plural, listed.provider_count
+      from (select category_id, count(*)::int as provider_count from providers
+             where city_id = $1 and vetting_status = 'approved' and is_active
+             group by category_id order by count(*) desc, category_id limit $2) listed
+      join categories c on c.id = listed.category_id
+     order by listed.provider_count desc, c.name`,
+};
 
 /** Matches that are looked at: one to take and three to offer, with room. */
 const MATCHES = 5;

@@ -1,10 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { type CitiesQuery, citySlug, type City, type SearchedCity, STATE_CODES } from '@townlink/contracts';
-import { PublicReader } from '@townlink/server-database';
+import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache } from '../cache/directory-cache';
-import { CITIES, CITY_BY_ID, CITY_BY_SLUGS } from '../data/reference.statements';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
+
+/** A city by its slug; also a place of the gazetteer that is no city of the directory yet (id is null then). $1 slugs, best first. */
+const CITY_BY_SLUGS: Statement = {
+  name: 'directory.city-by-slugs',
+  text: `
+    select c.id, coalesce(c.name, g.city_name) as name, wanted.slug, coalesce(c.state, g.state_code) as state
+      from unnest($1::text[]) with ordinality as wanted (slug, place)
+      left join cities c on c.slug = wanted.slug
+      left join gazetteer_places g on g.slug = wanted.slug
+     where c.id is not null or g.slug is not null
+     order by (wanted.place = 1 and $2) desc, coalesce(g.population, 0) desc, wanted.place
+     limit 1`,
+};
+
+const CITY_BY_ID: Statement = {
+  name: 'directory.city-by-id',
+  text: 'select id, name, slug, state from cities where id = $1',
+};
+
+/**
+ * Whether a slug begins with $1: written as a range, because a prepared `like` with a parameter cannot use an index.
+ * Slugs are letters, digits and hyphens, all of which come before '~'.
+ */
+const BEGINS = `slug collate "C" >= $1 and slug collate "C" < $1 || '~'`;
+
+/** Cities by name: $1 beginning of the slug ('' for all), $2 state or null, $3 slug or null, $4 limit. */
+const CITIES: Statement = {
+  name: 'directory.cities',
+  text: `
+    select id, name, slug, state from cities
+     where ${BEGINS} and ($2::text is null or state = $2) and ($3::text is null or slug = $3)
+     order by name, state limit $4`,
+};
 
 @Injectable()
 export class Cities {

@@ -1,9 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { citySlug, type CitySuggestion, type CitySuggestionsQuery } from '@townlink/contracts';
-import { PublicReader } from '@townlink/server-database';
-import { SUGGESTIONS_BY_BEGINNING, SUGGESTIONS_BY_LIKENESS } from '../data/reference.statements';
+import { PublicReader, type Statement } from '@townlink/server-database';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
+
+/** Places whose name begins so, largest first: $1 beginnings of the slug, $2 limit. */
+const SUGGESTIONS_BY_BEGINNING: Statement = {
+  name: 'directory.places-by-beginning',
+  text: `
+    select city_name, state_code, place_id, lat, lng, slug
+      from unnest($1::text[]) as beginning
+      join gazetteer_places on slug collate "C" >= beginning and slug collate "C" < beginning || '~'
+     order by population desc, slug limit $2`,
+};
+
+/** Places whose name is like the text, likest first: $1 text in lower case, $2 state or null, $3 limit. */
+const SUGGESTIONS_BY_LIKENESS: Statement = {
+  name: 'directory.places-by-likeness',
+  text: `
+    select city_name, state_code, place_id, lat, lng, slug from gazetteer_places
+     where lower(city_name) % $1 and ($2::text is null or state_code = $2)
+     order by similarity(lower(city_name), $1) desc, population desc limit $3`,
+};
 
 /** Shorter texts are like everything. */
 const SHORTEST_FOR_LIKENESS = 4;

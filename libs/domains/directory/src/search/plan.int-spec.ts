@@ -5,7 +5,7 @@ import { FIRST_PROVIDERS } from '../data/provider-list.reader';
 const MANY_PROVIDERS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
-  create temporary table cells as
+  create temporary table markets as
     select row_number() over (order by t.id, c.id) - 1 as number, t.id as city_id, c.id as category_id from cities t, categories c;
   create temporary table people as select n, uuidv7() as id from generate_series(0, 19999) n;
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
@@ -14,7 +14,7 @@ const MANY_PROVIDERS = `
   select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.city_id, c.category_id, 'approved',
          case when n < 600 then 'featured' when n < 1200 then 'standard' else 'basic' end, n % 10 > 0,
          case when n % 7 > 0 then n % 50 / 10.0 end, n % 900
-    from people p join cells c on c.number = n % 200;
+    from people p join markets c on c.number = n % 200;
   analyze`;
 
 interface Plan {
@@ -39,7 +39,7 @@ describe('the plan of the hot read', () => {
   afterAll(() => database.drop());
 
   it('[SEARCH-10] reads the public order off the index, nulls last included, without a sort', async () => {
-    const [cell] = await database.query<{ city_id: string; category_id: string }>(
+    const [market] = await database.query<{ city_id: string; category_id: string }>(
       'select city_id, category_id from providers limit 1',
     );
     const reader = new pg.Client({
@@ -49,7 +49,7 @@ describe('the plan of the hot read', () => {
     await reader.connect();
     await reader.query(`prepare hot as ${FIRST_PROVIDERS.text}`);
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) execute hot ('${cell!.city_id}', '${cell!.category_id}', 26)`,
+      `explain (format json) execute hot ('${market!.city_id}', '${market!.category_id}', 26)`,
     );
     await reader.end();
     const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);

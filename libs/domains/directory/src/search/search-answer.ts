@@ -1,14 +1,29 @@
 import type {
   Category,
+  CategoryMatch,
+  CitySuggestion,
   DirectoryEntry,
   PopularCategory,
   ProviderSearchResult,
   SearchedCity,
 } from '@townlink/contracts';
 import { hash } from 'node:crypto';
-import type { ProviderList } from '../data/provider-list.reader';
-import type { ProviderRow } from '../data/provider-row';
-import type { SearchTarget } from './search-target';
+import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
+
+/** Which category is meant. */
+export interface NamedCategory {
+  category: Category | null;
+  suggestions: CategoryMatch[];
+  /** The words that name no category we know; null when there is a category. */
+  unknownService: string | null;
+}
+
+/** Which city and category a search means. */
+export interface SearchTarget extends NamedCategory {
+  city: SearchedCity | null;
+  /** Towns that come nearest to a city that nobody knows. */
+  citySuggestions: CitySuggestion[];
+}
 
 /** A response as it goes over the wire; the ETag changes with every change of the bytes. */
 export interface SerializedResponse {

@@ -1,10 +1,89 @@
 import { Injectable } from '@nestjs/common';
-import { type ProviderSearchQuery, SEARCH_PAGE_SIZE } from '@townlink/contracts';
+import {
+  type CategoryMatch,
+  type CitySuggestion,
+  didYouMean,
+  parseSearchText,
+  type ProviderSearchQuery,
+  resolvesByItself,
+  SEARCH_MESSAGES,
+  SEARCH_PAGE_SIZE,
+  type SearchedCity,
+  STATE_CODES,
+  type StateCode,
+  SUGGEST_SIMILARITY,
+  SUGGESTIONS_MAX,
+} from '@townlink/contracts';
+import { invalidField, Problem } from '@townlink/server-http';
 import { CITIES_TAG, cityTag, DirectoryCache, REFERENCE_TAG } from '../cache/directory-cache';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
-import { SearchAnswer } from './search-answer';
-import { type SearchTarget, SearchTargets } from './search-target';
+import { Cities } from '../lookup/cities';
+import { CitySuggestions } from '../lookup/city-suggestions';
+import { type NamedCategory, SearchAnswer, type SearchTarget } from './search-answer';
+
+/** Towns that are offered instead of one that nobody knows. */
+const NEAREST_TOWNS = 5;
+
+/** Finds out which city and category a search means. */
+@Injectable()
+export class SearchTargets {
+  constructor(
+    private readonly cities: Cities,
+    private readonly categories: Categories,
+    private readonly citySuggestions: CitySuggestions,
+  ) {}
+
+  /** The target of a search by two known addresses, which most are, ready at once; undefined where there is more to do. */
+  known({ city, category, city_id, category_id, query }: ProviderSearchQuery): SearchTarget | undefined {
+    if (!city || !category || city_id || category_id || query) return undefined;
+    const knownCity = this.cities.known(city);
+    const knownCategory = this.categories.known(category);
+    if (!knownCity || !knownCategory) return undefined;
+    return { city: knownCity, category: knownCategory, suggestions: [], unknownService: null, citySuggestions: [] };
+  }
+
+  /** @throws a 400 problem when the search names no category, no city or neither */
+  async find(request: ProviderSearchQuery): Promise<SearchTarget> {
+    const { service, city: cityText } = parseSearchText(request.query ?? '');
+    const named = cityText ? await this.cities.byText(cityText, stateOf(request.city)) : null;
+    const words = named ? service : (request.query ?? '');
+    const hasCity = Boolean(named ?? request.city ?? request.city_id);
+    if (!hasCity && cityText) throw unknownCity(await this.nearest(cityText));
+    requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
+    const [city, category] = await Promise.all([named ?? this.givenCity(request), this.category(request, words)]);
+    const citySuggestions = city === null && request.city ? await this.nearest(request.city.replaceAll('-', ' ')) : [];
+    return { city, citySuggestions, ...category };
+  }
+
+  private async givenCity({ city, city_id }: ProviderSearchQuery): Promise<SearchedCity | null> {
+    if (city_id) return this.cities.byId(city_id);
+    return city ? this.cities.bySlug(city.toLowerCase()) : null;
+  }
+
+  private nearest(text: string): Promise<CitySuggestion[]> {
+    return this.citySuggestions.suggest({ q: text, limit: NEAREST_TOWNS });
+  }
+
+  private async category({ category, category_id }: ProviderSearchQuery, words: string): Promise<NamedCategory> {
+    if (!category && !category_id) return this.categoryOfText(words);
+    const given = category_id
+      ? await this.categories.byId(category_id)
+      : await this.categories.bySlug(category!.toLowerCase());
+    if (given) return { category: given, suggestions: [], unknownService: null };
+    // An address that nothing has: what its words may mean is offered, not taken.
+    const meant = words || (category ?? '').replaceAll('-', ' ');
+    const matches = await this.categories.resolve(meant);
+    return { category: null, suggestions: matches.filter(isLikely).slice(0, SUGGESTIONS_MAX), unknownService: meant };
+  }
+
+  private async categoryOfText(text: string): Promise<NamedCategory> {
+    const matches = await this.categories.resolve(text);
+    const [best] = matches;
+    const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
+    return { category, suggestions: didYouMean(matches), unknownService: category ? null : text };
+  }
+}
 
 const NOTHING: ProviderList = { total: 0, othersTotal: 0, featured: [], standard: [], others: [] };
 
@@ -54,4 +133,29 @@ function tagsOf({ query }: ProviderSearchQuery, { city, category }: SearchTarget
   if (query || !city?.id) tags.push(CITIES_TAG);
   if (city?.id) tags.push(cityTag(city.id));
   return tags;
+}
+
+const isLikely = (match: CategoryMatch): boolean => match.similarity_score >= SUGGEST_SIMILARITY;
+
+function requireBoth(hasCity: boolean, hasCategory: boolean): void {
+  if (!hasCity && !hasCategory) throw invalidField('query', SEARCH_MESSAGES.neither);
+  if (!hasCategory) throw invalidField('category', SEARCH_MESSAGES.category);
+  if (!hasCity) throw invalidField('city', SEARCH_MESSAGES.city);
+}
+
+/** 400: the text names a city that nobody knows; with the towns to choose from. */
+const unknownCity = (city_suggestions: CitySuggestion[]): Problem =>
+  new Problem(
+    400,
+    'unknown-city',
+    SEARCH_MESSAGES.city,
+    [{ field: 'city', message: SEARCH_MESSAGES.city }],
+    {},
+    { city_suggestions },
+  );
+
+/** The state at the end of a city's slug: 'UT' of 'riverton-ut'. */
+function stateOf(slug: string | undefined): StateCode | undefined {
+  const end = slug?.slice(-2).toUpperCase();
+  return STATE_CODES.find((code) => code === end);
 }

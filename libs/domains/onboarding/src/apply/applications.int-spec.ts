@@ -26,7 +26,7 @@ describe('applications', () => {
     await eventually(async () => expect([await providers(), (await app.files()).length]).toEqual(before));
   };
 
-  it('[ONB-7] takes an application in: row, testimonials, private license, e-mail, place and checkout', async () => {
+  it('[ONB-7] takes an application in: row, testimonials, private license, e-mail, slot and checkout', async () => {
     const person = await signedInPerson(app);
     const fields = application(cityId, {
       businessName: 'Ace Plumbing',
@@ -183,7 +183,7 @@ describe('applications', () => {
     });
   });
 
-  /** Begins an upload and says no more: as a slow line, or somebody who only wants to hold a place. */
+  /** Begins an upload and says no more: as a slow line, or somebody who only wants to hold a slot. */
   function holdUpload(person: SignedInPerson): ClientRequest {
     const boundary = 'townlink-test';
     const headers = {
@@ -253,7 +253,7 @@ describe('applications', () => {
 
   it('[CAP-2] takes three for a tier and refuses the fourth, with nothing left of it', async () => {
     const full = await makeCity(app.database);
-    for (let place = 1; place <= 3; place += 1) {
+    for (let slot = 1; slot <= 3; slot += 1) {
       const { status } = await apply(app, await signedInPerson(app), application(full, { membershipTier: 'featured' }));
       expect(status).toBe(201);
     }

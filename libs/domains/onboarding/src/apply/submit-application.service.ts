@@ -26,7 +26,7 @@ import { newProvider } from './new-provider';
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Takes an application in: license, provider row, testimonials, a place of its tier and the e-mail about it are one
+ * Takes an application in: license, provider row, testimonials, a slot of its tier and the e-mail about it are one
  * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class SubmitApplicationService {
 
   /**
    * @param license the uploaded file, stored but pending; it is attached or discarded here
-   * @throws 400 for an unknown city or referral code, 409 `tier-full` when the tier has no place left
+   * @throws 400 for an unknown city or referral code, 409 `tier-full` when the tier has no slot left
    */
   async submit(
     user: CurrentUser,

@@ -58,7 +58,7 @@ describe('moderation', () => {
     const full = await makeCity(app.database);
     const paused = await approved(full, 'featured');
     await manage(paused.id, 'pause');
-    for (let place = 1; place <= 3; place += 1) await approved(full, 'featured');
+    for (let slot = 1; slot <= 3; slot += 1) await approved(full, 'featured');
     expect(await manage(paused.id, 'resume')).toMatchObject({
       status: 409,
       body: { type: 'urn:townlink:problem:tier-full' },

@@ -14,7 +14,7 @@ export interface Objection {
   detail: string;
 }
 
-/** Why a provider in this state cannot be paused, resumed or deleted; null where it can. Free places are another matter. */
+/** Why a provider in this state cannot be paused, resumed or deleted; null where it can. Free slots are another matter. */
 export function objectionTo(action: ManageProviderRequest['action'], state: ManagedState): Objection | null {
   if (action === 'delete') return null;
   if (state.vettingStatus !== 'approved')

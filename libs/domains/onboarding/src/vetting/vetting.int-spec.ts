@@ -156,7 +156,7 @@ describe('vetting', () => {
     await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
       outside.body.provider.id,
     ]);
-    for (let place = 1; place <= 3; place += 1) {
+    for (let slot = 1; slot <= 3; slot += 1) {
       const { provider } = await applyAndPay(app, full, { membershipTier: 'featured' });
       await vet(provider.id, 'approve');
     }

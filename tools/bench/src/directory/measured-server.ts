@@ -5,7 +5,7 @@ import { listening } from '@townlink/server-testing/listening';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
 /** A server under measurement, in a process of its own. */
-export interface Contestant {
+export interface MeasuredServer {
   origin: string;
   /** Its resident memory now, in megabytes; NaN where the system does not tell. */
   memory(): number;
@@ -15,7 +15,7 @@ export interface Contestant {
 }
 
 /** Starts a bundle with these settings and waits until it listens. */
-export async function startContestant(bundle: string, settings: Record<string, string>): Promise<Contestant> {
+export async function startMeasuredServer(bundle: string, settings: Record<string, string>): Promise<MeasuredServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [bundle], {
     env: { NODE_ENV: 'production', PORT: String(port), ...settings },
