@@ -28,6 +28,6 @@ export const groups = [
   ],
   // Some integration tests start the built programs.
   [[{ name: 'build', run: runBuild }]],
-  [[{ name: 'integration', run: () => runJest('integration', { workers: 2 }) }]],
+  [[{ name: 'integration', run: () => runJest('integration', { workers: 3 }) }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
