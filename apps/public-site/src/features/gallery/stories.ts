@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { ActionExamples } from './action-examples';
 import { CategoryIconExamples, DrawingExamples } from './art-examples';
 import { FeedbackExamples } from './feedback-examples';
+import { BarPlots, StatRows, Timelines } from './figure-stories';
 import { FormExamples } from './form-examples';
 import { FoundationExamples } from './foundation-examples';
 import { NavigationExamples } from './navigation-examples';
 import { OverlayExamples } from './overlay-examples';
+import { CategoryChoice, Contacts, PageHeads, SplitViews } from './page-stories';
 import { MonogramTiles, Passports, ProviderCards, ProviderRows, Skeletons } from './provider-stories';
 import { StatusExamples } from './status-examples';
 
@@ -29,5 +31,12 @@ export const stories: Record<string, Story> = {
   'provider-row': { title: 'Provider row', Content: ProviderRows },
   'monogram-tile': { title: 'Monogram tile', Content: MonogramTiles },
   passport: { title: 'License passport', Content: Passports },
+  'contact-card': { title: 'Contact card and bar', Content: Contacts },
+  'category-tile': { title: 'Category tile', Content: CategoryChoice },
+  'page-head': { title: 'Page head', Content: PageHeads },
+  timeline: { title: 'Timeline', Content: Timelines },
+  'stat-row': { title: 'Figures', Content: StatRows },
+  'bar-plot': { title: 'Bar plot', Content: BarPlots },
+  'split-view': { title: 'Split view', Content: SplitViews },
   skeletons: { title: 'While it loads', Content: Skeletons },
 };

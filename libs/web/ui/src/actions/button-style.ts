@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The looks of everything that is pressed; at least 44 px high, so that a thumb hits it. */
 export const buttonStyle = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-[560] whitespace-nowrap select-none ' +
     'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {
@@ -11,6 +11,7 @@ export const buttonStyle = cva(
         secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',
         danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+        'danger-outline': 'border border-danger bg-surface text-danger hover:bg-danger-soft',
         link: 'text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
       },
       size: {

@@ -5,6 +5,8 @@ import { classes } from '../primitives';
 
 export interface StateMessageProps {
   icon?: ReactNode;
+  /** A drawing, in place of the icon. */
+  drawing?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   /** What to do next. */
@@ -16,11 +18,25 @@ export interface StateMessageProps {
 }
 
 /** Words in place of content: centred, with what to do next. */
-export function StateMessage({ icon, title, children, actions, headingLevel = 2, className, role }: StateMessageProps) {
+export function StateMessage({
+  icon,
+  drawing,
+  title,
+  children,
+  actions,
+  headingLevel = 2,
+  className,
+  role,
+}: StateMessageProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div role={role} className={classes('grid justify-items-center gap-3 px-4 py-12 text-center', className)}>
-      {icon && (
+      {drawing && (
+        <div aria-hidden="true" className="mb-1">
+          {drawing}
+        </div>
+      )}
+      {icon && !drawing && (
         <span aria-hidden="true" className="mb-1 grid size-12 place-items-center rounded-full bg-sunken text-muted">
           {icon}
         </span>

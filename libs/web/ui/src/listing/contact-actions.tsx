@@ -6,18 +6,22 @@ import { telephone } from './telephone';
 
 interface ContactActionsProps {
   provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'>;
+  /** 'line' side by side, 'column' one below the other. */
+  look?: 'line' | 'column';
   className?: string;
 }
 
-/** Call and Website on one line, as far as there are any; always at least a way to the provider's page. */
-export function ContactActions({ provider: { name, href, phone, website }, className }: ContactActionsProps) {
+/** Call and Website, as far as there are any; always at least a way to the provider's page. */
+export function ContactActions({ provider, look = 'line', className }: ContactActionsProps) {
+  const { name, href, phone, website } = provider;
+  const isColumn = look === 'column';
   return (
-    <div className={classes('flex flex-wrap gap-2 print:hidden', className)}>
+    <div className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}>
       {phone && (
         <AnchorButton
           href={telephone(phone)}
           aria-label={`Call ${name}`}
-          className="min-h-13! grow-[1.7] basis-28 text-lead!"
+          className={classes('min-h-13! text-lead!', !isColumn && 'grow-[1.7] basis-28')}
         >
           <Phone aria-hidden="true" className="size-5" /> Call
         </AnchorButton>
@@ -29,7 +33,7 @@ export function ContactActions({ provider: { name, href, phone, website }, class
           target="_blank"
           rel="sponsored noopener"
           aria-label={`Website of ${name}`}
-          className="min-h-13! grow basis-28 px-2!"
+          className={classes('min-h-13! px-2!', !isColumn && 'grow basis-28')}
         >
           <Globe aria-hidden="true" className="size-5" /> Website
         </AnchorButton>

@@ -8,11 +8,12 @@ interface PhoneNumberProps {
   phone: string;
   /** Whose it is. */
   of: string;
+  size?: 'medium' | 'large';
   className?: string;
 }
 
 /** A number to be read, copied and printed. Not on a phone, which calls it. */
-export function PhoneNumber({ phone, of, className }: PhoneNumberProps) {
+export function PhoneNumber({ phone, of, size = 'medium', className }: PhoneNumberProps) {
   const shown = readablePhone(phone);
   const copy = () =>
     navigator.clipboard.writeText(shown).then(
@@ -21,7 +22,11 @@ export function PhoneNumber({ phone, of, className }: PhoneNumberProps) {
     );
   return (
     <p className={classes('hidden items-center justify-between gap-1 sm:flex print:flex', className)}>
-      <span className="min-w-0 font-semibold wrap-anywhere">{shown}</span>
+      <span
+        className={classes('min-w-0 wrap-anywhere', size === 'large' ? 'text-heading font-[640]' : 'font-semibold')}
+      >
+        {shown}
+      </span>
       <IconButton
         label={`Copy the phone number of ${of}`}
         className="text-muted! print:hidden"

@@ -1,0 +1,161 @@
+import { Droplets, Scissors, Store, Zap } from 'lucide-react';
+import {
+  Button,
+  Card,
+  CategoryTile,
+  CategoryTiles,
+  ContactBar,
+  ContactCard,
+  EmptyState,
+  KeyHint,
+  LinkButton,
+  PageHead,
+  Passport,
+  SplitItem,
+  SplitPager,
+  SplitView,
+} from '@townlink/web-ui';
+import { plain, unusual } from './sample-providers';
+import { Variant, Variants } from './variants';
+
+const categories = [
+  ['Plumber', <Droplets key="plumber" />],
+  ['Electrician', <Zap key="electrician" />],
+  ['HVAC', <Store key="hvac" />],
+  ['Barber', <Scissors key="barber" />],
+  ['House Cleaning', <Store key="cleaning" />],
+  ['Air Conditioning and Refrigeration Contractor', <Store key="air" />],
+] as const;
+
+export function CategoryChoice() {
+  return (
+    <CategoryTiles>
+      {[...categories, ...categories].map(([name, icon], index) => (
+        <li key={index}>
+          <CategoryTile to="/__ui" name={name} icon={icon} note={index > 5 && '3 providers'} />
+        </li>
+      ))}
+    </CategoryTiles>
+  );
+}
+
+export function PageHeads() {
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Riverton, UT', to: '/search' }, { label: 'Plumbers' }]}
+        icon={<Droplets />}
+        title="Best Plumbers in Riverton, UT"
+        lead="Found 10 vetted plumbers in Riverton, UT"
+      />
+      <PageHead
+        kicker="Provider dashboard"
+        title={unusual['Longest name']!.name}
+        actions={
+          <LinkButton variant="secondary" to="/__ui">
+            See your public listing
+          </LinkButton>
+        }
+      />
+      <PageHead title="Terms of Service" />
+    </div>
+  );
+}
+
+export function Contacts() {
+  const shown = ['No phone', 'No website', 'Neither phone nor website', 'Offer of 40 words', 'Number from abroad'];
+  return (
+    <>
+      <Variants>
+        {[['Everything', plain] as const, ...shown.map((name) => [name, unusual[name]!] as const)].map(
+          ([name, one]) => (
+            <Variant key={name} name={name}>
+              <ContactCard provider={one} />
+            </Variant>
+          ),
+        )}
+      </Variants>
+      <div className="-mx-4 border border-line md:-mx-6">
+        <div className="grid gap-6 p-4">
+          <Passport name={plain.name} trade="Plumber" city={plain.city} checkedAt={plain.checkedAt} />
+          <p className="measure text-muted">The bar sticks to the bottom of the screen as long as this is in sight.</p>
+        </div>
+        <ContactBar provider={plain} />
+      </div>
+      <div className="-mx-4 grid gap-4 md:-mx-6">
+        {['No phone', 'No website', 'Number from abroad'].map((name) => (
+          <div key={name}>
+            <ContactBar provider={unusual[name]!} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const waiting = [
+  { name: 'Summit Ridge Plumbing', note: 'Plumber in Riverton, UT', age: '1 day', isLate: true, isCurrent: true },
+  { name: 'Cedar & Co Dentists', note: 'Dentist in Salt Lake City, UT', age: '22 h' },
+  {
+    name: unusual['Longest name']!.name,
+    note: 'Air Conditioning and Refrigeration in Truth or Consequences, NM',
+    age: '9 h',
+  },
+  { name: unusual['Right to left']!.name, note: 'Plumber in Sandy, UT', age: '2 h' },
+];
+
+export function SplitViews() {
+  const list = waiting.map((one) => <SplitItem key={one.name} to="/__ui" {...one} />);
+  const pager = (
+    <SplitPager
+      back="/__ui"
+      backLabel="All waiting"
+      position={1}
+      total={12}
+      nextLabel="Next application"
+      onNext={() => undefined}
+    />
+  );
+  const actions = (
+    <>
+      <p className="mr-auto text-caption text-muted max-lg:hidden">You can undo for 10 seconds.</p>
+      <Button variant="danger-outline" className="grow lg:grow-0">
+        Reject <KeyHint>R</KeyHint>
+      </Button>
+      <Button className="grow-[1.6] px-6! lg:grow-0">
+        Approve <KeyHint>A</KeyHint>
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Variant name="A file is open">
+        <div className="flex flex-col overflow-clip rounded-card border border-line">
+          <SplitView
+            label="Waiting applications"
+            list={list}
+            isOpen
+            pager={pager}
+            actions={actions}
+            file={
+              <div className="grid gap-4">
+                <h3 className="text-title font-semibold">Summit Ridge Plumbing</h3>
+                <Card className="h-60">The license</Card>
+              </div>
+            }
+          />
+        </div>
+      </Variant>
+      <Variant name="Nothing is open: a phone shows the list">
+        <div className="flex flex-col overflow-clip rounded-card border border-line">
+          <SplitView
+            label="Waiting applications, none open"
+            list={list}
+            isOpen={false}
+            file={<EmptyState headingLevel={3} title="Choose an application" />}
+          />
+        </div>
+      </Variant>
+    </>
+  );
+}

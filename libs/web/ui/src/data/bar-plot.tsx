@@ -1,0 +1,123 @@
+import { formatCount } from '@townlink/contracts';
+import { classes } from '../primitives';
+
+export interface Bar {
+  /** 'Oct 4' */
+  label: string;
+  value: number;
+}
+
+interface BarPlotProps {
+  /** What the bars count: the plot's title, and that of the table for screen readers. */
+  title: string;
+  /** What one bar is, the head of the table's first column: 'Week'. */
+  unit: string;
+  bars: readonly Bar[];
+}
+
+/** Short, for there is little room: '1.3M'. The table has the whole number. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** The least of 2, 4, 10, 20, 40, 100, … that `most` fits under, so that its half, which is marked too, is whole. */
+export function topOfAxis(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return [2, 4, 10, 20].map((step) => step * power).find((top) => top >= most)!;
+}
+
+/** Counts over time. The last bar is full and says its number; a narrow plot names every other bar only. */
+export function BarPlot({ title, unit, bars }: BarPlotProps) {
+  const top = topOfAxis(Math.max(0, ...bars.map(({ value }) => value)));
+  const marks = [top, top / 2, 0];
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-caption font-semibold">{title}</figcaption>
+      {bars.length === 0 ? (
+        <p className="text-body text-muted">No figures yet</p>
+      ) : (
+        <div
+          aria-hidden="true"
+          className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-caption text-muted"
+        >
+          <div className="relative mt-6 h-32 text-right tabular-nums">
+            <span className="invisible">{short.format(top)}</span>
+            {marks.map((mark) => (
+              <span
+                key={mark}
+                className="absolute right-0 -translate-y-1/2"
+                style={{ top: `${100 - (mark / top) * 100}%` }}
+              >
+                {short.format(mark)}
+              </span>
+            ))}
+          </div>
+          <div className="relative mt-6 h-32">
+            {marks.map((mark) => (
+              <span
+                key={mark}
+                className="absolute inset-x-0 border-t border-line"
+                style={{ top: `${100 - (mark / top) * 100}%` }}
+              />
+            ))}
+            <div className="absolute inset-0 flex items-end justify-around px-1">
+              {bars.map((bar, index) => (
+                <Column key={bar.label} bar={bar} top={top} isLast={index === bars.length - 1} />
+              ))}
+            </div>
+          </div>
+          <div className="col-start-2 flex justify-around px-1 pt-1.5">
+            {bars.map(({ label }, index) => (
+              <span key={label} className="flex w-6 justify-center whitespace-nowrap">
+                <span className={(bars.length - index) % 2 === 0 && bars.length > 4 ? 'hidden @lg:inline' : undefined}>
+                  {label}
+                </span>
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+      <Numbers title={title} unit={unit} bars={bars} />
+    </figure>
+  );
+}
+
+function Column({ bar: { value }, top, isLast }: { bar: Bar; top: number; isLast: boolean }) {
+  return (
+    <span
+      className={classes(
+        'relative w-[min(2.25rem,70%)] max-w-9 grow rounded-t-[0.25rem] not-last:mr-1.5',
+        value > 0 && 'border border-b-0 border-accent',
+        isLast ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-accent-soft',
+      )}
+      style={{ height: `${(value / top) * 100}%` }}
+    >
+      {isLast && (
+        <span className="absolute inset-x-0 -top-6 flex justify-center font-semibold text-ink tabular-nums">
+          {short.format(value)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same for those who do not see the bars. */
+function Numbers({ title, unit, bars }: BarPlotProps) {
+  return (
+    <table className="sr-only">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatCount(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

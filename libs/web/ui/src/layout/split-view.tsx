@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '@townlink/web-federation';
+import { IconButton } from '../actions/button';
+import { MonogramTile } from '../listing/monogram-tile';
+import { classes } from '../primitives';
+
+interface SplitViewProps {
+  /** Says what the list holds: 'Waiting applications, oldest first'. */
+  label: string;
+  /** {@link SplitItem}s. */
+  list: ReactNode;
+  /** What was chosen, or an empty state. */
+  file: ReactNode;
+  /** Whether one was chosen: a phone shows the file then, and the list otherwise. */
+  isOpen: boolean;
+  /** The buttons that decide about the file; always in sight. */
+  actions?: ReactNode;
+  /** What leads back to the list on a phone, and from one file to the next: a {@link SplitPager}. */
+  pager?: ReactNode;
+}
+
+/**
+ * A list and the file that was chosen in it, side by side; on a phone one after the other. Give it a height to fill,
+ * and each side scrolls by itself from 64rem; below that the page scrolls and the actions stick to the bottom.
+ */
+export function SplitView({ label, list, file, isOpen, actions, pager }: SplitViewProps) {
+  return (
+    <div className="grid min-h-0 min-w-0 grow border-t border-line md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <nav
+        aria-label={label}
+        className={classes('min-h-0 border-line bg-canvas md:border-r lg:overflow-auto', isOpen && 'max-md:hidden')}
+      >
+        <ul>{list}</ul>
+      </nav>
+      <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-md:hidden')}>
+        <div className="min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
+          {pager && <div className="-mx-2 -mt-2 mb-1 md:hidden">{pager}</div>}
+          {file}
+        </div>
+        {actions && (
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6">
+            {actions}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SplitItemProps {
+  to: LinkProps['to'];
+  name: string;
+  /** 'Plumber in Riverton, UT' */
+  note: ReactNode;
+  /** How long it has waited. */
+  age?: ReactNode;
+  /** Whether it has waited for nearly as long as was promised. */
+  isLate?: boolean;
+  isCurrent?: boolean;
+}
+
+/** One of the list of a {@link SplitView}. */
+export function SplitItem({ to, name, note, age, isLate = false, isCurrent = false }: SplitItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent || undefined}
+        className={classes(
+          'flex min-h-17 items-center gap-3 border-b border-l-3 border-b-line px-4 py-3 focus-visible:-outline-offset-3',
+          isCurrent ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-sunken',
+        )}
+      >
+        <MonogramTile name={name} size="small" />
+        <span className="grid min-w-0 grow">
+          <span className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-caption text-muted">
+            <span className="wrap-anywhere">{note}</span>
+            {age && (
+              <span className={classes('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-warning')}>
+                {age}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface SplitPagerProps {
+  /** The list's own address. */
+  back: LinkProps['to'];
+  backLabel: string;
+  /** Which of how many this is, from 1. */
+  position: number;
+  total: number;
+  onNext?: () => void;
+  nextLabel: string;
+}
+
+/** Back to the list, and on to the next; only a phone, which shows one at a time, needs it. */
+export function SplitPager({ back, backLabel, position, total, onNext, nextLabel }: SplitPagerProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <Link to={back} className="inline-flex min-h-11 items-center gap-1 px-2 font-[560] text-accent">
+        <ChevronLeft aria-hidden="true" className="size-4" /> {backLabel}
+      </Link>
+      <span className="ml-auto text-caption whitespace-nowrap text-muted tabular-nums">
+        {position} of {total}
+      </span>
+      <IconButton label={nextLabel} disabled={!onNext} onClick={onNext}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The key that a button answers to, shown on it; a phone has none. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded-[0.25rem] border border-current px-1.25 font-mono text-[0.8125rem] leading-5 opacity-85 max-lg:hidden"
+    >
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,63 @@
+import { BadgeCheck, Tag } from 'lucide-react';
+import { Day } from '../data/when';
+import { Card } from '../layout/card';
+import { ContactActions } from './contact-actions';
+import type { ListedProvider } from './listed-provider';
+import { PhoneNumber } from './phone-number';
+
+interface ContactProps {
+  provider: ListedProvider;
+}
+
+/**
+ * How to reach a provider, on the provider's own page. Below 64rem the buttons are in the {@link ContactBar} instead,
+ * and the card has what is left: the number to read, and why to call.
+ */
+export function ContactCard({ provider }: ContactProps) {
+  const { name, phone, website, checkedAt, hasOffer, offer } = provider;
+  return (
+    <Card className="grid content-start gap-4 max-lg:p-4!">
+      {phone && (
+        <div className="max-sm:hidden print:block!">
+          <p className="text-caption text-muted">Call directly</p>
+          <PhoneNumber phone={phone} of={name} size="large" />
+        </div>
+      )}
+      {!phone && website && <p className="text-body text-muted">Answers through the website</p>}
+      {(phone || website) && <ContactActions provider={provider} look="column" className="max-lg:hidden" />}
+      <ul className="grid content-start gap-2.5 border-line text-caption text-muted not-first:border-t not-first:pt-4 max-sm:border-t-0! max-sm:pt-0!">
+        <li className="flex gap-2">
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          <span>License checked {checkedAt ? <Day at={checkedAt} /> : 'by a person'}</span>
+        </li>
+        {hasOffer && (
+          <li className="flex gap-2">
+            <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            <span className="min-w-0 wrap-anywhere">{offer ?? 'FTCO available'}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/**
+ * Call and Website at the lower edge of a phone or tablet. Place it last in the page's content: it sticks to the
+ * bottom of the screen and ends with the content, above the foot.
+ */
+export function ContactBar({ provider }: ContactProps) {
+  const { name, phone, website } = provider;
+  if (!phone && !website) return null;
+  return (
+    <div
+      role="region"
+      aria-label={`Contact ${name}`}
+      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <div className="page-column flex items-center gap-4 py-3">
+        {phone && <PhoneNumber phone={phone} of={name} className="shrink-0 text-lead" />}
+        <ContactActions provider={provider} className="grow" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Check, Clock, Store, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../primitives';
+
+export interface TimelineStep {
+  title: string;
+  /** When it was, or what is awaited. */
+  note?: ReactNode;
+  state: 'done' | 'current' | 'ahead' | 'failed';
+}
+
+interface TimelineProps {
+  /** What this is the way of, for screen readers. */
+  label: string;
+  steps: readonly TimelineStep[];
+}
+
+const words = { done: 'done', current: 'now', ahead: 'still to come', failed: 'not passed' };
+const nodes = {
+  done: 'bg-accent text-on-accent',
+  current: 'bg-surface text-accent ring-2 ring-accent ring-inset',
+  ahead: 'bg-surface text-muted ring-2 ring-line-strong ring-inset',
+  failed: 'bg-danger text-on-danger',
+};
+
+/** Where something is on its way, from left to right; on a phone from top to bottom. All done, it ends in green. */
+export function Timeline({ label, steps }: TimelineProps) {
+  return (
+    <ol aria-label={label} className="grid md:auto-cols-fr md:grid-flow-col">
+      {steps.map((step, index) => (
+        <Step key={step.title} step={step} number={index + 1} isLast={index === steps.length - 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, number, isLast }: { step: TimelineStep; number: number; isLast: boolean }) {
+  const { title, note, state } = step;
+  const isArrived = isLast && state === 'done';
+  return (
+    <li
+      aria-current={state === 'current' || state === 'failed' || isArrived ? 'step' : undefined}
+      className={classes(
+        'relative grid min-w-0 grid-cols-[2.25rem_minmax(0,1fr)] content-start gap-x-4 md:grid-cols-1 md:gap-y-0.5',
+        !isLast && 'pb-5 md:pr-3 md:pb-0',
+      )}
+    >
+      {!isLast && <Line isDone={state === 'done'} />}
+      <span
+        aria-hidden="true"
+        className={classes(
+          'row-span-2 grid size-9 place-items-center rounded-full font-semibold tabular-nums md:row-auto md:mb-2',
+          isArrived ? 'bg-success text-surface ring-4 ring-success-soft' : nodes[state],
+        )}
+      >
+        <Mark state={state} isArrived={isArrived} number={number} />
+      </span>
+      <p className="self-center font-semibold md:text-lead">
+        {title}
+        <span className="sr-only"> ({words[state]})</span>
+      </p>
+      {note && <p className="col-start-2 text-caption text-muted md:col-start-1">{note}</p>}
+    </li>
+  );
+}
+
+function Line({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'absolute top-10 bottom-1 left-[1.0625rem] w-0.75 rounded-full',
+        'md:top-[1.0625rem] md:right-2 md:bottom-auto md:left-11 md:h-0.75 md:w-auto',
+        isDone ? 'bg-accent' : 'bg-line',
+      )}
+    />
+  );
+}
+
+function Mark({ state, isArrived, number }: { state: TimelineStep['state']; isArrived: boolean; number: number }) {
+  if (isArrived) return <Store className="size-5" />;
+  if (state === 'done') return <Check className="size-5" />;
+  if (state === 'failed') return <X className="size-5" />;
+  return state === 'current' ? <Clock className="size-5" /> : number;
+}
