@@ -10,18 +10,6 @@ const incomplete = ({ params }: LoaderFunctionArgs) => {
   throw notFound();
 };
 
-/** The gallery of components; its code is not even built for production. */
-const developmentRoutes: RouteObject[] =
-  // eslint-disable-next-line no-restricted-properties -- No setting: webpack replaces it by a constant.
-  process.env.NODE_ENV === 'development'
-    ? [
-        {
-          path: '__ui',
-          ...lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
-        },
-      ]
-    : [];
-
 /** The public pages. Every page is its own script chunk; the server preloads the one that was asked for. */
 export const routes: RouteObject[] = [
   ...pageRoutes('public_site', {
@@ -40,7 +28,10 @@ export const routes: RouteObject[] = [
   ...staticPageRoutes,
   { path: ':state', loader: incomplete },
   { path: ':state/:citySlug', loader: incomplete },
-  ...developmentRoutes,
+  {
+    path: '__ui',
+    ...lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
+  },
   {
     path: '*',
     loader: () => {

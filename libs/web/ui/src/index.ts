@@ -19,6 +19,7 @@ export * from './forms/field';
 export * from './forms/file-drop';
 export * from './forms/radio-cards';
 export * from './layout/card';
+export * from './layout/how-we-vet';
 export * from './layout/page';
 export * from './layout/page-head';
 export * from './layout/split-view';

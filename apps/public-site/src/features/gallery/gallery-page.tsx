@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
-import { Head, useSearchParams } from '@townlink/web-federation';
+import { Head, type LoaderFunctionArgs, notFound, servicesOf, useSearchParams } from '@townlink/web-federation';
 import { Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { stories } from './stories';
+
+/** Only where the site runs on one's own machine: it is of no use to visitors. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { hostname } = new URL(servicesOf(context).siteUrl);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw notFound();
+  return null;
+}
 
 /**
  * Every component in every state, for looking at, and for the tests of what is where. `?story=` shows one alone,

@@ -1,7 +1,7 @@
-import { Droplets, Scissors, Store, Zap } from 'lucide-react';
 import {
   Button,
   Card,
+  CategoryIcon,
   CategoryTile,
   CategoryTiles,
   ContactBar,
@@ -19,20 +19,20 @@ import { plain, unusual } from './sample-providers';
 import { Variant, Variants } from './variants';
 
 const categories = [
-  ['Plumber', <Droplets key="plumber" />],
-  ['Electrician', <Zap key="electrician" />],
-  ['HVAC', <Store key="hvac" />],
-  ['Barber', <Scissors key="barber" />],
-  ['House Cleaning', <Store key="cleaning" />],
-  ['Air Conditioning and Refrigeration Contractor', <Store key="air" />],
+  ['plumber', 'Plumber'],
+  ['electrician', 'Electrician'],
+  ['hvac', 'HVAC'],
+  ['barber', 'Barber'],
+  ['house-cleaning', 'House Cleaning'],
+  ['air-conditioning', 'Air Conditioning and Refrigeration Contractor'],
 ] as const;
 
 export function CategoryChoice() {
   return (
     <CategoryTiles>
-      {[...categories, ...categories].map(([name, icon], index) => (
+      {[...categories, ...categories].map(([slug, name], index) => (
         <li key={index}>
-          <CategoryTile to="/__ui" name={name} icon={icon} note={index > 5 && '3 providers'} />
+          <CategoryTile to="/__ui" name={name} slug={slug} note={index > 5 && '3 providers'} />
         </li>
       ))}
     </CategoryTiles>
@@ -44,12 +44,13 @@ export function PageHeads() {
     <div className="grid gap-6">
       <PageHead
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Riverton, UT', to: '/search' }, { label: 'Plumbers' }]}
-        icon={<Droplets />}
+        icon={<CategoryIcon slug="plumber" />}
         title="Best Plumbers in Riverton, UT"
         lead="Found 10 vetted plumbers in Riverton, UT"
       />
       <PageHead
         kicker="Provider dashboard"
+        drawing="shopfront"
         title={unusual['Longest name']!.name}
         actions={
           <LinkButton variant="secondary" to="/__ui">
@@ -157,5 +158,39 @@ export function SplitViews() {
         </div>
       </Variant>
     </>
+  );
+}
+
+const nothing = [
+  ['pin', 'Coming Soon to Boston', 'No providers are listed there yet.'],
+  ['van', 'No providers are listed here yet', 'Be the first, or look nearby.'],
+  ['clipboard', 'Nothing to vet', 'New applications appear here.'],
+  ['mailbox', 'No messages', 'They appear here.'],
+  ['compass', 'Oops! Page not found', 'It may have moved.'],
+  ['cable', 'You’re Offline', 'This page needs a connection.'],
+  ['key', 'Please sign in', 'This page is for those who have an account.'],
+  ['toolbox', 'Something went wrong', 'It is our fault, not yours.'],
+] as const;
+
+export function EmptyStates() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {nothing.map(([drawing, title, text]) => (
+        <Card key={drawing} padding="none">
+          <EmptyState
+            drawing={drawing}
+            headingLevel={3}
+            title={title}
+            actions={
+              <LinkButton variant="secondary" to="/__ui">
+                Return to Home
+              </LinkButton>
+            }
+          >
+            {text}
+          </EmptyState>
+        </Card>
+      ))}
+    </div>
   );
 }

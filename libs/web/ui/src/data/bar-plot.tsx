@@ -18,10 +18,11 @@ interface BarPlotProps {
 /** Short, for there is little room: '1.3M'. The table has the whole number. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** The least of 2, 4, 10, 20, 40, 100, … that `most` fits under, so that its half, which is marked too, is whole. */
-export function topOfAxis(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return [2, 4, 10, 20].map((step) => step * power).find((top) => top >= most)!;
+/** The least of 2, 4, 10, 20, 40, 100, … that `count` fits under, so that its half, which is marked too, is whole. */
+export function topOfAxis(count: number): number {
+  const most = Math.max(2, count);
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 4, 10].map((step) => step * power).find((top) => top >= most)!;
 }
 
 /** Counts over time. The last bar is full and says its number; a narrow plot names every other bar only. */

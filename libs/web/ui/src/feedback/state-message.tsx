@@ -1,12 +1,14 @@
 import { Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
+import { Drawing } from '../art/drawing';
+import type { DrawingName } from '../art/drawings';
 import { classes } from '../primitives';
 
 export interface StateMessageProps {
   icon?: ReactNode;
   /** A drawing, in place of the icon. */
-  drawing?: ReactNode;
+  drawing?: DrawingName;
   title: ReactNode;
   children?: ReactNode;
   /** What to do next. */
@@ -31,11 +33,7 @@ export function StateMessage({
   const Heading = `h${headingLevel}` as const;
   return (
     <div role={role} className={classes('grid justify-items-center gap-3 px-4 py-12 text-center', className)}>
-      {drawing && (
-        <div aria-hidden="true" className="mb-1">
-          {drawing}
-        </div>
-      )}
+      {drawing && <Drawing name={drawing} className="mb-1" />}
       {icon && !drawing && (
         <span aria-hidden="true" className="mb-1 grid size-12 place-items-center rounded-full bg-sunken text-muted">
           {icon}

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@townlink/web-federation';
+import { Drawing } from '../art/drawing';
+import type { DrawingName } from '../art/drawings';
 import { classes } from '../primitives';
 
 export interface Crumb {
@@ -20,13 +22,22 @@ export interface PageHeadProps {
   icon?: ReactNode;
   /** Buttons below the title. */
   actions?: ReactNode;
-  /** What stands on the band's line at the right, from 64rem; a street when nothing is said. */
-  art?: ReactNode;
+  /** What stands on the band's line at the right, from 64rem. */
+  drawing?: DrawingName;
   className?: string;
 }
 
 /** The band at the head of a market's page and of the dashboard, with the page's one first-level heading. */
-export function PageHead({ title, kicker, lead, crumbs = [], icon, actions, art, className }: PageHeadProps) {
+export function PageHead({
+  title,
+  kicker,
+  lead,
+  crumbs = [],
+  icon,
+  actions,
+  drawing = 'street-strip',
+  className,
+}: PageHeadProps) {
   return (
     <header className={classes('overflow-hidden border-b-2 border-art-line bg-art-sky', className)}>
       <div className="page-column relative flex gap-8">
@@ -48,7 +59,7 @@ export function PageHead({ title, kicker, lead, crumbs = [], icon, actions, art,
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>
         <div aria-hidden="true" className="-mb-0.5 hidden shrink-0 self-end lg:block print:hidden">
-          {art}
+          <Drawing name={drawing} />
         </div>
       </div>
     </header>

@@ -39,7 +39,10 @@ export function SplitView({ label, list, file, isOpen, actions, pager }: SplitVi
           {file}
         </div>
         {actions && (
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6">
+          <div
+            data-actions="line"
+            className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6"
+          >
             {actions}
           </div>
         )}

@@ -16,7 +16,10 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
   const { name, href, phone, website } = provider;
   const isColumn = look === 'column';
   return (
-    <div className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}>
+    <div
+      data-actions={look}
+      className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}
+    >
       {phone && (
         <AnchorButton
           href={telephone(phone)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Texture } from '../art/drawing';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
 import { machineLine } from './machine-line';
@@ -38,7 +39,8 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
         </h2>
         <p className="text-caption font-medium">Townlink</p>
       </header>
-      <div className="passport-lines grid grow gap-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-7 sm:py-6">
+      <div className="relative isolate grid grow gap-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-7 sm:py-6">
+        <Texture name="passport-lines" className="-z-1 text-accent opacity-10" />
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4 max-[22rem]:grid-cols-1">
           <Fact term="Business" wide={name.length > LONG}>
             <bdi>{name}</bdi>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '@townlink/web-federation';
+import { CategoryIcon } from '../art/category-icon';
 import { classes } from '../primitives';
 
 interface CategoryTileProps {
   to: LinkProps['to'];
   name: string;
-  icon: ReactNode;
+  slug: string;
   /** A word more, for instance how many there are. */
   note?: ReactNode;
 }
 
 /** A category to choose, by its icon and its name. */
-export function CategoryTile({ to, name, icon, note }: CategoryTileProps) {
+export function CategoryTile({ to, name, slug, note }: CategoryTileProps) {
   return (
     <Link
       to={to}
@@ -20,9 +21,7 @@ export function CategoryTile({ to, name, icon, note }: CategoryTileProps) {
         'transition-colors duration-120 hover:border-accent hover:bg-accent-soft',
       )}
     >
-      <span aria-hidden="true" className="text-accent [&>svg]:size-8">
-        {icon}
-      </span>
+      <CategoryIcon slug={slug} className="size-8! text-accent" />
       <span className="grid min-w-0">
         <span className="font-[560] wrap-anywhere hyphens-auto">{name}</span>
         {note && <span className="text-caption text-muted">{note}</span>}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { storyNames } from '../../../apps/public-site/src/features/gallery/story-names';
+import { type GeometryRule, faultsAtAllWidths, geometryFaults } from './support/geometry';
+import { expect, open, test } from './support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.describe('The components', () => {
+  // A finger, for which small buttons are as large as all others.
+  test.use({ hasTouch: true });
+  test.beforeEach(({ errors }) => errors.allow(/Failed to load resource.* 404/)); // The picture that does not load.
+
+  for (const story of storyNames) {
+    test(`${story}: everything has its place on every screen`, async ({ page }) => {
+      await open(page, `/__ui?story=${story}`);
+      expect(await faultsAtAllWidths(page)).toEqual({});
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await faultsAtAllWidths(page, [768, 1280])).toEqual({});
+    });
+
+    test(`${story}: is for everybody, in light and dark and in the reader’s own colours`, async ({ page }) => {
+      await open(page, `/__ui?story=${story}`);
+      for (const media of [
+        { colorScheme: 'light', forcedColors: 'none' },
+        { colorScheme: 'dark', forcedColors: 'none' },
+        { colorScheme: 'dark', forcedColors: 'active' },
+      ] as const) {
+        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        );
+        expect(found, JSON.stringify(media)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running')),
+        ).toEqual([]);
+      }
+    });
+  }
+});
+
+/** A small page that breaks each rule once, and the same put right. */
+const controls: Record<GeometryRule, [broken: string, right: string]> = {
+  'too-wide': ['<p style="width: 500px">Wider than the screen</p>', '<p>As wide as the screen</p>'],
+  clipped: [
+    '<p style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A very long name</p>',
+    '<p title="A very long name" style="width: 80px; overflow: hidden; white-space: nowrap">A very long name</p>',
+  ],
+  overlap: [
+    '<p>Something to read</p><p style="margin-top: -24px">Something else to read</p>',
+    '<p>Something to read</p><p>Something else to read</p>',
+  ],
+  'small-target': [
+    '<button style="height: 40px; width: 90px">Call</button>',
+    '<button style="height: 44px; width: 90px">Call</button><p>Text with <a href="#a">a link</a> in it</p>',
+  ],
+  'actions-line': [
+    '<div data-actions="line" style="width: 150px">' +
+      '<button style="height: 44px; width: 90px">Call</button><button style="height: 44px; width: 90px">Visit</button></div>',
+    '<div data-actions="line" style="width: 250px; display: flex">' +
+      '<button style="height: 44px; width: 90px">Call</button><button style="height: 44px; width: 90px">Visit</button></div>',
+  ],
+  orphan: [
+    '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li><li>Three</li></ul>',
+    '<ul style="display: grid; grid-template-columns: 1fr 1fr; padding: 0"><li>One</li><li>Two</li></ul>',
+  ],
+};
+
+for (const [rule, [broken, right]] of Object.entries(controls)) {
+  test(`The rule '${rule}' tells of what breaks it, and of nothing else`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    const html = (body: string) => `<!doctype html><body style="margin: 16px; font: 16px/24px sans-serif">${body}`;
+    await page.setContent(html(broken));
+    expect(new Set((await geometryFaults(page)).map((fault) => fault.rule))).toEqual(new Set([rule]));
+    await page.setContent(html(right));
+    expect(await geometryFaults(page)).toEqual([]);
+  });
+}

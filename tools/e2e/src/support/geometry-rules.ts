@@ -1,0 +1,199 @@
+import type { GeometryFault, GeometryRule } from './geometry';
+
+/**
+ * Runs in the page. Measures what is seen: text by its lines, controls by their boxes, both cut to what their ancestors
+ * let through.
+ */
+// eslint-disable-next-line max-lines-per-function -- Playwright hands over the text of one function alone.
+export function findFaults(): GeometryFault[] {
+  /** CSS pixels that are no fault: rounding, and the white around letters. */
+  const SLACK = 1.5;
+  const LEAST_TARGET = 44;
+  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]';
+
+  interface Seen {
+    element: Element;
+    rect: DOMRect;
+    isControl: boolean;
+    layer: Element | null;
+  }
+
+  const faults: GeometryFault[] = [];
+  const tell = (rule: GeometryRule, what: string) => void faults.push({ rule, what });
+  const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+  const name = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
+    return `<${element.localName}> “${words.slice(0, 40)}”`;
+  };
+  const isRead = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    // What is for screen readers alone is a pixel large, or cut away.
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { clipPath, position } = styleOf(one);
+      if (position === 'absolute' && (clipPath === 'inset(50%)' || one.clientWidth <= 1)) {
+        if (clipPath === 'inset(50%)' || styleOf(one).overflow === 'hidden') return false;
+      }
+    }
+    return true;
+  };
+  const intersection = (a: DOMRect, b: DOMRect) => {
+    const left = Math.max(a.left, b.left);
+    const top = Math.max(a.top, b.top);
+    return new DOMRect(left, top, Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top);
+  };
+  const isEmpty = ({ width, height }: DOMRect) => width <= SLACK || height <= SLACK;
+
+  /** The ancestors that cut or scroll what is in an element, as far up as its position depends on them. */
+  function* frames(element: Element): Generator<Element> {
+    let position = styleOf(element).position;
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      const style = styleOf(one);
+      if (position === 'absolute' && style.position === 'static') continue;
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') yield one;
+      position = style.position;
+    }
+  }
+  const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY);
+  const seenOf = (element: Element, rect: DOMRect, itself: boolean) => {
+    const own = itself && styleOf(element).overflowX !== 'visible' ? [element] : [];
+    return [...own, ...frames(element)].reduce((left, one) => intersection(left, one.getBoundingClientRect()), rect);
+  };
+  const layerOf = (element: Element) => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (/fixed|sticky/.test(styleOf(one).position)) return one;
+    }
+    return null;
+  };
+
+  const seen: Seen[] = [];
+  const lookAt = (element: Element, rect: DOMRect, isControl: boolean) => {
+    const shown = seenOf(element, rect, !isControl);
+    if (!isEmpty(shown)) seen.push({ element, rect: shown, isControl, layer: layerOf(element) });
+  };
+
+  function checkText(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      if (!node.textContent?.trim() || element.closest('script, style, option, svg, template') || !isRead(element))
+        continue;
+      range.selectNodeContents(node);
+      const lines = Array.from(range.getClientRects());
+      lines.forEach((line) => lookAt(element, line, false));
+      if (!element.closest('[aria-hidden=true], [title]') && lines.some((line) => isCut(element, line))) {
+        tell('clipped', name(element));
+      }
+    }
+  }
+  function isCut(element: Element, line: DOMRect): boolean {
+    const own = styleOf(element).overflowX !== 'visible' ? [element] : [];
+    for (const frame of [...own, ...frames(element)]) {
+      if (scrolls(frame)) return false;
+      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      if (isEmpty(new DOMRect(left, top, right - left, bottom - top))) return false;
+      if (line.left < left - SLACK || line.right > right + SLACK) return true;
+      if (line.top < top - line.height / 3 || line.bottom > bottom + line.height / 3) return true;
+    }
+    return false;
+  }
+
+  function checkControls(): void {
+    for (const control of document.querySelectorAll(CONTROLS)) {
+      if (!isRead(control) || control.closest('[inert]')) continue;
+      const rect = control.getBoundingClientRect();
+      lookAt(control, rect, true);
+      const { width, height } = targetOf(control, rect);
+      if (isInText(control) || isEmpty(seenOf(control, rect, false))) continue;
+      if (width < LEAST_TARGET - 0.5 || height < LEAST_TARGET - 0.5) {
+        tell('small-target', `${name(control)} is ${Math.round(width)} × ${Math.round(height)}`);
+      }
+    }
+  }
+  /** What can be hit: a label counts as its control, and a link that lies over the whole of a card is as large. */
+  function targetOf(control: Element, rect: DOMRect): DOMRect {
+    const labels = 'labels' in control ? Array.from((control as HTMLInputElement).labels ?? []) : [];
+    const label = labels.find((one) => one.contains(control))?.getBoundingClientRect();
+    if (label && label.width * label.height > rect.width * rect.height) return label;
+    const over = styleOf(control, '::after');
+    if (over.content === 'none' || over.position !== 'absolute') return rect;
+    return new DOMRect(
+      rect.left,
+      rect.top,
+      parseFloat(over.width) || rect.width,
+      parseFloat(over.height) || rect.height,
+    );
+  }
+  /** Whether a link stands in a line of text, where its height is the line's. */
+  function isInText(control: Element): boolean {
+    if (control.localName !== 'a' || styleOf(control).display !== 'inline') return false;
+    const around = control.closest('p, li, dd, td, figcaption, label, blockquote');
+    const text = around?.textContent?.replace(control.textContent ?? '', '').trim() ?? '';
+    return text.length > 0;
+  }
+
+  function checkWidth(): void {
+    const width = document.documentElement.clientWidth;
+    const excess = document.documentElement.scrollWidth - width;
+    if (excess > 0) tell('too-wide', `the page, by ${excess} px`);
+    for (const { element, rect } of seen) {
+      if (rect.left < -SLACK || rect.right > width + SLACK) tell('too-wide', name(element));
+    }
+  }
+
+  function checkOverlaps(): void {
+    const sorted = seen.toSorted((a, b) => a.rect.top - b.rect.top);
+    sorted.forEach((one, index) => {
+      for (let next = index + 1; next < sorted.length; next++) {
+        const other = sorted[next]!;
+        if (other.rect.top >= one.rect.bottom - SLACK) break;
+        if (one.layer !== other.layer || isFamily(one, other)) continue;
+        const common = intersection(one.rect, other.rect);
+        // Lines of text are higher than their letters.
+        const least = one.isControl && other.isControl ? SLACK : Math.min(one.rect.height, other.rect.height) / 4;
+        if (common.width > SLACK && common.height > least) {
+          tell('overlap', `${name(one.element)} and ${name(other.element)}`);
+        }
+      }
+    });
+  }
+  const isFamily = (one: Seen, other: Seen) =>
+    one.element.contains(other.element) ||
+    other.element.contains(one.element) ||
+    // An icon lies within the field that it belongs to, and a label around its own.
+    (one.isControl !== other.isControl && one.element.parentElement === other.element.parentElement?.parentElement);
+
+  function checkLines(): void {
+    for (const line of document.querySelectorAll('[data-actions=line]')) {
+      const tops = Array.from(line.children, (child) => child.getBoundingClientRect())
+        .filter((rect) => !isEmpty(rect))
+        .map(({ top, height }) => top + height / 2);
+      if (Math.max(...tops) - Math.min(...tops) > SLACK) tell('actions-line', name(line));
+    }
+  }
+
+  /** A last line of one in a grid whose other lines have more, unless it takes the whole width. */
+  function checkOrphans(): void {
+    for (const grid of document.querySelectorAll('ul, ol, dl, div')) {
+      if (styleOf(grid).display !== 'grid') continue;
+      const items = Array.from(grid.children, (child) => child.getBoundingClientRect()).filter(
+        (rect) => !isEmpty(rect),
+      );
+      if (items.length < 3) continue;
+      const rows = Map.groupBy(items, ({ top }) => Math.round(top / 4));
+      const [first, last] = [Array.from(rows.values())[0]!, Array.from(rows.values()).at(-1)!];
+      if (rows.size < 2 || first.length < 2 || last.length > 1) continue;
+      if (last[0]!.width < grid.clientWidth / 2 + 1 && isEven(first)) tell('orphan', name(grid.lastElementChild!));
+    }
+  }
+  /** Whether things stand side by side as equals; a label beside its value does not. */
+  const isEven = (row: DOMRect[]) => Math.max(...row.map((r) => r.width)) - Math.min(...row.map((r) => r.width)) < 4;
+
+  checkText();
+  checkControls();
+  checkWidth();
+  checkOverlaps();
+  checkLines();
+  checkOrphans();
+  return Array.from(new Map(faults.map((fault) => [fault.rule + fault.what, fault])).values());
+}
