@@ -11,8 +11,10 @@ import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { PasswordHasher } from './passwords/password-hasher';
 import { refuseWeak } from './passwords/password-weakness';
+import { SignInAttempts } from './passwords/sign-in-attempts';
 import { SecurityLog } from './security-log';
 import { endSessions } from './sessions/end-sessions';
+import type { Device } from './sessions/issued-session';
 import { Session } from './sessions/session.entity';
 import type { User } from './users/user.entity';
 import { mergeMetadata } from './users/user-metadata';
@@ -25,6 +27,8 @@ export interface UserChanges extends LinkOptions {
   password: string | null;
   currentPassword: string | null;
   userMetadata: Record<string, unknown> | null;
+  /** Where they come from: wrong passwords are counted there. */
+  device: Device;
 }
 
 export interface Owner {
@@ -42,6 +46,7 @@ export class UpdateUserService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
+    private readonly attempts: SignInAttempts,
     private readonly tokens: OneTimeTokens,
     private readonly emailChange: EmailChangeService,
     private readonly mail: AccountMail,
@@ -60,7 +65,7 @@ export class UpdateUserService {
     });
   }
 
-  /** @throws AccountsError weak_password, same_password, reauthentication_needed, invalid_credentials, over_email_send_rate_limit */
+  /** @throws AccountsError weak_password, same_password, reauthentication_needed, invalid_credentials, over_request_rate_limit, over_email_send_rate_limit */
   async update(owner: Owner, changes: UserChanges): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.users.find(tx, owner.userId));
     if (!before) throw gone();
@@ -84,16 +89,26 @@ export class UpdateUserService {
   }
 
   /** Checks a new password and hashes it, outside any transaction. */
-  private async prepare(user: User, { sessionId }: Owner, { password, currentPassword }: UserChanges): Promise<string> {
+  private async prepare(user: User, { sessionId }: Owner, changes: UserChanges): Promise<string> {
+    const { password, currentPassword } = changes;
     refuseWeak(password!, user.email);
-    if (currentPassword !== null) {
-      if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw invalidCredentials();
-    } else if (await this.sessionIsOld(sessionId)) {
+    if (currentPassword !== null) await this.requireCurrent(user, currentPassword, changes.device);
+    else if (await this.sessionIsOld(sessionId)) {
       const message = 'Sign in again, or give the current password, to choose a new one.';
       throw new AccountsError(401, 'reauthentication_needed', message);
     }
     if (user.passwordHash !== null && (await this.hasher.verify(user.passwordHash, password!))) throw samePassword();
     return this.hasher.hash(password!);
+  }
+
+  /** Whoever holds somebody's session guesses no faster here than at the sign-in. */
+  private async requireCurrent(user: User, password: string, device: Device): Promise<void> {
+    const key = await this.attempts.begin({ email: user.email ?? user.id, userId: user.id, ...device });
+    if (!(await this.hasher.verify(user.passwordHash, password))) {
+      this.log.record('sign-in.failed', { userId: user.id, ip: device.ip, reason: 'current password' });
+      throw invalidCredentials();
+    }
+    await this.database.as(systemActor, (tx) => this.attempts.forget(tx, key));
   }
 
   private async sessionIsOld(id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { createAccount } from '../commands/create-account';
 import { startAccounts } from '../testing/accounts-app';
 import { Browser } from '../testing/browser';
-import { freshEmail, PASSWORD } from '../testing/people';
+import { freshEmail, PASSWORD, signIn } from '../testing/people';
 
 describe('guessing passwords', () => {
   let accounts: TestApp;
@@ -77,5 +77,22 @@ describe('guessing passwords', () => {
     const mistyped = [];
     for (let count = 0; count < 6; count += 1) mistyped.push(await attempt(own, email));
     expect(mistyped).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('[SAFE-1] is no faster by the current password that a change of it asks for, and counts together with the sign-in', async () => {
+    const email = await person();
+    const as = await signIn(accounts.http, email);
+    const change = async (current_password: string) => {
+      const body = { password: 'another unusual phrase', current_password };
+      return (await browser().call('PUT', '/auth/v1/user', { as, body })).status;
+    };
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await change('not this one'));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(await change(PASSWORD)).toBe(429);
+    expect(await attempt(browser(), email, PASSWORD)).toBe(429);
+    accounts.clock.travel(31);
+    expect(await change(PASSWORD)).toBe(200);
+    expect(await guess(email, 5)).toEqual([400, 400, 400, 400, 400]);
   });
 });
