@@ -18,4 +18,10 @@ export class DirectorySettings {
   @Min(1)
   @Max(100_000)
   CITY_UPSERTS_PER_HOUR = 60;
+
+  /** Look-ups of cities at Google a day, whoever asks, after which there are none and an alarm is raised: far more than anyone needs. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  CITY_LOOKUPS_PER_DAY = 5_000;
 }

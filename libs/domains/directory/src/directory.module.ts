@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
+import { GoogleModule } from '@townlink/server-google';
 import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
 import { ProviderListReader } from './data/provider-list.reader';
 import { CatalogModule } from './catalog/catalog.module';
+import { CityOfPlaceService } from './catalog/city-of-place.service';
 import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
@@ -19,13 +21,14 @@ import { SearchService, SearchTargets } from './search/search.service';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
-  imports: [CatalogModule, SearchModule, StorageModule],
+  imports: [CatalogModule, GoogleModule, SearchModule, StorageModule],
   controllers: [ProvidersController, CitiesController, CategoriesController],
   providers: [
     settingsProvider(DirectorySettings),
     DirectoryChanges,
     DirectoryCache,
     Cities,
+    CityOfPlaceService,
     Categories,
     CitySuggestions,
     ProviderListReader,

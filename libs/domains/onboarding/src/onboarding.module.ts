@@ -4,15 +4,13 @@ import { CapacityModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
-import { settingsProvider } from '@townlink/server-config';
+import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
 import { SubmitApplicationService } from './apply/submit-application.service';
-import { GooglePlacesClient } from './google/google-places.client';
 import { GoogleProfileService } from './google/google-profile.service';
-import { GoogleSettings } from './google/google.config';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
 import { GoogleController } from './http/google.controller';
@@ -29,6 +27,7 @@ import { VettingService } from './vetting/vetting.service';
     BillingModule,
     CapacityModule,
     CatalogModule,
+    GoogleModule,
     MailModule,
     ProvidersModule,
     QueueModule,
@@ -37,8 +36,6 @@ import { VettingService } from './vetting/vetting.service';
   ],
   controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
   providers: [
-    settingsProvider(GoogleSettings),
-    GooglePlacesClient,
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '@townlink/domain-providers';
-import { settingsProvider } from '@townlink/server-config';
+import { GoogleModule } from '@townlink/server-google';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
-import { GooglePlacesClient } from './google/google-places.client';
-import { GoogleSettings } from './google/google.config';
 import { LinkedPlacesService } from './google/linked-places.service';
 
 @Module({
-  imports: [ProvidersModule],
-  providers: [settingsProvider(GoogleSettings), FetchGooglePlaceHandler, GooglePlacesClient, LinkedPlacesService],
+  imports: [GoogleModule, ProvidersModule],
+  providers: [FetchGooglePlaceHandler, LinkedPlacesService],
 })
 export class OnboardingWorkerModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
+import { CITY_FIELDS, type CityAnswer, type GoogleCity, toCity } from './google-city';
 import { GoogleSettings } from './google.config';
 
 export interface GooglePlace {
@@ -50,8 +51,14 @@ export class GooglePlacesClient {
 
   /** @returns null when there is no such place @throws GoogleUnavailableError */
   async details(placeId: string): Promise<GooglePlace | null> {
-    const answer = await this.call<PlaceAnswer>(`/v1/places/${encodeURIComponent(placeId)}`, FIELDS);
+    const answer = await this.call<PlaceAnswer>(addressOf(placeId), FIELDS);
     return answer && toPlace(answer);
+  }
+
+  /** A place as a city, if it is one. @returns null when there is no such place @throws GoogleUnavailableError */
+  async city(placeId: string): Promise<GoogleCity | null> {
+    const answer = await this.call<CityAnswer>(addressOf(placeId), CITY_FIELDS);
+    return answer && toCity(answer);
   }
 
   private async search({
@@ -116,6 +123,8 @@ export class GooglePlacesClient {
     }
   }
 }
+
+const addressOf = (placeId: string): string => `/v1/places/${encodeURIComponent(placeId)}`;
 
 const toPlace = (answer: PlaceAnswer): GooglePlace => ({
   placeId: answer.id,

@@ -27,6 +27,18 @@ it('answers only the fields asked for, always the same', async () => {
   expect(await (await details('unratedPlace', 'id,rating')).json()).toEqual({ id: 'unratedPlace' });
 });
 
+it('answers the address of a city in its parts', async () => {
+  const town = (await (await details('city-Elk_Hollow-UT', 'types,addressComponents')).json()) as object;
+  expect(town).toEqual({
+    types: ['locality', 'political'],
+    addressComponents: [
+      { longText: 'Elk Hollow', shortText: 'Elk Hollow', types: ['locality', 'political'], languageCode: 'en' },
+      { longText: 'Utah', shortText: 'UT', types: ['administrative_area_level_1', 'political'], languageCode: 'en' },
+      { longText: 'United States', shortText: 'US', types: ['country', 'political'], languageCode: 'en' },
+    ],
+  });
+});
+
 it.each([
   ['missing1', 'id', 'key', 404, 'NOT_FOUND'],
   ['ChIJabc', 'id,nonsense', 'key', 400, 'INVALID_ARGUMENT'],

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
 
+export interface AddressComponent {
+  longText: string;
+  shortText: string;
+  types: string[];
+  languageCode: string;
+}
+
 /** A place as Places API (New) answers it, before the field mask. */
 export interface Place {
   name: string;
   id: string;
   displayName: { text: string; languageCode: string };
   formattedAddress: string;
+  addressComponents: AddressComponent[];
   location: { latitude: number; longitude: number };
   rating?: number;
   userRatingCount?: number;
   googleMapsUri: string;
-  businessStatus: string;
+  businessStatus?: string;
   types: string[];
   primaryType: string;
-  websiteUri: string;
-  nationalPhoneNumber: string;
-  internationalPhoneNumber: string;
+  websiteUri?: string;
+  nationalPhoneNumber?: string;
+  internationalPhoneNumber?: string;
 }
 
 function numberFrom(id: string, purpose: string): number {
@@ -29,9 +37,12 @@ export function placeIdFor(text: string): string {
 
 /**
  * The place with this id: always the same one. Ratings run from 3.0 to 5.0, counts from 1 to 400.
- * Ids that start with `unrated` have neither, as a place without reviews has in Google's answers.
+ * Ids that start with `unrated` have neither, as a place without reviews has in Google's answers. `city-Elk_Hollow-UT` is
+ * the city of that name, `city-Calgary-AB-CA` one abroad.
  */
 export function placeOf(id: string, known?: string): Place {
+  const city = cityOf(id);
+  if (city) return city;
   const number = numberFrom(id, 'address');
   const text = known ?? `Sandbox Business ${(number % 9000) + 1000}`;
   const phone = `555-01${String(number % 100).padStart(2, '0')}`;
@@ -40,6 +51,7 @@ export function placeOf(id: string, known?: string): Place {
     name: `places/${id}`,
     id,
     displayName: { text, languageCode: 'en' },
+    addressComponents: addressIn('Riverton', 'UT', 'US'),
     formattedAddress: `${(number % 900) + 100} Main St, Riverton, UT 84065, USA`,
     location: { latitude: 40.5 + (number % 1000) / 10_000, longitude: -111.9 - (number % 700) / 10_000 },
     ...(rated && {
@@ -55,3 +67,33 @@ export function placeOf(id: string, known?: string): Place {
     internationalPhoneNumber: `+1 801-${phone}`,
   };
 }
+
+function cityOf(id: string): Place | null {
+  const [, words, state, country = 'US'] = /^city-(\w+)-([A-Z]{2})(?:-([A-Z]{2}))?$/.exec(id) ?? [];
+  if (!words || !state) return null;
+  const name = words.replaceAll('_', ' ');
+  const number = numberFrom(id, 'address');
+  return {
+    name: `places/${id}`,
+    id,
+    displayName: { text: name, languageCode: 'en' },
+    formattedAddress: `${name}, ${state}, ${country === 'US' ? 'USA' : country}`,
+    addressComponents: addressIn(name, state, country),
+    location: { latitude: 40 + (number % 1000) / 10_000, longitude: -111 - (number % 700) / 10_000 },
+    googleMapsUri: `https://maps.google.com/?cid=${numberFrom(id, 'cid')}`,
+    types: ['locality', 'political'],
+    primaryType: 'locality',
+  };
+}
+
+/** Google gives long names as well; its short ones are what tells. */
+const addressIn = (city: string, state: string, country: string): AddressComponent[] =>
+  [
+    { longText: city, shortText: city, types: ['locality', 'political'] },
+    {
+      longText: state === 'UT' ? 'Utah' : state,
+      shortText: state,
+      types: ['administrative_area_level_1', 'political'],
+    },
+    { longText: country === 'US' ? 'United States' : country, shortText: country, types: ['country', 'political'] },
+  ].map((component) => ({ ...component, languageCode: 'en' }));

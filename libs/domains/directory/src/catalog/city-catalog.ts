@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type City, citySlug, type CitySelection } from '@townlink/contracts';
-import { Database, systemActor } from '@townlink/server-database';
-import { invalidField } from '@townlink/server-http';
+import type { City } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import type { LookedUpCity } from './looked-up-city';
 
-/** The gazetteer's slug for a chosen place: by its id, else by its name and state. */
 const KNOWN_PLACE = `
   select slug from gazetteer_places where place_id = $1 or slug = $2 order by place_id = $1 desc limit 1`;
 
@@ -17,46 +15,44 @@ const ADD_FROM_GAZETTEER = `
    where slug = $1 and not exists (select from cities where slug = $1)
   on conflict do nothing`;
 
-const FIND = 'select id, name, slug, state from cities where slug = $1';
+const ADD = `
+  insert into cities (name, slug, state, place_id, lat, lng, is_proposed) values ($1, $2, $3, $4, $5, $6, true)
+  on conflict do nothing`;
+
+const FIND = `
+  select id, name, slug, state from cities where slug = $1 or place_id = $2 order by slug = $1 desc limit 1`;
 
 /**
- * Every write to the cities. No word of a caller is ever stored: a city is as the gazetteer has it, and proposed, which
- * means that the public does not see it, until a provider there is approved.
+ * Every write to the cities, in the caller's transaction, which must run as the service. No word of a caller is ever
+ * stored: a city is as the gazetteer or Google has it, and proposed, which means that the public does not see it, until
+ * a provider there is approved.
  */
 @Injectable()
 export class CityCatalog {
-  constructor(private readonly database: Database) {}
-
-  /** Makes the city of a slug if the gazetteer knows such a place; in the caller's transaction, as the service. */
+  /** Makes the city of a slug if the gazetteer knows such a place. */
   async addFromGazetteer(tx: EntityManager, slug: string): Promise<void> {
     await tx.query(ADD_FROM_GAZETTEER, [slug]);
   }
 
-  /**
-   * Makes the city of a chosen place, or finds it when it is there (upsert-city-by-place). The same place is the same
-   * city, however often and from wherever it is chosen.
-   * @throws 400 naming `city_name` when neither the gazetteer nor the directory knows the place
-   */
-  async upsert({ place_id, city_name, state_code }: CitySelection): Promise<City> {
-    return this.database.as(systemActor, async (tx) => {
-      const named = citySlug(city_name, state_code);
-      const [place] = await tx.query<{ slug: string }[]>(KNOWN_PLACE, [place_id, named]);
-      const slug = place?.slug ?? named;
-      const city = await this.find(tx, slug);
-      if (city) return city;
-      if (!place) throw invalidField('city_name', 'Please select a city');
-      await this.addFromGazetteer(tx, slug);
-      return (await this.find(tx, slug))!;
-    });
+  /** Makes a city that the server itself has looked up; somebody else may have done so a moment ago. */
+  async add(tx: EntityManager, city: LookedUpCity): Promise<void> {
+    await tx.query(ADD, [city.name, city.slug, city.state, city.placeId, city.lat, city.lng]);
+  }
+
+  /** The city of a place, if it is there: by its address, else by its place id. */
+  async find(tx: EntityManager, slug: string, placeId: string): Promise<City | undefined> {
+    const [city] = await tx.query<City[]>(FIND, [slug, placeId]);
+    return city;
+  }
+
+  /** The gazetteer's slug for a place: by its id, else by its name and state. */
+  async knownSlug(tx: EntityManager, placeId: string, named: string): Promise<string | undefined> {
+    const [place] = await tx.query<{ slug: string }[]>(KNOWN_PLACE, [placeId, named]);
+    return place?.slug;
   }
 
   async isPublished(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await tx.query<object[]>(`select from cities where id = $1 and not is_proposed`, [id]);
     return rows.length > 0;
-  }
-
-  private async find(tx: EntityManager, slug: string): Promise<City | undefined> {
-    const [city] = await tx.query<City[]>(FIND, [slug]);
-    return city;
   }
 }

@@ -10,7 +10,7 @@ describe('POST /api/cities/upsert-by-place', () => {
   let rivertonId: string;
 
   beforeAll(async () => {
-    directory = await startDirectory();
+    directory = await startDirectory({ sandbox: true });
     listings = new Listings(directory.database);
     rivertonId = await listings.place('Riverton', 'UT');
   });

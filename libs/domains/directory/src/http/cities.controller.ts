@@ -4,7 +4,7 @@ import { type City, type CitySuggestion, directoryRoutes as routes, type Popular
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
-import { CityCatalog } from '../catalog/city-catalog';
+import { CityOfPlaceService } from '../catalog/city-of-place.service';
 import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 
 @ApiTags('directory')
@@ -12,7 +12,7 @@ import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 export class CitiesController {
   constructor(
     private readonly directory: PublicDirectory,
-    private readonly catalog: CityCatalog,
+    private readonly cityOfPlace: CityOfPlaceService,
   ) {}
 
   @Serves(routes.cities)
@@ -34,7 +34,7 @@ export class CitiesController {
     seconds: 3600,
   }))
   upsert({ body }: Call<typeof routes.upsertCity>): Promise<City> {
-    return this.catalog.upsert(body);
+    return this.cityOfPlace.upsert(body);
   }
 
   @Serves(routes.places)

@@ -12,8 +12,9 @@ import { NobodyModule } from '@townlink/server-http/testing';
 import { DirectoryModule } from '../directory.module';
 
 /** The directory, listening, for visitors. */
-export const startDirectory = (options: Pick<TestAppOptions, 'settings' | 'database'> = {}): Promise<TestApp> =>
-  startTestApp({ modules: [NobodyModule, DirectoryModule], ...options });
+export const startDirectory = (
+  options: Pick<TestAppOptions, 'settings' | 'database' | 'sandbox'> = {},
+): Promise<TestApp> => startTestApp({ modules: [NobodyModule, DirectoryModule], ...options });
 
 /** What a directory lists: cities and places by name, categories with what they are found by, and providers. */
 export class Listings {

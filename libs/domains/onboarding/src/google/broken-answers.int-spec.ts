@@ -7,7 +7,7 @@ import { makeCity } from '@townlink/server-testing/markets';
 import { type TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
-import { GoogleSettings } from './google.config';
+import { GoogleSettings } from '@townlink/server-google';
 
 const KEY_REFUSED = JSON.stringify({
   error: { code: 400, status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] },

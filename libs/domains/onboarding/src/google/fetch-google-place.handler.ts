@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
-import { GooglePlacesClient } from './google-places.client';
+import { GooglePlacesClient } from '@townlink/server-google';
 import { LinkedPlacesService } from './linked-places.service';
 
 /** Asks Google about a place that was linked when nobody waited for the answer, or when Google could not be asked. */

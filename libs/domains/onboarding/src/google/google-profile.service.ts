@@ -5,7 +5,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, forbidden, Problem } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { type GooglePlace, GooglePlacesClient, GoogleUnavailableError } from './google-places.client';
+import { type GooglePlace, GooglePlacesClient, GoogleUnavailableError } from '@townlink/server-google';
 import { isConfirmed, LinkedPlacesService } from './linked-places.service';
 
 const UPDATED: GoogleOutcome = { success: true, message: 'Google rating updated.' };

@@ -3,7 +3,7 @@ import { GOOGLE_REFRESHES_A_DAY, type VettingStatus } from '@townlink/contracts'
 import { type Provider, ProvidersService } from '@townlink/domain-providers';
 import { conflict, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import type { GooglePlace } from './google-places.client';
+import type { GooglePlace } from '@townlink/server-google';
 
 export interface LinkedPlaceRow {
   url: string;

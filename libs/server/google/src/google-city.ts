@@ -1,0 +1,41 @@
+/** A place as far as it tells whether it is a city, and which. */
+export interface GoogleCity {
+  placeId: string;
+  /** Whether the place itself is a city, and not a shop or street in one. */
+  isCity: boolean;
+  /** The locality it is or lies in. */
+  name: string | null;
+  /** First-level administrative area as it is abbreviated: 'UT'. */
+  state: string | null;
+  /** 'US' */
+  country: string | null;
+  /** In degrees. */
+  lat: number | null;
+  lng: number | null;
+}
+
+export interface CityAnswer {
+  id: string;
+  types?: string[];
+  addressComponents?: { longText?: string; shortText?: string; types?: string[] }[];
+  location?: { latitude?: number; longitude?: number };
+}
+
+/** The fields of CityAnswer, which are what is paid for. */
+export const CITY_FIELDS = ['id', 'types', 'addressComponents', 'location'];
+
+/** What Google's autocomplete offers when it is restricted to cities. */
+const CITY_TYPES = ['locality', 'administrative_area_level_3'];
+
+export function toCity({ id, types = [], addressComponents = [], location }: CityAnswer): GoogleCity {
+  const component = (type: string) => addressComponents.find((one) => one.types?.includes(type));
+  return {
+    placeId: id,
+    isCity: types.some((type) => CITY_TYPES.includes(type)),
+    name: component('locality')?.longText?.trim() || null,
+    state: component('administrative_area_level_1')?.shortText || null,
+    country: component('country')?.shortText || null,
+    lat: location?.latitude ?? null,
+    lng: location?.longitude ?? null,
+  };
+}

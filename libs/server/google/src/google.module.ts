@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { GooglePlacesClient } from './google-places.client';
+import { GoogleSettings } from './google.config';
+
+/** Places on Google, for whoever needs to know what Google says of one. */
+@Module({ providers: [settingsProvider(GoogleSettings), GooglePlacesClient], exports: [GooglePlacesClient] })
+export class GoogleModule {}
