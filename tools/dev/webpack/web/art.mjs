@@ -8,7 +8,7 @@ import path from 'node:path';
 import { contentHash } from './files.mjs';
 import { workspaceRoot } from './paths.mjs';
 
-const sources = path.join(workspaceRoot, 'libs/web/ui/src/art');
+export const artSources = path.join(workspaceRoot, 'libs/web/ui/src/art');
 
 /** Drawings that the server writes into the page itself, because they are seen first. */
 const INLINE = { street: 'hero' };
@@ -18,7 +18,7 @@ const INLINE = { street: 'hero' };
  * @returns {Record<string, string>}
  */
 export function artFiles() {
-  const folders = readdirSync(sources, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(artSources, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = folders.flatMap(({ name: folder }) => {
     const drawings = drawingsIn(folder);
     if (folder === 'textures') return drawings.map(({ name, svg }) => [`${name}.svg`, svg]);
@@ -31,10 +31,10 @@ export function artFiles() {
 
 /** @returns {Drawing[]} */
 function drawingsIn(/** @type {string} */ folder) {
-  const files = readdirSync(path.join(sources, folder)).filter((file) => file.endsWith('.svg'));
+  const files = readdirSync(path.join(artSources, folder)).filter((file) => file.endsWith('.svg'));
   return files.sort().map((file) => ({
     name: path.parse(file).name,
-    svg: readFileSync(path.join(sources, folder, file), 'utf8').replace(/\n\s*/g, ''),
+    svg: readFileSync(path.join(artSources, folder, file), 'utf8').replace(/\n\s*/g, ''),
   }));
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { artConstants } from './art.mjs';
+import { artConstants, artSources } from './art.mjs';
 import { federationRuntimeAliases } from './sharing.mjs';
 import { workspaceRoot } from './paths.mjs';
 
@@ -19,13 +19,22 @@ export function baseConfig(app, target) {
       alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
     module: { rules: [scriptRule()] },
-    plugins: [new webpack.DefinePlugin(artConstants(target))],
+    plugins: [artPlugin(target)],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+/** Its constants are made anew when a drawing changes. */
+function artPlugin(target) {
+  const constants = Object.keys(artConstants(target)).map((name) => [
+    name,
+    webpack.DefinePlugin.runtimeValue(() => artConstants(target)[name], { contextDependencies: [artSources] }),
+  ]);
+  return new webpack.DefinePlugin(Object.fromEntries(constants));
 }
 
 function scriptRule() {
