@@ -42,6 +42,31 @@ describe('the gateway', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
+  it('serves the sheets of drawings for ever, as pictures', async () => {
+    const folder = readdirSync('apps/shell/dist/web/static/assets').find((name) => name.startsWith('art.'))!;
+    const { headers } = await gateway.get(`/assets/${folder}/categories.svg`, { 'accept-encoding': 'br' });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  });
+
+  it('has every icon that the page and its manifest name', async () => {
+    const html = await (await gateway.get('/')).text();
+    const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, to]) => to!,
+    );
+    const manifest = (await (await gateway.get('/site.webmanifest')).json()) as { icons: { src: string }[] };
+    const addresses = [...named, ...manifest.icons.map(({ src }) => src)];
+    const answers = await Promise.all(addresses.map((address) => gateway.get(address)));
+    expect(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')?.split(';')[0]}`)).toEqual([
+      '200 image/vnd.microsoft.icon',
+      '200 image/svg+xml',
+      '200 image/png',
+      '200 application/manifest+json',
+      ...manifest.icons.map(() => '200 image/png'),
+    ]);
+  });
+
   it.each(['/api/nope', '/auth/v1/nope', '/assets/nope.css', '/app/..%2f..%2f..%2fpackage.json', '/mf/nope.js'])(
     'answers %s with a problem document',
     async (path) => {

@@ -18,4 +18,5 @@ export const commands = {
   mutants: ['commands/mutants.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],
   screenshots: ['commands/screenshots.mjs'],
+  'brand-pictures': ['commands/brand-pictures.mjs'],
 };
