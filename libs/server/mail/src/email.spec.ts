@@ -53,6 +53,24 @@ describe('renderEmail', () => {
     expect(text).toContain('Business: Smith & Sons\nCity: Riverton, UT');
   });
 
+  it('loads nothing: what it shows is in the message', () => {
+    const { html } = renderEmail(email, data);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|video)\b|url\(|@import|background=/i);
+    expect(new Set(html.match(/https?:\/\/[^/"<]+/g))).toEqual(new Set(['https://townlink.example']));
+  });
+
+  it('keeps its colours readable where a reader is dark: each colour of text has its counterpart', () => {
+    const { html } = renderEmail(email, data);
+    const dark = /<style>(.*?)<\/style>/s.exec(html)![1]!;
+    const classes = [...html.matchAll(/ style="(?:[^"]*;)?color:[^"]*" class="([^"]+)"/g)].map((match) => match[1]!);
+    expect(classes.length).toBeGreaterThan(5);
+    for (const names of classes) {
+      const isDark = names.split(' ').some((name) => new RegExp(`\\.${name}\\{[^}]*color:`).test(dark));
+      expect([names, isDark]).toEqual([names, true]);
+    }
+    expect(html.match(/ style="(?:[^"]*;)?color:/g)!.length).toBe(classes.length);
+  });
+
   it('uses the subject as heading where there is no other', () => {
     expect(renderEmail(email, data).html).toContain('>About Smith &amp; Sons</h1>');
   });
