@@ -65,6 +65,7 @@ export function artConstants(target) {
   ]);
   return {
     ART_FOLDER: JSON.stringify(`/assets/${artFolder()}`),
-    ART_INLINE: JSON.stringify(target === 'server' ? Object.fromEntries(inline) : {}),
+    // In brackets: webpack puts the text in as it is, and `=> {}` would be a function's body.
+    ART_INLINE: `(${JSON.stringify(target === 'server' ? Object.fromEntries(inline) : {})})`,
   };
 }
