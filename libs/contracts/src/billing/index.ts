@@ -3,5 +3,4 @@ export * from './checkout.request';
 export * from './jobs';
 export * from './membership-status';
 export * from './messages';
-export * from './portal.request';
 export * from './routes';

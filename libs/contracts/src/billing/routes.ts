@@ -1,7 +1,14 @@
+import { IsString, MaxLength } from 'class-validator';
 import { json, route } from '../http/route';
 import type { CheckoutState, RedirectAddress } from './checkout';
 import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';
-import { StripePortalRequest } from './portal.request';
+
+/** Body of `POST /api/billing/stripe-portal`: the person's own customer id, which is only checked. */
+export class StripePortalRequest {
+  @MaxLength(255)
+  @IsString()
+  stripe_customer_id: string;
+}
 
 /** The webhook is not among them: its signature is checked over the raw body. */
 export const billingRoutes = {

@@ -1,5 +1,4 @@
 export * from './capacity';
-export * from './capacity.request';
 export * from './plan';
 export * from './routes';
 export * from './tier';

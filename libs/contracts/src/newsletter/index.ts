@@ -1,3 +1,2 @@
-export * from './newsletter.messages';
 export * from './subscribe.request';
 export * from './routes';

@@ -72,8 +72,13 @@ export class ProvidersService {
    * Keeps others from changing a provider until the transaction ends. Whoever also needs its market's lock takes that
    * one first (CapacityService.lockProvider does), so that no two transactions wait for each other.
    */
-  async lock(tx: EntityManager, id: string): Promise<Provider | null> {
+  async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`select from providers where id = $1 for update`, [id]);
+  }
+
+  /** The same, and reads it as it then is. */
+  async findLocked(tx: EntityManager, id: string): Promise<Provider | null> {
+    await this.lock(tx, id);
     return findProvider(tx, id);
   }
 

@@ -1,7 +1,9 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { logContext } from './log-context';
 import { redact, redactUrl } from './redact';
-import { serializeError } from './serialize-error';
+
+/** Where errors of the database keep the values that people gave: addresses, hashes, whatever a statement was run with. */
+const VALUES = ['parameters', 'detail', 'driverError'];
 
 export interface LoggerSettings {
   LOG_LEVEL: string;
@@ -28,3 +30,9 @@ export const createLogger = (settings: LoggerSettings, name: string, destination
     },
     ...(destination ? [destination] : []),
   );
+
+/** How an error is logged: what went wrong and where, and of a failed statement its text but none of its values. */
+function serializeError(error: Error): object {
+  if (!(error instanceof Error)) return error;
+  return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)));
+}

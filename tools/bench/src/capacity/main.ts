@@ -4,7 +4,6 @@ import { stressTest, type StressTestResult, startCapacity, UnlockedCapacity } fr
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase } from '../scratch-database';
 import { CapacityBenchSettings } from './bench.config';
-import { describeStressTest } from './report';
 
 const ATTEMPTS = 10_000;
 const settings = loadSettings(CapacityBenchSettings);
@@ -30,3 +29,11 @@ console.log(describeStressTest('with the lock', ATTEMPTS, locked));
 console.log(describeStressTest('naive', ATTEMPTS, naive));
 // It is no proof unless the naive way breaks the rule in the same stress test.
 process.exitCode = locked.oversold === 0 && locked.undersold === 0 && naive.oversold > 0 ? 0 : 1;
+
+/** One line about a stress test. */
+function describeStressTest(name: string, attempts: number, result: StressTestResult): string {
+  return (
+    `${name}: ${attempts} attempts, ${Math.round(result.attemptsPerSecond)}/s, ${result.refused} refused, ` +
+    `${result.oversold} oversold, ${result.undersold} left over`
+  );
+}

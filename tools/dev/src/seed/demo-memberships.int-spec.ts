@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { installedPlaces } from '@townlink/domain-directory/testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import Stripe from 'stripe';
@@ -15,11 +16,11 @@ interface Membership {
   price_cents: number;
 }
 
-// Decoding the gazetteer takes a minute inside Jest's sandbox, and more beside others.
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
-  await seed({ DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 200 }, () => undefined);
-}, 300_000);
+  const settings = { DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 200 };
+  await seed(settings, () => undefined, installedPlaces());
+}, 60_000);
 
 afterAll(async () => {
   await Promise.all([database?.drop(), sandbox?.close()]);

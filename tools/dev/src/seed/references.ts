@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { type LoadedCategories, loadCategories, loadGazetteer } from '@townlink/domain-directory/reference';
+import {
+  type GazetteerPlace,
+  type LoadedCategories,
+  loadCategories,
+  loadGazetteer,
+} from '@townlink/domain-directory/reference';
 import { inTransaction } from './client';
 import { demoCategories, demoCities } from './demo-places';
 import type { Reference } from './provider-row';
@@ -14,9 +19,15 @@ const CITIES = `
 
 export type ReferenceData = LoadedCategories & { places: number };
 
-/** Loads gazetteer and categories: what every installation needs, demo or not. Running it again changes nothing. */
-export const loadReferenceData = (client: pg.Client): Promise<ReferenceData> =>
-  inTransaction(client, async () => ({ places: await loadGazetteer(client), ...(await loadCategories(client)) }));
+/**
+ * Loads gazetteer and categories: what every installation needs, demo or not. Running it again changes nothing.
+ * @param places instead of the installed gazetteer
+ */
+export const loadReferenceData = (client: pg.Client, places?: readonly GazetteerPlace[]): Promise<ReferenceData> =>
+  inTransaction(client, async () => ({
+    places: await loadGazetteer(client, places),
+    ...(await loadCategories(client)),
+  }));
 
 /** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
 export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {

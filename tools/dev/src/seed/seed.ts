@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import type { GazetteerPlace } from '@townlink/domain-directory/reference';
 import { inTransaction, withClient } from './client';
 import { createDemoAccounts } from './demo-accounts';
 import { demoProviders } from './demo-providers';
@@ -18,11 +19,16 @@ const MOST_FILES = 10_000;
 /**
  * Fills a migrated database with the demo: reference data, cities, providers in every state, accounts. A city and
  * category in which somebody is already stays as it is, so that a larger demo goes on where a smaller one ended.
+ * @param places instead of the installed gazetteer
  * @returns how many providers are new
  */
-export const seed = (settings: SeedSettings, say: (line: string) => void): Promise<number> =>
+export const seed = (
+  settings: SeedSettings,
+  say: (line: string) => void,
+  places?: readonly GazetteerPlace[],
+): Promise<number> =>
   withClient(settings.DATABASE_OWNER_URL, async (client) => {
-    await loadReferenceData(client);
+    await loadReferenceData(client, places);
     const made = await inTransaction(client, () => seedProviders(client, settings, say));
     await client.query('analyze');
     return made;

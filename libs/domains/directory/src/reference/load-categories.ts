@@ -1,5 +1,5 @@
 import { type CategorySeed, referenceCategories } from './categories/index';
-import type { SqlSession } from './sql-session';
+import type { SqlSession } from './gazetteer/load-gazetteer';
 
 const LOAD_CATEGORIES = `
   insert into categories (slug, name, plural, description)

@@ -1,1 +1,2 @@
 export { PruneProposedHandler } from '../catalog/prune-proposed.handler';
+export { installedPlaces } from '../reference/gazetteer/installed-places';

@@ -9,7 +9,12 @@ import {
   StoredFiles,
   TooManyUploadsError,
 } from '@townlink/server-storage';
-import { LICENSE_BUCKET, licensePath } from './license-bucket';
+
+/** Where licenses are kept; nobody reads it but through a signed link. Source: product specification, section 7. */
+export const LICENSE_BUCKET = 'provider-licenses';
+
+/** Path of a license in its bucket. @param extension without the dot */
+const licensePath = (receivedAt: Date, extension: string): string => `licenses/${receivedAt.getTime()}.${extension}`;
 
 /** What came with an application: its JSON, and the license file, stored but pending. */
 export interface ReceivedApplication {

@@ -36,7 +36,7 @@ export class LinkedPlacesService {
 
   /** Links another address, about which nothing is known yet. */
   async link(tx: EntityManager, providerId: string, url: string): Promise<void> {
-    const provider = await this.providers.lock(tx, providerId);
+    const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
     await tx.query(
       `insert into google_places (provider_id, url) values ($1, $2)
@@ -48,7 +48,7 @@ export class LinkedPlacesService {
   }
 
   async unlink(tx: EntityManager, providerId: string): Promise<void> {
-    const provider = await this.providers.lock(tx, providerId);
+    const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
     await tx.query(`delete from google_places where provider_id = $1`, [providerId]);
     await this.publish(tx, provider);
@@ -59,7 +59,7 @@ export class LinkedPlacesService {
    * keeps what it had.
    */
   async keep(tx: EntityManager, providerId: string, url: string, place: GooglePlace | null): Promise<void> {
-    const provider = await this.providers.lock(tx, providerId);
+    const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
     if (place) {
       await tx.query(
@@ -82,7 +82,7 @@ export class LinkedPlacesService {
    * @throws 409 `place-changed` when another one is linked
    */
   async confirm(tx: EntityManager, providerId: string, placeId?: string): Promise<void> {
-    const provider = await this.providers.lock(tx, providerId);
+    const provider = await this.providers.findLocked(tx, providerId);
     const place = await this.find(tx, providerId);
     if (!provider || (placeId && place?.place_id !== placeId))
       throw conflict('place-changed', 'Another place is linked by now. Please look at it again.');

@@ -9,7 +9,7 @@ import { findProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { ObjectStorage } from '@townlink/server-storage';
-import { LICENSE_BUCKET } from '../apply/license-bucket';
+import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { listModerated, listPending } from './moderation.query';
 
 @Injectable()

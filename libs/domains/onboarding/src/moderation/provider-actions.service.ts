@@ -7,7 +7,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { LICENSE_BUCKET } from '../apply/license-bucket';
+import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { objectionTo } from './provider-action';
 
 @Injectable()

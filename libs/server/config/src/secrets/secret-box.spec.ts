@@ -1,5 +1,4 @@
-import { deriveKey } from './derive-key';
-import { SecretBox } from './secret-box';
+import { deriveKey, SecretBox } from './secret-box';
 
 const secret = 'an installation secret that is long enough';
 

@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from './derive-key';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const VERSION = 1;
 const IV_LENGTH = 12;
@@ -33,4 +32,12 @@ export class SecretBox {
       .setAuthTag(box.subarray(-TAG_LENGTH));
     return Buffer.concat([decipher.update(box.subarray(HEAD_LENGTH, -TAG_LENGTH)), decipher.final()]).toString('utf8');
   }
+}
+
+/**
+ * A key of its own for each purpose, from the one secret of the installation (HKDF-SHA256).
+ * @param purpose names what the key is for; two purposes never share a key
+ */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'townlink', purpose, 32));
 }

