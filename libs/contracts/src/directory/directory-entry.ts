@@ -1,5 +1,21 @@
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
+
+/** What a first-time customer saves. */
+export class OfferAmount {
+  @IsIn(['percent', 'amount'])
+  type: 'percent' | 'amount';
+
+  /** Percent, or US dollars. */
+  @IsNumber()
+  value: number;
+
+  /** Least order in US dollars; null for none. */
+  @IsOptional()
+  @IsNumber()
+  min_spend: number | null;
+}
 
 /** A listed provider as lists show it. What a provider did not agree to show is null. */
 export class DirectoryEntry {
@@ -62,4 +78,15 @@ export class DirectoryEntry {
   /** Whether a first-time-customer offer stands today. */
   @IsBoolean()
   ftco_enabled: boolean;
+
+  /** That offer; null when there is none. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OfferAmount)
+  ftco: OfferAmount | null;
+
+  /** When the license was checked (ISO 8601); null when unknown. */
+  @IsOptional()
+  @IsString()
+  vetted_at: string | null;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsNumber, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { DirectoryEntry } from './directory-entry';
+import { IsDateString, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { DirectoryEntry, OfferAmount } from './directory-entry';
 import { SLUG_MAX } from './reference.request';
 
 /** Query of `GET /api/providers/{slug}`: a slug is unique only within its city and category. */
@@ -17,19 +17,7 @@ export class PublicProviderQuery {
 }
 
 /** A first-time-customer offer that stands today. */
-export class PublicOffer {
-  @IsIn(['percent', 'amount'])
-  type: 'percent' | 'amount';
-
-  /** Percent, or US dollars. */
-  @IsNumber()
-  value: number;
-
-  /** Least order in US dollars; null for none. */
-  @IsOptional()
-  @IsNumber()
-  min_spend: number | null;
-
+export class PublicOffer extends OfferAmount {
   /** Last day (ISO date); null for no end. */
   @IsOptional()
   @IsDateString()
@@ -63,7 +51,7 @@ export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
   @ValidateNested()
   @Type(() => PublicOffer)
-  ftco: PublicOffer | null;
+  override ftco: PublicOffer | null;
 
   @ValidateNested({ each: true })
   @Type(() => PublicTestimonial)
@@ -77,11 +65,6 @@ export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
   @IsString()
   category_plural: string | null;
-
-  /** When the license was checked (ISO 8601); null when unknown. */
-  @IsOptional()
-  @IsString()
-  vetted_at: string | null;
 
   /** Where the rating comes from, for the attribution; null when there is none. */
   @IsOptional()

@@ -29,6 +29,7 @@ export interface ProviderColumns {
   ftco_type: 'percent' | 'amount' | null;
   ftco_value: number | null;
   ftco_expiry_date: string | null;
+  vetted_at: string | null;
 }
 
 /** A city, at the address of its name if it is named, and otherwise at one that no other has. @returns its id */

@@ -10,7 +10,8 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 const LISTED = `from providers where city_id = $1 and category_id = $2 and vetting_status = 'approved' and is_active`;
 
 const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-       public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled`;
+       public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled,
+       ftco_type, ftco_value, ftco_min_spend, vetted_at`;
 
 /** The public order, column for column the index providers_listed: a list in it is read off the index, never sorted. */
 const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
@@ -51,7 +52,7 @@ function pageStatement(sort: ProviderSort): Statement {
         select *, row_number() over (partition by grp order by ${order}) as seat from grouped
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-             phone, website_url, ftco_enabled, ${COUNTS}
+             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${COUNTS}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,
@@ -78,6 +79,10 @@ export interface ProviderRow {
   phone: string | null;
   website_url: string | null;
   ftco_enabled: boolean;
+  ftco_type: 'percent' | 'amount' | null;
+  ftco_value: string | null;
+  ftco_min_spend: string | null;
+  vetted_at: Date | null;
 }
 
 export interface ListRequest {

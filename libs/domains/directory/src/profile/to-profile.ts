@@ -1,7 +1,7 @@
 import type { DirectoryEntry, ProviderProfile, PublicOffer, PublicPhoto, PublicTestimonial } from '@townlink/contracts';
 
 /** A profile as it is read; decimals are text as PostgreSQL writes them. */
-export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating'> {
+export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating' | 'ftco' | 'vetted_at'> {
   google_rating: string | null;
   ftco_type: 'percent' | 'amount' | null;
   ftco_value: string | null;

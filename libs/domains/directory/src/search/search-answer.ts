@@ -3,6 +3,7 @@ import type {
   CategoryMatch,
   CitySuggestion,
   DirectoryEntry,
+  OfferAmount,
   PopularCategory,
   ProviderSearchResult,
   SearchedCity,
@@ -89,8 +90,19 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   ...{ id, slug, business_name, membership_tier, tier_rank },
   google_rating: google_rating === null ? null : Number(google_rating),
   ...{ google_review_count: row.google_review_count, phone: row.phone, website_url: row.website_url },
-  ftco_enabled: row.ftco_enabled,
+  ...{ ftco_enabled: row.ftco_enabled, ftco: offerOf(row), vetted_at: row.vetted_at?.toISOString() ?? null },
 });
+
+/** What is saved, while the offer stands. */
+const offerOf = ({
+  ftco_enabled,
+  ftco_type,
+  ftco_value,
+  ftco_min_spend,
+}: Pick<ProviderRow, 'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend'>): OfferAmount | null =>
+  ftco_enabled && ftco_type && ftco_value !== null
+    ? { type: ftco_type, value: Number(ftco_value), min_spend: ftco_min_spend === null ? null : Number(ftco_min_spend) }
+    : null;
 
 function resultJson(found: Found): string {
   const { list, popular, target } = found;
@@ -129,6 +141,7 @@ function entryJson(row: ProviderRow, common: string): string {
     `,"google_rating":${row.google_rating},"google_review_count":${row.google_review_count}` +
     `,"phone":${row.phone === null ? 'null' : JSON.stringify(row.phone)}` +
     `,"website_url":${row.website_url === null ? 'null' : JSON.stringify(row.website_url)}` +
-    `,"ftco_enabled":${row.ftco_enabled}${common}`
+    `,"ftco_enabled":${row.ftco_enabled},"ftco":${row.ftco_enabled ? JSON.stringify(offerOf(row)) : 'null'}` +
+    `,"vetted_at":${row.vetted_at === null ? 'null' : `"${row.vetted_at.toISOString()}"`}${common}`
   );
 }

@@ -36,6 +36,7 @@ describe('GET /api/providers/search', () => {
       ftco_enabled: true,
       ftco_type: 'percent',
       ftco_value: 10,
+      vetted_at: '2026-01-06T12:00:00.000Z',
     });
   });
 
@@ -86,8 +87,10 @@ describe('GET /api/providers/search', () => {
       phone: '801-555-0101',
       website_url: 'https://fay.example/?a="b"',
       ftco_enabled: true,
+      ftco: { type: 'percent', value: 10, min_spend: null },
+      vetted_at: '2026-01-06T12:00:00.000Z',
     });
-    expect(body.groups.others[0]).toMatchObject({ phone: null, google_rating: null, website_url: null });
+    expect(body.groups.others[0]).toMatchObject({ phone: null, google_rating: null, website_url: null, ftco: null });
     expect(JSON.stringify(body)).not.toContain('801-555-0100');
     expect(JSON.stringify(body)).not.toContain('@x.example');
   });
