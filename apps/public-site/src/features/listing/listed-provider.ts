@@ -1,5 +1,6 @@
 import { type DirectoryEntry, providerPath } from '@townlink/contracts';
 import type { ListedProvider } from '@townlink/web-ui';
+import { firstVisitOffer } from '../provider/offer-text';
 
 /** An entry of the directory as the cards show it. */
 export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
@@ -9,7 +10,9 @@ export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
   city: `${entry.city_name}, ${entry.city_state}`,
   rating: entry.google_rating,
   reviews: entry.google_review_count,
+  checkedAt: entry.vetted_at,
   hasOffer: entry.ftco_enabled,
+  offer: entry.ftco && firstVisitOffer(entry.ftco),
   phone: entry.phone,
   website: entry.website_url,
 });

@@ -1,11 +1,16 @@
-import { formatMoney, type PublicOffer } from '@townlink/contracts';
+import { formatMoney, type OfferAmount } from '@townlink/contracts';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
 /** An offer in one line: '15% off for first-time customers, from $100'. */
-export function offerText({ type, value, min_spend }: PublicOffer): string {
+export const offerText = (offer: OfferAmount): string => amountOff(offer, 'for first-time customers');
+
+/** The same as cards say it, where there is less room: '15% off the first visit, from $100'. */
+export const firstVisitOffer = (offer: OfferAmount): string => amountOff(offer, 'the first visit');
+
+function amountOff({ type, value, min_spend }: OfferAmount, what: string): string {
   const off = type === 'percent' ? `${value}% off` : `${dollars(value)} off`;
-  return `${off} for first-time customers${min_spend ? `, from ${dollars(min_spend)}` : ''}`;
+  return `${off} ${what}${min_spend ? `, from ${dollars(min_spend)}` : ''}`;
 }
 
 /** The last day of an offer as people say it. @param expiry ISO date */
