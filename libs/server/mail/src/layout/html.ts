@@ -19,7 +19,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .sunken{background:#262422!important}.text{color:#f5f2ed!important}.quiet{color:#b0a99f!important}
 .link{color:#a9b8ff!important}.action{background:#a9b8ff!important;color:#141a3a!important}
 .part{background:#141a3a!important}.wall{background:#2c3157!important}.alt{background:#3a4070!important}
-.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:#383531!important}}`;
+.unlit{background:#171b33!important}.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:#383531!important}}`;
 
 /** Its class for the dark theme, and its style. */
 const style = {

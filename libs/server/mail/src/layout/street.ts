@@ -43,7 +43,7 @@ const inLine = 'display:inline-block;vertical-align:bottom;box-sizing:border-box
 function windowRow(row: number[]): string {
   const panes = row.map(
     (lit) =>
-      `<span class="line" style="${inLine}width:8px;height:10px;margin:0 3px;border:1px solid ${LINE};background:${lit ? LIT : UNLIT};"></span>`,
+      `<span class="line${lit ? '' : ' unlit'}" style="${inLine}width:8px;height:10px;margin:0 3px;border:1px solid ${LINE};background:${lit ? LIT : UNLIT};"></span>`,
   );
   return `<div style="padding-top:7px;line-height:10px;">${panes.join('')}</div>`;
 }
@@ -65,4 +65,4 @@ function houseHtml(house: House): string {
 const street = HOUSES.map(houseHtml).join('');
 
 /** Decoration; as wide as its place. */
-export const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;"><div style="${inLine}width:0;height:66px;"></div>${street}</div><!--<![endif]-->`;
+export const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;white-space:nowrap;"><div style="${inLine}width:0;height:66px;"></div>${street}</div><!--<![endif]-->`;
