@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ModeratedProvider } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as Providers } from './providers-page';
+
+const provider = (id: number, business_name: string, changes: Partial<ModeratedProvider> = {}) =>
+  ({
+    id: `018f0000-0000-7000-8000-00000000000${id}`,
+    business_name,
+    email: 'pat@example.com',
+    category_name: 'Plumber',
+    city_name: 'Riverton',
+    city_state: 'UT',
+    membership_tier: 'basic',
+    vetting_status: 'approved',
+    is_active: true,
+    subscription_status: null,
+    google_place: null,
+    updated_at: '2026-11-21T12:00:00Z',
+    ...changes,
+  }) as ModeratedProvider;
+
+/** Opens the page on a list from which deleting takes away; answers what was sent. */
+async function open(providers: ModeratedProvider[], path = '/') {
+  const orders: { providerId: string; action: string }[] = [];
+  const asked: object[] = [];
+  let listed = providers;
+  const http = (method: string, _path: string, options: { json?: unknown; query?: object }) => {
+    if (method === 'GET') {
+      asked.push(options.query ?? {});
+      return Promise.resolve({ providers: listed, total: listed.length, page: 1, page_size: 25 });
+    }
+    const order = options.json as (typeof orders)[number];
+    orders.push(order);
+    if (order.action === 'delete') listed = listed.filter(({ id }) => id !== order.providerId);
+    return Promise.resolve({ success: true });
+  };
+  renderPage(<Providers />, { http: http as unknown as Http, path });
+  await screen.findByRole('status');
+  return { orders, asked };
+}
+
+const ace = provider(1, 'Ace Plumbing');
+const best = provider(2, 'Best Pipes', { is_active: false });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the list of providers', () => {
+  it('[ADM-3] names for each what can be done with it', async () => {
+    await open([ace, best, provider(3, 'Closed Drains', { vetting_status: 'rejected', is_active: false })]);
+    const table = await screen.findByRole('table', { name: 'Providers' });
+    const names = within(table)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Pause Ace Plumbing',
+      'Delete Ace Plumbing',
+      'Resume Best Pipes',
+      'Delete Best Pipes',
+      'Delete Closed Drains',
+    ]);
+  });
+
+  it('[ADM-3] says so when nothing matches, and keeps the filters to change', async () => {
+    await open([], '/?status=rejected');
+    expect(await screen.findByText('No providers match')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>(/Status/).value).toBe('rejected');
+  });
+
+  it('[ADM-3] asks before it deletes; Cancel leaves all as it is, with the focus where it was', async () => {
+    const { orders } = await open([ace, best]);
+    await userEvent.click(await button('Delete Ace Plumbing'));
+    expect(screen.getByRole('alertdialog', { name: 'Delete Ace Plumbing?' })).toBeTruthy();
+    await userEvent.click(await button('Cancel'));
+    expect(orders).toEqual([]);
+    expect(document.activeElement).toBe(await button('Delete Ace Plumbing'));
+  });
+
+  it('[ADM-3] deletes what was confirmed, and gives the focus to what took its place', async () => {
+    const { orders } = await open([ace, best]);
+    await userEvent.click(await button('Delete Ace Plumbing'));
+    await userEvent.click(await button('Delete provider'));
+    await waitFor(() => expect(screen.queryByText('Ace Plumbing')).toBeNull());
+    expect(orders).toEqual([{ providerId: ace.id, action: 'delete' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
+  });
+});

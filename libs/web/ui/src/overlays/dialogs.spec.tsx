@@ -1,0 +1,123 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../actions/button';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+interface Opened {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A page with a button that opens a dialog. */
+function Opener({ children }: { children: (opened: Opened) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <button type="button">Elsewhere</button>
+      {children({ open, onOpenChange: setOpen })}
+    </>
+  );
+}
+
+const openWith = async (dialog: (opened: Opened) => ReactNode) => {
+  render(<Opener>{dialog}</Opener>);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+};
+const focused = () => document.activeElement?.textContent;
+const text = (id: string | null) => document.getElementById(id ?? '')?.textContent;
+
+describe('a dialog', () => {
+  const license = (opened: Opened) => (
+    <Dialog {...opened} title="License" description="Of Ace Plumbing" footer={<Button>Approve</Button>}>
+      Page one
+    </Dialog>
+  );
+
+  it('is named by its title and described by its description', async () => {
+    await openWith(license);
+    const dialog = screen.getByRole('dialog', { name: 'License' });
+    expect(text(dialog.getAttribute('aria-describedby'))).toBe('Of Ace Plumbing');
+  });
+
+  it('claims no description where it has none', async () => {
+    await openWith((opened) => <Dialog {...opened} title="License" />);
+    expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('keeps the focus within, however often one goes on', async () => {
+    await openWith(license);
+    for (let stop = 0; stop < 5; stop++) {
+      await userEvent.tab();
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('closes by %s and gives the focus back to what opened it', async (_how, close) => {
+    await openWith(license);
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Open');
+  });
+});
+
+describe('a dialog that asks before something final', () => {
+  const onConfirm = jest.fn();
+  const ask = (more: object = {}) =>
+    openWith((opened) => (
+      <ConfirmDialog
+        {...opened}
+        title="Delete Ace Plumbing?"
+        description="This cannot be undone."
+        confirmLabel="Delete provider"
+        onConfirm={onConfirm}
+        {...more}
+      />
+    ));
+  const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete Ace Plumbing?' });
+
+  it('begins on Cancel, so that Enter deletes nothing', async () => {
+    await ask();
+    expect(focused()).toBe('Cancel');
+    await userEvent.keyboard('{Enter}');
+    expect(dialog()).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('begins on the first thing to fill in where there is one', async () => {
+    await ask({ children: <input aria-label="Notes" /> });
+    expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
+  });
+
+  it('is not answered by a click beside it', async () => {
+    await ask();
+    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    expect(dialog()).toBeTruthy();
+  });
+
+  it('is called off by Escape, with the focus where it was', async () => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(focused()).toBe('Open');
+  });
+
+  it('tells when it is confirmed', async () => {
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete provider' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be confirmed again while that is under way', async () => {
+    onConfirm.mockClear();
+    await ask({ busy: 'Deleting…' });
+    await userEvent.click(screen.getByRole('button', { name: 'Deleting…' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
