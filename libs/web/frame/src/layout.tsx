@@ -26,7 +26,7 @@ export function Layout() {
       <NavigationProgress />
       <ConsentGate />
       <Header />
-      <main id="main" tabIndex={-1} className="grow pt-16 outline-none">
+      <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
         <Outlet />
       </main>
       {/* Hydrated after the page itself. */}

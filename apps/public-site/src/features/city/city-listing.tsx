@@ -1,7 +1,14 @@
-import type { Category, ProviderSearchResult, SearchedCity } from '@townlink/contracts';
+import {
+  type Category,
+  categoryPlural,
+  PAGES,
+  type ProviderSearchResult,
+  type SearchedCity,
+} from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
-import { Accordion, Page, PageHeader, Pagination, Section } from '@townlink/web-ui';
+import { Accordion, CategoryIcon, Page, PageHead, Pagination, Section } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
+import { searchAddress } from '../search-form/search-address';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
 import { cityTexts } from './city-texts';
@@ -25,13 +32,22 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
   const texts = cityTexts(category, city, total);
   const entries = [...groups.featured, ...groups.standard, ...groups.others];
   return (
-    <Page className="grid gap-10">
+    <>
       <Head title={texts.title} description={texts.description} canonical={path} noindex={total === 0} />
       {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
       <JsonLd data={faqPage(texts.questions)} />
-      <div>
-        <PageHeader title={texts.title} lead={texts.found} />
-        <div className="grid gap-10">
+      <PageHead
+        icon={<CategoryIcon slug={category.slug} />}
+        crumbs={[
+          { label: 'Home', to: PAGES.home },
+          { label: `${city.name}, ${city.state}`, to: searchAddress({ city: city.slug }) },
+          { label: categoryPlural(category) },
+        ]}
+        title={texts.title}
+        lead={texts.found}
+      />
+      <Page className="grid gap-12 md:gap-16">
+        <div className="grid gap-10 md:gap-12">
           <ProviderGroup
             title="Featured"
             subtitle="Premium listings with exclusive offers"
@@ -49,15 +65,21 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             />
           )}
         </div>
-      </div>
-      <Section title={`About ${texts.title.replace('Best ', '')}`}>
-        <p className="measure text-body text-muted">{texts.about}</p>
-      </Section>
-      <Section title="Questions and answers">
-        <Accordion
-          items={texts.questions.map(({ question, answer }) => ({ id: question, title: question, content: answer }))}
-        />
-      </Section>
-    </Page>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+          <Section title={`About ${texts.title.replace('Best ', '')}`} className="content-start">
+            <p className="measure text-body text-muted">{texts.about}</p>
+          </Section>
+          <Section title="Questions and answers" className="content-start">
+            <Accordion
+              items={texts.questions.map(({ question, answer }) => ({
+                id: question,
+                title: question,
+                content: answer,
+              }))}
+            />
+          </Section>
+        </div>
+      </Page>
+    </>
   );
 }

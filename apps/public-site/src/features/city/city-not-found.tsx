@@ -1,6 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
+import { SearchForm } from '../search-form/search-form';
 
 /** For a city or category that does not exist; any other error goes on to the frame's error screen. */
 export function CityNotFound() {
@@ -11,18 +12,19 @@ export function CityNotFound() {
       <Head title="Page Not Found" noindex />
       <StateMessage
         headingLevel={1}
+        drawing="compass"
         title="Page Not Found"
         actions={
-          <>
-            <LinkButton to={PAGES.home}>Return to Home</LinkButton>
-            <LinkButton variant="secondary" to={PAGES.search}>
-              Search
-            </LinkButton>
-          </>
+          <LinkButton variant="secondary" to={PAGES.home}>
+            Return to Home
+          </LinkButton>
         }
       >
         The requested city and category combination could not be found.
       </StateMessage>
+      <div className="mx-auto max-w-3xl">
+        <SearchForm hero />
+      </div>
     </Page>
   );
 }

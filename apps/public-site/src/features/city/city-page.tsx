@@ -11,6 +11,7 @@ import {
 } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
 import { readPage } from '../search/read-search';
+import { SearchSkeleton } from '../search/search-skeleton';
 import { CityListing, pageAddress } from './city-listing';
 
 export { CityNotFound as ErrorBoundary } from './city-not-found';
@@ -42,7 +43,7 @@ export function Component() {
       <Page>
         <ErrorState
           headingLevel={1}
-          className="text-danger"
+          drawing="cable"
           title="Failed to load providers. Please try again."
           onRetry={() => void refetch()}
         />
@@ -56,13 +57,16 @@ export function Component() {
 
 function CitySkeleton() {
   return (
-    <Page className="grid gap-6">
-      <Skeleton className="h-10 w-96 max-w-full" />
-      <div role="status" aria-label="Loading providers" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <Skeleton key={card} className="h-56 w-full rounded-card!" />
-        ))}
+    <>
+      <div className="border-b-2 border-art-line bg-art-sky">
+        <div className="page-column grid gap-4 pt-8 pb-10">
+          <Skeleton className="h-5 w-56 max-w-full" />
+          <Skeleton className="h-10 w-96 max-w-full" />
+        </div>
       </div>
-    </Page>
+      <Page>
+        <SearchSkeleton />
+      </Page>
+    </>
   );
 }

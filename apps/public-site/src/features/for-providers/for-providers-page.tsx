@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@townlink/contracts';
 import { Head, type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
 import { signInPath, useSession } from '@townlink/web-session';
-import { ErrorState, LinkButton, Page, PageHeader, Section } from '@townlink/web-ui';
+import { ErrorState, LinkButton, Page, PageHead, Section } from '@townlink/web-ui';
 import { Plans } from './plans';
 
 export const loader = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
@@ -30,46 +30,47 @@ const STEPS = [
 export function Component() {
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
   return (
-    <Page className="grid gap-12">
+    <>
       <Head
         title="For Providers"
         description="List your licensed business in your city: plans and prices, and how we check licenses."
         canonical={PAGES.forProviders}
       />
-      <div>
-        <PageHeader
-          title="Be found by the people next door"
-          lead="People call you directly: no commission, no sold leads. At most three featured and three standard providers are listed for each service in a city."
-        />
+      <PageHead
+        drawing="shopfront"
+        title="Be found by the people next door"
+        lead="People call you directly: no commission, no sold leads. At most three featured and three standard providers are listed for each service in a city."
+        actions={<WayIn />}
+      />
+      <Page className="grid gap-14">
+        <Section title="Plans" lead="Paid monthly. You can cancel at any time.">
+          {isError ? (
+            <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />
+          ) : (
+            <Plans plans={plans ?? []} />
+          )}
+        </Section>
+        <Section title="How we vet" lead="Only businesses whose license a person has checked are listed.">
+          <ol className="grid gap-6 md:grid-cols-2">
+            {STEPS.map(({ title, text }, index) => (
+              <li key={title} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <div className="grid content-start gap-1">
+                  <h3 className="text-body font-semibold">{title}</h3>
+                  <p className="text-body text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
         <WayIn />
-      </div>
-      <Section title="Plans" lead="Paid monthly. You can cancel at any time.">
-        {isError ? (
-          <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <Plans plans={plans ?? []} />
-        )}
-      </Section>
-      <Section title="How we vet" lead="Only businesses whose license a person has checked are listed.">
-        <ol className="grid gap-6 md:grid-cols-2">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
-              >
-                {index + 1}
-              </span>
-              <div className="grid content-start gap-1">
-                <h3 className="text-body font-semibold">{title}</h3>
-                <p className="text-body text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <WayIn />
-    </Page>
+      </Page>
+    </>
   );
 }
 
@@ -78,7 +79,7 @@ function WayIn() {
   const { status } = useSession();
   if (status === 'signed-in') return <LinkButton to={PAGES.onboarding}>Go to your application</LinkButton>;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <LinkButton to={PAGES.signUp}>Sign up</LinkButton>
       <LinkButton variant="secondary" to={signInPath(PAGES.onboarding)}>
         I have an account

@@ -15,11 +15,15 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
     <ul className="grid gap-4 md:grid-cols-3">
       {ordered.map((plan) => (
         <li key={plan.tier}>
-          <Card tone={plan.tier === 'featured' ? 'featured' : 'plain'} className="grid h-full content-start gap-3">
+          <Card
+            tone={plan.tier === 'featured' ? 'featured' : 'plain'}
+            className="relative grid h-full content-start gap-3 pt-9!"
+          >
+            {plan.tier === 'featured' && <span aria-hidden="true" className="awning" />}
             <h3>
               <TierBadge tier={plan.tier} />
             </h3>
-            <p className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>
+            <p className="text-heading font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>
             <ul className="grid gap-1.5">
               {POINTS[plan.tier].map((point) => (
                 <li key={point} className="flex gap-2 text-body">

@@ -1,19 +1,17 @@
-import { Card } from '@townlink/web-ui';
 import { benefits } from './home-texts';
 
+/** What everybody here has in common, on one sheet. */
 export function Benefits() {
   return (
     <section aria-label="Benefits">
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Card className="grid h-full content-start gap-3">
-              <span className="grid size-11 place-items-center rounded-control bg-accent-soft text-accent">
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <h2 className="text-title font-semibold">{title}</h2>
+          <li key={title} className="flex gap-4 p-5">
+            <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" strokeWidth={1.75} />
+            <div className="grid gap-0.5">
+              <h3 className="text-lead font-semibold">{title}</h3>
               <p className="text-body text-muted">{text}</p>
-            </Card>
+            </div>
           </li>
         ))}
       </ul>

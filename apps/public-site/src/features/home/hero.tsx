@@ -1,32 +1,32 @@
 import { brand, PAGES } from '@townlink/contracts';
-import { TextLink } from '@townlink/web-ui';
+import { Drawing, LinkButton, TextLink } from '@townlink/web-ui';
 import { SearchForm } from '../search-form/search-form';
 import { popularSearches } from '../search/popular-searches';
 
-/** The headline and the search form, with ways on for those who came for something else. */
+/** The headline and the search form beside the street, with ways on for those who came for something else. */
 export function Hero() {
   return (
-    <section className="border-b border-line bg-sunken">
-      <div className="page-column grid gap-8 py-12 text-center md:py-20">
-        <div className="grid justify-items-center gap-4">
-          <h1 className="max-w-3xl text-display font-bold text-balance">{brand.tagline}</h1>
+    <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+6rem,45rem)] lg:[--street:36rem] xl:[--street:42.5rem] print:bg-none">
+      <div className="page-column relative z-1 grid justify-items-start gap-5 pt-10 pb-6 lg:gap-6 lg:pt-18 lg:pb-64 xl:pb-48">
+        <div className="grid gap-4">
+          <h1 className="max-w-[38rem] text-display font-[680]">{brand.tagline}</h1>
           <p className="measure text-lead text-muted">
             Licensed and vetted by a person. Call them directly: no account, no middlemen.
           </p>
         </div>
-        <div className="mx-auto w-full max-w-4xl">
+        <div className="w-full lg:max-w-[41rem]">
           <SearchForm hero />
         </div>
-        <ul aria-label="Popular searches" className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <ul aria-label="Popular searches" className="flex flex-wrap gap-2 lg:max-w-[46rem]">
           {popularSearches.map(({ label, to }) => (
             <li key={to}>
-              <TextLink to={to} className="inline-flex min-h-11 items-center text-body">
+              <LinkButton variant="secondary" size="small" to={to} className="min-h-11! rounded-full!">
                 {label}
-              </TextLink>
+              </LinkButton>
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-body text-muted">
+        <p className="flex flex-wrap gap-x-6 text-body">
           <TextLink to={PAGES.refer} className="inline-flex min-h-11 items-center">
             Refer a provider and earn
           </TextLink>
@@ -35,6 +35,11 @@ export function Hero() {
           </TextLink>
         </p>
       </div>
+      <div className="absolute inset-x-0 bottom-0 h-[calc(var(--street)*40/720+1px)] border-t-2 border-art-line bg-art-ground print:hidden" />
+      <Drawing
+        name="street"
+        className="relative left-1/2 w-(--street) max-w-none! -translate-x-1/2 lg:absolute lg:right-[max(-1rem,calc(50%-40rem))] lg:bottom-0 lg:left-auto lg:translate-x-0 print:hidden"
+      />
     </section>
   );
 }

@@ -9,15 +9,18 @@ import {
   usePublicQueries,
   useServices,
 } from '@townlink/web-federation';
-import { BecomeProvider } from './become-provider';
-import { Benefits } from './benefits';
+import { HowWeVet } from '@townlink/web-ui';
 import { Hero } from './hero';
-import { HomeQuestions } from './home-questions';
-import { ReferPanel } from './refer-panel';
-import { HomeTestimonials } from './testimonials';
+import { loadLaunchCities } from './launch-cities';
+import { Panels } from './panels';
+import { VoicesAndQuestions } from './voices-and-questions';
+import { WhoDoYouNeed } from './who-do-you-need';
 import { WhyChoose } from './why-choose';
 
-export const loader = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
+export const loader = async (args: LoaderFunctionArgs) => {
+  await Promise.all([loadQuery(args, (queries) => queries.plans()), loadLaunchCities(args)]);
+  return null;
+};
 
 /** The way in: search first, then why. */
 export function Component() {
@@ -34,13 +37,14 @@ export function Component() {
       <Hero />
       {/* Nothing here waits: the boundary lets the search be hydrated first, and the rest after a pause. */}
       <Suspense>
-        <div className="page-column grid gap-16 py-14 md:gap-24 md:py-20">
-          <Benefits />
-          <WhyChoose />
-          <ReferPanel />
-          <HomeTestimonials />
-          <HomeQuestions plans={plans} />
-          <BecomeProvider />
+        <div className="grid gap-14 md:gap-20">
+          <WhoDoYouNeed />
+          <HowWeVet />
+          <div className="page-column grid gap-14 md:gap-20">
+            <WhyChoose />
+            <VoicesAndQuestions plans={plans} />
+            <Panels />
+          </div>
         </div>
       </Suspense>
     </>

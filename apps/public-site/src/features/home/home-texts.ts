@@ -41,6 +41,28 @@ export const testimonials: readonly { quote: string; author: string }[] = [
   },
 ];
 
+export interface NeededCategory {
+  name: string;
+  plural: string;
+  slug: string;
+}
+
+/** What most people look for, at home first. Twelve fill every line of tiles. */
+export const neededMost: readonly NeededCategory[] = [
+  { name: 'Plumber', plural: 'Plumbers', slug: 'plumber' },
+  { name: 'Electrician', plural: 'Electricians', slug: 'electrician' },
+  { name: 'HVAC', plural: 'HVAC', slug: 'hvac' },
+  { name: 'Landscaping', plural: 'Landscaping', slug: 'landscaping' },
+  { name: 'House Cleaning', plural: 'House Cleaning', slug: 'house-cleaning' },
+  { name: 'Handyman', plural: 'Handymen', slug: 'handyman' },
+  { name: 'Roofer', plural: 'Roofers', slug: 'roofer' },
+  { name: 'Painter', plural: 'Painters', slug: 'painter' },
+  { name: 'Moving', plural: 'Moving', slug: 'moving' },
+  { name: 'Appliance Repair', plural: 'Appliance Repair', slug: 'appliance-repair' },
+  { name: 'Dentist', plural: 'Dentists', slug: 'dentist' },
+  { name: 'Pediatrician', plural: 'Pediatricians', slug: 'pediatrician' },
+];
+
 export const homeQuestions = (plans: readonly Plan[]): { id: string; title: string; content: string }[] => [
   {
     id: 'cost',

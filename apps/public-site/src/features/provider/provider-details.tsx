@@ -1,21 +1,21 @@
-import { BadgeCheck, MapPin, Tag } from 'lucide-react';
-import { categoryPlural, cityCategoryPath, type ProviderProfile } from '@townlink/contracts';
-import { Head, JsonLd, useServices } from '@townlink/web-federation';
+import { BadgeCheck, Check, ChevronLeft, MapPin } from 'lucide-react';
+import { brand, categoryPlural, cityCategoryPath, type ProviderProfile } from '@townlink/contracts';
+import { Head, JsonLd, Link, useServices } from '@townlink/web-federation';
 import {
   Badge,
-  Card,
-  ContactActions,
-  Notice,
+  ContactBar,
+  ContactCard,
+  MonogramTile,
+  OfferTicket,
   Page,
-  PhoneNumber,
-  Section,
+  Passport,
   StarRating,
-  TextLink,
   TierBadge,
 } from '@townlink/web-ui';
 import { localBusiness } from '../city/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { offerEnd, offerText } from './offer-text';
+import { Photos, Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {
   provider: ProviderProfile;
@@ -23,110 +23,125 @@ interface ProviderDetailsProps {
   path: string;
 }
 
-/** Everything that is public about a provider, with Call first. */
+/** Everything that is public about a provider: who it is and what was checked, and beside it how to reach it. */
 export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
   const { siteUrl } = useServices();
   const place = `${provider.city_name}, ${provider.city_state}`;
-  const list = cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug);
   const title = `${provider.business_name}, ${provider.category_name} in ${place}`;
+  const contact = { ...listedProvider(provider), offer: provider.ftco && offerText(provider.ftco) };
   return (
-    <Page className="grid gap-8">
-      <Head
-        title={title}
-        description={`${title}: license checked, contact details and offers.`}
-        canonical={path}
-        type="profile"
-      />
-      <JsonLd data={localBusiness(provider, siteUrl)} />
-      <p className="text-body">
-        <TextLink to={list}>
+    <>
+      <Page className="pt-3! md:pt-5!">
+        <Head
+          title={title}
+          description={`${title}: license checked, contact details and offers.`}
+          canonical={path}
+          type="profile"
+        />
+        <JsonLd data={localBusiness(provider, siteUrl)} />
+        <Link
+          to={cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug)}
+          className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4 shrink-0" />
           All {categoryPlural({ name: provider.category_name, plural: provider.category_plural })} in {place}
-        </TextLink>
-      </p>
-      <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:items-start">
-        <header className="grid gap-3">
-          <div className="flex flex-wrap gap-2">
-            <TierBadge tier={provider.membership_tier} />
-            <Badge tone="success">
-              <BadgeCheck aria-hidden="true" /> License verified
-            </Badge>
+        </Link>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+          <div className="grid min-w-0 gap-8">
+            <Who provider={provider} place={place} />
+            <Offer provider={provider} />
+            <Checked provider={provider} place={place} />
+            <Photos photos={provider.photos} />
+            <Testimonials testimonials={provider.testimonials} />
           </div>
-          <h1 className="text-heading font-semibold">{provider.business_name}</h1>
-          <StarRating rating={provider.google_rating} count={provider.google_review_count} />
+          <aside aria-label="Contact" className="grid gap-6 lg:sticky lg:top-22">
+            <ContactCard provider={contact} />
+            <BeforeWorkBegins />
+          </aside>
+        </div>
+      </Page>
+      <ContactBar provider={contact} />
+    </>
+  );
+}
+
+function Who({ provider, place }: { provider: ProviderProfile; place: string }) {
+  return (
+    <header className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-5">
+      <MonogramTile name={provider.business_name} size="large" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <TierBadge tier={provider.membership_tier} />
+          <Badge tone="success">
+            <BadgeCheck aria-hidden="true" /> License verified
+          </Badge>
+        </div>
+        <h1 className="text-heading font-semibold">
+          <bdi>{provider.business_name}</bdi>
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {provider.google_rating === null ? (
+            <p className="text-body text-muted">No Google rating yet</p>
+          ) : (
+            <StarRating rating={provider.google_rating} count={provider.google_review_count} />
+          )}
           <p className="flex items-center gap-1.5 text-body text-muted">
-            <MapPin aria-hidden="true" className="size-5" /> {provider.category_name} in {place}
+            <MapPin aria-hidden="true" className="size-5 shrink-0" /> {provider.category_name} in {place}
           </p>
-        </header>
-        <Card className="grid gap-3">
-          {provider.phone && <PhoneNumber phone={provider.phone} of={provider.business_name} />}
-          <ContactActions provider={listedProvider(provider)} />
-        </Card>
+        </div>
       </div>
-      <Offer provider={provider} />
-      <LicensePassport provider={provider} />
-      <Testimonials provider={provider} />
-      <Gallery provider={provider} />
-    </Page>
+    </header>
   );
 }
 
 function Offer({ provider: { ftco } }: { provider: ProviderProfile }) {
   if (!ftco) return null;
   return (
-    <Notice kind="success" title={offerText(ftco)}>
-      {ftco.terms && <p>{ftco.terms}</p>}
-      {ftco.expiry && (
-        <p className="inline-flex items-center gap-1.5 text-caption text-muted">
-          <Tag aria-hidden="true" className="size-4" /> Until {offerEnd(ftco.expiry)}
-        </p>
+    <OfferTicket offer={offerText(ftco)} className="px-4! py-3! text-body!">
+      {(ftco.terms || ftco.expiry) && (
+        <>
+          {ftco.terms && <p>{ftco.terms}</p>}
+          {ftco.expiry && <p className="text-caption text-muted">Until {offerEnd(ftco.expiry)}</p>}
+        </>
       )}
-    </Notice>
+    </OfferTicket>
   );
 }
 
-function LicensePassport({ provider: { vetted_at } }: { provider: ProviderProfile }) {
+function Checked({ provider, place }: { provider: ProviderProfile; place: string }) {
+  const { business_name, category_name, vetted_at } = provider;
   return (
-    <Section title="License passport">
+    <div className="grid gap-3">
+      <Passport name={business_name} trade={category_name} city={place} checkedAt={vetted_at} />
       <p className="measure text-body text-muted">
         A person has checked the license that this provider sent in
         {vetted_at ? ` (${offerEnd(vetted_at)})` : ''}. Ask for current proof of license and insurance before work
         begins.
       </p>
-    </Section>
+    </div>
   );
 }
 
-function Testimonials({ provider: { testimonials } }: { provider: ProviderProfile }) {
-  if (testimonials.length === 0) return null;
-  return (
-    <Section title="Testimonials" lead="Supplied by the provider">
-      <ul className="grid gap-4 md:grid-cols-3">
-        {testimonials.map(({ quote, author }, index) => (
-          <li key={index}>
-            <Card className="h-full">
-              <figure className="grid gap-3">
-                <blockquote className="text-body">“{quote}”</blockquote>
-                <figcaption className="text-caption text-muted">{author}</figcaption>
-              </figure>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const advice = [
+  'Ask for current proof of license and insurance.',
+  'Agree on the price in writing.',
+  `Pay the provider, not ${brand.name}. We take no part in it.`,
+];
 
-function Gallery({ provider: { photos } }: { provider: ProviderProfile }) {
-  if (photos.length === 0) return null;
+function BeforeWorkBegins() {
   return (
-    <Section title="Photos">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {photos.map(({ url, alt }) => (
-          <li key={url}>
-            <img src={url} alt={alt} loading="lazy" className="aspect-square w-full rounded-control object-cover" />
+    <section aria-labelledby="before-work" className="grid gap-3 px-1 lg:px-6">
+      <h2 id="before-work" className="font-semibold">
+        Before work begins
+      </h2>
+      <ul className="grid gap-2.5 text-caption text-muted">
+        {advice.map((words) => (
+          <li key={words} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            {words}
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { categoryPlural, cityCategoryPath, PAGES } from '@townlink/contracts';
 import { Head, isNotFound, useParams, usePublicQueries, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, Skeleton, StateMessage } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
+import { SearchForm } from '../search-form/search-form';
 import { ProviderGroup } from '../listing/provider-group';
 import { marketOf } from './provider-address';
 
@@ -14,6 +15,9 @@ export function ProviderGone() {
     <Page className="grid gap-8">
       <Head title="No longer listed" noindex />
       <Others />
+      <div className="mx-auto w-full max-w-3xl">
+        <SearchForm hero />
+      </div>
     </Page>
   );
 }
@@ -26,6 +30,7 @@ function Others() {
     return (
       <StateMessage
         headingLevel={1}
+        drawing="compass"
         title="Page Not Found"
         actions={<LinkButton to={PAGES.home}>Return to Home</LinkButton>}
       >
@@ -40,6 +45,8 @@ function Others() {
     <>
       <StateMessage
         headingLevel={1}
+        drawing="compass"
+        className="pt-4! pb-0!"
         title="No longer listed"
         actions={
           <LinkButton to={total > 0 ? cityCategoryPath(city.state, city.slug, category.slug) : PAGES.search}>

@@ -1,5 +1,5 @@
 import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
-import { Card, LinkButton, Notice } from '@townlink/web-ui';
+import { Card, Drawing, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
 import { popularSearches } from './popular-searches';
@@ -28,7 +28,11 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
       <Suggestions search={search} suggestions={suggestions} />
       {!unknown && (
         <Card tone="accent">
-          <section aria-label="Coming soon" className="grid gap-3 md:grid-cols-2 md:items-center md:gap-8">
+          <section
+            aria-label="Coming soon"
+            className="grid gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
+          >
+            <Drawing name="pin" />
             <div className="grid gap-1">
               <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
               <p className="text-body">
@@ -47,7 +51,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         <ul className="flex flex-wrap gap-3">
           {searches.map(({ label, to }) => (
             <li key={to}>
-              <LinkButton variant="secondary" to={to}>
+              <LinkButton variant="secondary" to={to} className="whitespace-normal!">
                 {label}
               </LinkButton>
             </li>

@@ -10,11 +10,13 @@ import {
   useSearchParams,
 } from '@townlink/web-federation';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
-import { classes, ErrorState, Notice, Page } from '@townlink/web-ui';
+import { classes, ErrorState, Page } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import { SearchForm } from '../search-form/search-form';
 import { missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
-import { headline, SearchResults } from './search-results';
+import { MissingPart } from './missing-part';
+import { headline, SearchHead } from './search-head';
+import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { startOf } from './start-of';
 import { UnknownTown } from './unknown-town';
@@ -41,31 +43,29 @@ export function Component() {
   const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
   const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));
   return (
-    <Page className="grid gap-6 max-md:py-5! md:gap-8">
+    <>
       <Head
         title={data ? headline(search, data) : 'Search'}
         description="Find licensed, vetted local services near you."
         noindex
       />
-      <div id="find" className={classes(isFolded && 'max-md:hidden max-md:target:block')}>
-        <SearchForm start={startOf(search, data)} searching={isSearching} />
-      </div>
-      {missing ? (
-        <Missing words={missing} />
-      ) : (
-        <Results search={search} {...query} isFormOpen={isFormOpen} onToggleForm={() => setFormOpen(!isFormOpen)} />
-      )}
-    </Page>
-  );
-}
-
-function Missing({ words }: { words: string }) {
-  return (
-    <>
-      <h1 className="sr-only">Search</h1>
-      <Notice kind="warning" role="alert">
-        {words}
-      </Notice>
+      <SearchHead
+        search={search}
+        result={data}
+        isSearching={isSearching}
+        isFormOpen={isFormOpen}
+        onToggleForm={() => setFormOpen(!isFormOpen)}
+      />
+      <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
+        <div id="find" className={classes('print:hidden', isFolded && 'max-md:hidden max-md:target:block')}>
+          <SearchForm start={startOf(search, data)} searching={isSearching} />
+        </div>
+        {missing ? (
+          <MissingPart search={search} words={missing} />
+        ) : (
+          <Results search={search} {...query} isFormOpen={isFormOpen} />
+        )}
+      </Page>
     </>
   );
 }
@@ -76,18 +76,17 @@ interface ResultsProps {
   error: Error | null;
   refetch: () => unknown;
   isFormOpen: boolean;
-  onToggleForm: () => void;
 }
 
-function Results({ search, data, error, refetch, isFormOpen, onToggleForm }: ResultsProps) {
+function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
   if (isApiProblem(error) && error.slug === 'unknown-city')
     return <UnknownTown search={search} towns={error.citySuggestions} />;
   if (error) {
     return (
       <ErrorState
         headingLevel={1}
-        className="text-danger"
-        title="Failed to fetch providers"
+        drawing="cable"
+        title={<span className="text-danger">Failed to fetch providers</span>}
         onRetry={() => void refetch()}
       >
         Your search is kept. Please try again in a moment.
@@ -96,5 +95,5 @@ function Results({ search, data, error, refetch, isFormOpen, onToggleForm }: Res
   }
   if (!data) return <SearchSkeleton />;
   if (!data.city) return <UnknownTown search={search} towns={data.city_suggestions} />;
-  return <SearchResults search={search} result={data} isFormOpen={isFormOpen} onToggleForm={onToggleForm} />;
+  return <SearchResults search={search} result={data} isFormOpen={isFormOpen} />;
 }

@@ -1,5 +1,5 @@
 import { type CitySuggestion, citySuggestionLabel, parseSearchText, SEARCH_MESSAGES } from '@townlink/contracts';
-import { LinkButton, Notice } from '@townlink/web-ui';
+import { Drawing, LinkButton, Notice } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
@@ -14,6 +14,7 @@ export function UnknownTown({ search, towns }: UnknownTownProps) {
   const q = parseSearchText(search.q).service;
   return (
     <div className="grid gap-6">
+      <Drawing name="compass" />
       <h1 className="sr-only">Search</h1>
       <Notice kind="warning" role="alert">
         {SEARCH_MESSAGES.city}

@@ -23,8 +23,8 @@ export function StaticPage({ page, description, children }: StaticPageProps) {
 
 export function StaticSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-4 grid gap-2">
-      <h2 className="text-heading font-semibold text-ink">{title}</h2>
+    <section className="mt-4 grid gap-2 print:break-inside-avoid">
+      <h2 className="text-title font-semibold text-ink">{title}</h2>
       {children}
     </section>
   );

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { supportMailto } from '@townlink/contracts';
 import { AnchorButton, Button, StateMessage } from '@townlink/web-ui';
 
@@ -8,8 +7,8 @@ export function ErrorScreen() {
     <StateMessage
       role="alert"
       headingLevel={1}
-      className="py-24"
-      icon={<TriangleAlert className="size-6 text-danger" />}
+      className="py-20"
+      drawing="toolbox"
       title="Something went wrong"
       actions={
         <>

@@ -1,44 +1,48 @@
 import { brand, footerLinks, supportMailto } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
+import { StreetRow } from '@townlink/web-ui';
 import { Logo } from '../logo';
 import { NewsletterBox } from './newsletter-box';
 
 const linkLook =
-  'inline-flex min-h-11 items-center text-caption text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
+  'inline-flex min-h-11 max-w-full items-center text-caption wrap-anywhere text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page-column grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
-        <div className="grid content-start gap-5">
-          <Logo />
-          <NewsletterBox />
+    <footer className="mt-16 md:mt-20 print:mt-8">
+      <StreetRow className="print:hidden" />
+      <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
+        <div className="page-column print:hidden grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
+          <div className="grid content-start gap-5">
+            <Logo />
+            <NewsletterBox />
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
+            {footerLinks.map(({ title, links }, index) => (
+              <div key={title}>
+                <h2 className="mb-2 text-caption font-semibold">{title}</h2>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} className={linkLook}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                  {index === 0 && (
+                    <li>
+                      <a href={supportMailto()} className={linkLook}>
+                        {brand.supportEmail}
+                      </a>
+                    </li>
+                  )}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
-          {footerLinks.map(({ title, links }, index) => (
-            <div key={title}>
-              <h2 className="mb-2 text-caption font-semibold">{title}</h2>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className={linkLook}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-                {index === 0 && (
-                  <li>
-                    <a href={supportMailto()} className={linkLook}>
-                      {brand.supportEmail}
-                    </a>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Disclaimer />
       </div>
-      <Disclaimer />
     </footer>
   );
 }

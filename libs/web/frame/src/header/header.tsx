@@ -14,7 +14,7 @@ const AccountMenu = deferred(() =>
 /** The bar at the top of every page: fixed, 4rem tall. */
 export function Header() {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm">
+    <header className="fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="page-column flex h-full items-center gap-6">
         <Logo />
         <nav aria-label="Main" className="hidden grow md:block">

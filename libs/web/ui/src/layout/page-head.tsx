@@ -24,6 +24,10 @@ export interface PageHeadProps {
   actions?: ReactNode;
   /** What stands on the band's line at the right, from 64rem. */
   drawing?: DrawingName;
+  /** What stays beside the title on every screen: one button. */
+  beside?: ReactNode;
+  /** As low as it can be on a phone, where what follows is what people came for. */
+  isCompact?: boolean;
   className?: string;
 }
 
@@ -36,26 +40,41 @@ export function PageHead({
   icon,
   actions,
   drawing = 'street-strip',
+  beside,
+  isCompact = false,
   className,
 }: PageHeadProps) {
   return (
     <header className={classes('overflow-hidden border-b-2 border-art-line bg-art-sky', className)}>
       <div className="page-column relative flex gap-8">
-        <div className="grid min-w-0 grow content-start gap-2 pt-5 pb-8 lg:pt-6 lg:pb-12">
+        <div
+          className={classes(
+            'grid min-w-0 grow content-start gap-2 pt-5 pb-8 lg:pt-6 lg:pb-12',
+            isCompact && 'max-md:gap-0! max-md:py-3! lg:pt-8!',
+          )}
+        >
           {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
           {kicker && <p className="text-body">{kicker}</p>}
           <div className="flex items-center gap-4">
             {icon && (
               <span
                 aria-hidden="true"
-                className="grid size-12 shrink-0 place-items-center rounded-[0.875rem] border-2 border-art-line bg-surface [&>svg]:size-7"
+                className={classes(
+                  'grid size-12 shrink-0 place-items-center rounded-[0.875rem] border-2 border-art-line bg-surface [&>svg]:size-7',
+                  isCompact && 'max-md:hidden',
+                )}
               >
                 {icon}
               </span>
             )}
-            <h1 className="min-w-0 text-heading font-semibold">{title}</h1>
+            <h1 className={classes('min-w-0 grow text-heading font-semibold', isCompact && 'max-md:text-lead')}>
+              {title}
+            </h1>
+            {beside}
           </div>
-          {lead && <p className="measure mt-1 text-lead">{lead}</p>}
+          {lead && (
+            <p className={classes('measure mt-1 text-lead', isCompact && 'max-md:mt-0! max-md:text-caption')}>{lead}</p>
+          )}
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>
         <div aria-hidden="true" className="-mb-0.5 hidden shrink-0 self-end lg:block print:hidden">

@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react';
+import { categoryPlural, cityCategoryPath, formatCount } from '@townlink/contracts';
+import { Link } from '@townlink/web-federation';
+import { CategoryTile, CategoryTiles } from '@townlink/web-ui';
+import { searchAddress } from '../search-form/search-address';
+import { type CityMarkets, useLaunchCities } from './launch-cities';
+import { neededMost, type NeededCategory } from './home-texts';
+
+/** Markets of a city that are named; its others are found by searching. */
+const MARKETS_SHOWN = 4;
+
+/** Services to choose from, and the cities that have somebody already. */
+export function WhoDoYouNeed() {
+  const cities = useLaunchCities();
+  return (
+    <section aria-labelledby="who-do-you-need" className="page-column grid gap-5 pt-12 md:gap-6 md:pt-18">
+      <h2 id="who-do-you-need" className="text-heading font-semibold">
+        Who do you need?
+      </h2>
+      <CategoryTiles>
+        {neededMost.map((category) => (
+          <li key={category.slug}>
+            <CategoryTile {...tileOf(category, cities)} />
+          </li>
+        ))}
+      </CategoryTiles>
+      {cities.length > 0 && <InYourCity cities={cities} />}
+    </section>
+  );
+}
+
+/** Leads to where somebody is listed, and says where that is; else to a search for the service, which asks where. */
+function tileOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]) {
+  for (const { city, markets } of cities) {
+    const market = markets.find((one) => one.slug === slug);
+    if (!market) continue;
+    const note = `${formatCount(market.provider_count)} in ${city.name}`;
+    return { name: plural, slug, note, to: cityCategoryPath(city.state, city.slug, slug) };
+  }
+  return { name: plural, slug, to: searchAddress({ q: name, category: slug }) };
+}
+
+function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
+  return (
+    <div className="mt-3 grid gap-4">
+      <h3 className="text-title font-semibold">In your city</h3>
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {cities.map(({ city, markets }) => (
+          <li key={city.slug}>
+            <h4 className="border-b border-line pb-2 font-semibold">
+              {city.name}, {city.state}
+            </h4>
+            <ul>
+              {markets.slice(0, MARKETS_SHOWN).map((market) => (
+                <li key={market.slug} className="border-b border-line">
+                  <Link
+                    to={cityCategoryPath(city.state, city.slug, market.slug)}
+                    className="flex min-h-12 items-center justify-between gap-2 hover:text-accent"
+                  >
+                    <span>
+                      {categoryPlural(market)}
+                      <span className="sr-only"> in {city.name}</span>
+                    </span>
+                    <span className="flex items-center gap-2 text-caption text-muted tabular-nums">
+                      {formatCount(market.provider_count)}
+                      <ChevronRight aria-hidden="true" className="size-4" />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

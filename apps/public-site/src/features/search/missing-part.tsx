@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { cityCategoryPath, cityLabelOf, formatCount, SEARCH_MESSAGES } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { CategoryTile, CategoryTiles, LinkButton, Notice } from '@townlink/web-ui';
+import { popularSearches } from './popular-searches';
+import type { ReadSearch } from './read-search';
+
+interface MissingPartProps {
+  search: ReadSearch;
+  /** What the search still lacks, in the words of the specification. */
+  words: string;
+}
+
+/** The search cannot be run yet: what it lacks, and where one may go on from here. */
+export function MissingPart({ search, words }: MissingPartProps) {
+  return (
+    <>
+      <h1 className="sr-only">Search</h1>
+      <Notice kind="warning" role="alert">
+        {words}
+      </Notice>
+      {words === SEARCH_MESSAGES.category && search.city ? <WhatCityHas slug={search.city} /> : <Popular />}
+    </>
+  );
+}
+
+/** The services of a city, most providers first. */
+function WhatCityHas({ slug }: { slug: string }) {
+  const { data: markets = [] } = useQuery(usePublicQueries().popularCategories(slug));
+  const label = cityLabelOf(slug);
+  if (markets.length === 0) return <Popular />;
+  return (
+    <section aria-labelledby="city-has" className="grid gap-4">
+      <h2 id="city-has" className="text-title font-semibold">
+        What {label} has
+      </h2>
+      <CategoryTiles>
+        {markets.map(({ name, slug: category, provider_count }) => (
+          <li key={category}>
+            <CategoryTile
+              name={name}
+              slug={category}
+              note={`${formatCount(provider_count)} listed`}
+              to={cityCategoryPath(label.slice(-2), slug, category)}
+            />
+          </li>
+        ))}
+      </CategoryTiles>
+    </section>
+  );
+}
+
+function Popular() {
+  return (
+    <section aria-label="Popular searches" className="grid gap-3">
+      <h2 className="text-title font-semibold">Popular searches</h2>
+      <ul className="flex flex-wrap gap-3">
+        {popularSearches.map(({ label, to }) => (
+          <li key={to}>
+            <LinkButton variant="secondary" to={to} className="whitespace-normal!">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { formatCount, type ProviderSearchResult } from '@townlink/contracts';
+import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
+import type { ReadSearch } from './read-search';
+
+interface SearchHeadProps {
+  search: ReadSearch;
+  /** Undefined while it is being fetched, and where it could not be. */
+  result: ProviderSearchResult | undefined;
+  isSearching: boolean;
+  isFormOpen: boolean;
+  onToggleForm: () => void;
+}
+
+/** What was asked for and how many were found; on a phone the one bar above the results, which opens the form. */
+export function SearchHead({ search, result, isSearching, isFormOpen, onToggleForm }: SearchHeadProps) {
+  if (isSearching) return <PageHead isCompact title={headline(search)} lead="Searching…" />;
+  if (!result?.city) return null; // The page says itself what is missing or went wrong.
+  const { total, category } = result;
+  return (
+    <PageHead
+      isCompact
+      icon={category && <CategoryIcon slug={category.slug} />}
+      title={headline(search, result)}
+      lead={
+        <span role="status">
+          <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
+          {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
+        </span>
+      }
+      beside={
+        total > 0 && (
+          <AnchorButton
+            href="#find"
+            variant="secondary"
+            size="icon"
+            className="md:hidden print:hidden"
+            aria-label="Change search"
+            aria-expanded={isFormOpen}
+            onClick={(event) => {
+              event.preventDefault();
+              onToggleForm();
+            }}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+          </AnchorButton>
+        )
+      }
+    />
+  );
+}
+
+const ORDER_WORDS = {
+  featured: 'by Featured → Standard → Basic',
+  rating: 'by highest rating, whatever the membership',
+  name: 'A–Z, whatever the membership',
+};
+
+/** 'Results for Plumber in Riverton, UT'; before they are there, what was asked for. */
+export function headline({ q }: ReadSearch, result?: Pick<ProviderSearchResult, 'category' | 'city'>): string {
+  const what = result?.category?.name ?? (q || 'services');
+  const city = result?.city;
+  return city ? `Results for ${what} in ${city.name}, ${city.state}` : `Results for ${what}`;
+}
