@@ -25,7 +25,12 @@ export function ActionExamples() {
         <IconButton label="Search">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
-        <TextLink to="/__ui">Text link</TextLink>
+        <TextLink alone to="/__ui">
+          Link alone
+        </TextLink>
+        <p>
+          A <TextLink to="/__ui">link in a text</TextLink> is as high as its line.
+        </p>
       </div>
     </>
   );

@@ -65,6 +65,7 @@ export function BarPlots() {
     'Nothing happened': [0, 0, 0, 0, 0, 0, 0, 0],
     'A great many': [120_000, 1_310_482, 48, 0, 5, 999_999, 12, 1_000_000],
     'No figures': [],
+    'Two weeks': [12, 7],
   };
   return (
     <div className="grid gap-6 lg:grid-cols-2">

@@ -24,7 +24,7 @@ export function FoundationExamples() {
           </p>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <div className="grid grid-cols-3 gap-3 lg:grid-cols-9">
         {grounds.map((ground) => (
           <div key={ground} className={`h-20 rounded-card border border-line ${ground}`} title={ground} />
         ))}

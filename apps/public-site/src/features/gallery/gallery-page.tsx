@@ -33,7 +33,9 @@ export function Component() {
           <Section key={name} title={title} className="min-w-0">
             {!chosen && (
               <p>
-                <TextLink to={`/__ui?story=${name}`}>Alone</TextLink>
+                <TextLink alone to={`/__ui?story=${name}`}>
+                  Alone
+                </TextLink>
               </p>
             )}
             <Content />

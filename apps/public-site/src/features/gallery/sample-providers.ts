@@ -45,6 +45,8 @@ export const unusual: Record<string, ListedProvider> = {
   'Offer of 40 words': variant('forty-words', { name: 'Meadowlark Plumbers', offer: FORTY_WORDS }),
   Logo: variant('logo', { logo: LOGO, hasOffer: false }),
   'Logo that does not load': variant('broken', { name: 'Granite Peak', logo: '/no-such-logo.png', hasOffer: false }),
+  'A single review': variant('single', { name: 'Evergreen Plumbers', rating: 5, reviews: 1, hasOffer: false }),
+  'Two of a kind': variant('two', { name: 'Desert Rose & Sons Plumbing', hasOffer: false }),
   'Number from abroad': variant('abroad', {
     name: 'Two Rivers',
     phone: '+44 20 7946 0000 x1234567',

@@ -22,7 +22,9 @@ export const buttonStyle = cva(
       },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', class: 'min-h-0! px-0!' }],
+    compoundVariants: [
+      { variant: 'link', class: 'relative min-h-0! px-0! after:absolute after:-inset-x-2.5 after:-inset-y-3' },
+    ],
     defaultVariants: { variant: 'primary', size: 'medium' },
   },
 );

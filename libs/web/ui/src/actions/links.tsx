@@ -21,11 +21,17 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
   );
 }
 
-export function TextLink({ className, ...rest }: LinkProps) {
+interface TextLinkProps extends LinkProps {
+  /** Whether it stands outside of a text, where it must be as high as a button. */
+  alone?: boolean;
+}
+
+export function TextLink({ alone = false, className, ...rest }: TextLinkProps) {
   return (
     <Link
       className={classes(
         'font-medium text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
+        alone && 'inline-flex min-h-11 min-w-11 items-center gap-1.5',
         className,
       )}
       {...rest}

@@ -103,22 +103,24 @@ function Column({ bar: { value }, top, isLast }: { bar: Bar; top: number; isLast
 /** The same for those who do not see the bars. */
 function Numbers({ title, unit, bars }: BarPlotProps) {
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{unit}</th>
-          <th scope="col">{title}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{formatCount(value)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            <th scope="col">{title}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bars.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatCount(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
