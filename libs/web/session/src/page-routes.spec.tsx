@@ -56,7 +56,7 @@ describe('[PAGE-1] routes from the manifest', () => {
   });
 
   it('puts the frame of a remote around its pages, behind the guard', async () => {
-    const code = { admin: { element: <p>Overview</p> }, adminVetting: {}, adminProviders: {} };
+    const code = { admin: { element: <p>Overview</p> } } as Record<PageOf<'admin_console'>, object>;
     const frame = { element: <div data-testid="frame">{<Outlet />}</div> };
     const state = { status: 'signed-in' as const, user: { id: 'u1', email: 'a@b.co' }, profile: null };
     const profile = {
