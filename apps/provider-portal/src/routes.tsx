@@ -17,6 +17,10 @@ export const routes = pageRoutes('provider_portal', {
     'onboarding',
     () => import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-page'),
   ),
+  confirmContact: lazyPage(
+    'confirm-contact',
+    () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),
+  ),
   dashboard: lazyPage(
     'dashboard',
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),

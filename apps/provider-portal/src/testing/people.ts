@@ -32,6 +32,7 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   phone: '(801) 555-0100',
   phone_display_opt_in: false,
   email: 'pat@example.com',
+  email_confirmed: true,
   website_url: 'https://ace.example',
   city_id: '018f0000-0000-7000-8000-0000000000c1',
   city_name: 'Riverton',

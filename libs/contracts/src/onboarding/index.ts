@@ -1,3 +1,4 @@
+export * from './contact-address';
 export * from './application.request';
 export * from './google-place';
 export * from './google.request';

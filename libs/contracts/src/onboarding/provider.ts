@@ -8,6 +8,8 @@ export interface OwnProvider {
   phone: string;
   phone_display_opt_in: boolean;
   email: string;
+  /** Whether mail goes there: it is the account's own or was confirmed. Until then mail goes to the account's. */
+  email_confirmed: boolean;
   website_url: string | null;
   city_id: string;
   city_name: string;

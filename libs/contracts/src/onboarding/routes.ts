@@ -1,4 +1,5 @@
 import { json, route } from '../http/route';
+import { ConfirmContactAddressRequest } from './contact-address';
 import {
   ConfirmGooglePlaceRequest,
   type GoogleOutcome,
@@ -21,6 +22,17 @@ export const onboardingRoutes = {
     access: 'signed-in',
     body: UpdateProviderRequest,
     answer: json<OwnProvider>(),
+  }),
+  /** Sends the link that confirms the application's contact address. */
+  sendContactLink: route('POST', '/api/onboarding/contact-address/send-link', {
+    access: 'signed-in',
+    answer: json<{ success: true }>(),
+  }),
+  /** Whoever holds the link need not be signed in: it came to the contact address. */
+  confirmContactAddress: route('POST', '/api/onboarding/contact-address/confirm', {
+    access: 'public',
+    body: ConfirmContactAddressRequest,
+    answer: json<{ success: true }>(),
   }),
   resolveGooglePlace: route('POST', '/api/google/resolve-and-fetch', {
     access: 'signed-in',

@@ -69,6 +69,7 @@ export const manifest = {
   },
   successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers', ...planned },
   dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
+  confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
     ...text,

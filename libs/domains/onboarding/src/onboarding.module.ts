@@ -4,15 +4,19 @@ import { CapacityModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
+import { settingsProvider } from '@townlink/server-config';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
 import { SubmitApplicationService } from './apply/submit-application.service';
+import { ContactAddressService } from './contact/contact-address.service';
+import { ContactSettings } from './contact/contact.config';
 import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
+import { ContactAddressController } from './http/contact-address.controller';
 import { GoogleController } from './http/google.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
@@ -34,8 +38,16 @@ import { VettingService } from './vetting/vetting.service';
     ReferralsModule,
     StorageModule,
   ],
-  controllers: [ApplicationsController, GoogleController, ModerationController, ProviderController],
+  controllers: [
+    ApplicationsController,
+    ContactAddressController,
+    GoogleController,
+    ModerationController,
+    ProviderController,
+  ],
   providers: [
+    settingsProvider(ContactSettings),
+    ContactAddressService,
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 const OWN_PROVIDER = `
   select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
+         coalesce(p.email = p.confirmed_email, false)
+           or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed,
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
          p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused,

@@ -28,6 +28,10 @@ export class ProviderEntity {
   @Column('citext')
   email: string;
 
+  /** The contact address as it was when its link was opened; another one has to be confirmed anew. */
+  @Column('citext', { nullable: true })
+  confirmed_email: string | null;
+
   @Column('text', { nullable: true })
   website_url: string | null;
 

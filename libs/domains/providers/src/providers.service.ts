@@ -13,10 +13,10 @@ export interface Provider {
   slug: string;
   business_name: string;
   contact_name: string;
-  /** Of the application: shown to administrators, never written to, since nobody has confirmed that it is the provider's. */
+  /** Of the application: shown to administrators, and written to once it is confirmed. */
   email: string;
-  /** Of the account: where mail goes. */
-  account_email: string;
+  /** Where mail goes: the contact address once it is confirmed, until then the account's. */
+  mail_address: string;
   city_id: string;
   city_slug: string;
   city_state: string;
@@ -167,6 +167,18 @@ export class ProvidersService {
     await tx.createQueryBuilder().update(ProviderEntity).set(contact).where('user_id = :userId', { userId }).execute();
   }
 
+  /** The contact address is the provider's own. @returns false when that was known, or another address is there by now */
+  async confirmEmail(tx: EntityManager, id: string, email: string): Promise<boolean> {
+    const confirmed = await tx
+      .createQueryBuilder()
+      .update(ProviderEntity)
+      .set({ confirmed_email: email })
+      .where('id = :id and email = :email and confirmed_email is distinct from email', { id, email })
+      .returning('id')
+      .execute();
+    return (confirmed.raw as object[]).length > 0;
+  }
+
   /** Remembers who a provider is at the payment provider, and its subscription if it is the one that counts. */
   async setCustomer(tx: EntityManager, id: string, customerId: string, subscriptionId: string | null): Promise<void> {
     await tx.query(
@@ -194,7 +206,9 @@ export class ProvidersService {
 
 const PROVIDER = `
   select p.id, p.user_id, p.slug, p.business_name, p.contact_name, p.email,
-         (select u.email from auth.users u where u.id = p.user_id) as account_email, p.city_id, t.slug as city_slug,
+         case when p.confirmed_email = p.email then p.email
+              else (select u.email from auth.users u where u.id = p.user_id) end as mail_address,
+         p.city_id, t.slug as city_slug,
          t.state as city_state, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
          p.paused_at, p.license_file_path, p.license_content_type, p.google_place_url, p.google_place_id,
          p.referral_code, p.stripe_customer_id, p.stripe_subscription_id

@@ -32,6 +32,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     ...pagesFor('everyone', {
       home: 'Your link to trusted local services',
       confirm: 'This link no longer works',
+      confirmContact: 'This link no longer works',
       forProviders: 'Be found by the people next door',
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
@@ -109,6 +109,32 @@ describe('the dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to open billing portal']));
     expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('[MAIL-1] says where mail goes while the contact address is not confirmed, and sends the link there', async () => {
+    const { countOf } = show(
+      { email: 'office@ace.example', email_confirmed: false },
+      { 'POST /api/onboarding/contact-address/send-link': { success: true } },
+    );
+    expect(await screen.findByText(/until you have opened the link that we send to office@ace.example/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Please check your email: A link is on its way to office@ace.example.']),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(countOf('POST /api/onboarding/contact-address/send-link')).toBe(2));
+  });
+
+  it('[MAIL-1] says when the link could not be sent, and nothing of it once the address is confirmed', async () => {
+    const detail = 'That was too many requests. Please try again a little later.';
+    const send = { 'POST /api/onboarding/contact-address/send-link': new ApiProblem(429, { detail }) };
+    show({ email_confirmed: false }, send);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(toastTexts()).toEqual([`The link could not be sent: ${detail}`]));
+    cleanup();
+    show();
+    await screen.findByRole('heading', { name: 'Ace Plumbing' });
+    expect(screen.queryByText('Your contact address is not confirmed')).toBeNull();
   });
 
   it('[DASH-1] says when there is nothing to manage', async () => {

@@ -5,6 +5,7 @@ import { NoContactNotice } from '../shared/no-contact-notice';
 import { needsPayment } from '../shared/payment';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
+import { UnconfirmedContact } from './unconfirmed-contact';
 
 interface ListingNoticesProps {
   provider: OwnProvider;
@@ -19,6 +20,7 @@ export function ListingNotices({ provider, plans }: ListingNoticesProps) {
     pastDue(provider),
     unpaid(provider, plans),
     noContact(provider),
+    unconfirmed(provider),
     pending(provider),
   ];
   const shown = notices.filter((notice) => notice !== null);
@@ -107,6 +109,10 @@ function pending({ vetting_status }: OwnProvider) {
       there is a decision.
     </Notice>
   );
+}
+
+function unconfirmed(provider: OwnProvider) {
+  return provider.email_confirmed ? null : <UnconfirmedContact key="unconfirmed" email={provider.email} />;
 }
 
 function noContact(provider: OwnProvider) {

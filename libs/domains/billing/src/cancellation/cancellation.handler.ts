@@ -55,7 +55,7 @@ export class CancellationHandler {
       if (!provider || !subscription.refunded_at) return;
       await this.mailer.send(tx, refundedEmail, {
         key: `refunded:${payment.paymentIntentId}`,
-        to: provider.account_email,
+        to: provider.mail_address,
         data: {
           contactName: provider.contact_name,
           businessName: provider.business_name,

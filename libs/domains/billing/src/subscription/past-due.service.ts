@@ -48,7 +48,7 @@ export class PastDueService {
     const plan = await this.plans.get(snapshot.tier);
     await this.mailer.send(tx, paymentFailedEmail, {
       key: `payment-failed:${latestInvoice.invoiceId}:${latestInvoice.attempts}`,
-      to: provider.account_email,
+      to: provider.mail_address,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,

@@ -29,7 +29,7 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
     key: `approved:${provider.id}`,
-    to: provider.account_email,
+    to: provider.mail_address,
     data: {
       contactName: provider.contact_name,
       businessName: provider.business_name,

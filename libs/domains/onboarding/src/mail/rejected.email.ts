@@ -35,7 +35,7 @@ export const rejectedEmail = defineEmail<{
 /** Of a rejection, with the administrator's notes if there are any, and what happens to a payment. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
   key: `rejected:${provider.id}`,
-  to: provider.account_email,
+  to: provider.mail_address,
   data: {
     contactName: provider.contact_name,
     businessName: provider.business_name,

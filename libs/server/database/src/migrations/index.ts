@@ -19,6 +19,7 @@ import { UploadOwners1763700000039 } from './0039-upload-owners';
 import { MarketChanges1763700000040 } from './0040-market-changes';
 import { AccountSafety1763700000042 } from './0042-account-safety';
 import { MessageAttempts1763700000046 } from './0046-message-attempts';
+import { ContactAddress1763700000050 } from './0050-contact-address';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   MarketChanges1763700000040,
   AccountSafety1763700000042,
   MessageAttempts1763700000046,
+  ContactAddress1763700000050,
 ];
 
 /** What a database must have been through before this release can work with it. */

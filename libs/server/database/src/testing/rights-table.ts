@@ -30,6 +30,7 @@ const OF_THE_PRODUCT: [column: string, value: string][] = [
   ['vetting_status', `'approved'`],
   ['membership_tier', `'featured'`],
   ['paused_at', 'now()'],
+  ['confirmed_email', `'ann@example.com'`],
   ['google_rating', '5'],
   ['stripe_customer_id', 'gen_random_uuid()'],
 ];

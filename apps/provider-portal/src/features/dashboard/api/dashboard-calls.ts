@@ -14,6 +14,12 @@ export function useBillingPortal() {
   return useMutation({ mutationFn: (body: StripePortalRequest) => call(billingRoutes.portal, { body }) });
 }
 
+/** Sends the link that confirms the contact address. */
+export function useSendContactLink() {
+  const call = useCall();
+  return useMutation({ mutationFn: () => call(onboardingRoutes.sendContactLink) });
+}
+
 /** Changes what a provider may change by himself. */
 export function useUpdateProvider() {
   const call = useCall();

@@ -1,0 +1,129 @@
+import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe("an application's contact address", () => {
+  let app: TestApp;
+  let cityId: string;
+  let person: SignedInPerson;
+  let contact: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    cityId = await makeCity(app.database);
+  }, 60_000);
+  beforeEach(async () => {
+    [person, contact] = [await signedInPerson(app), freshEmail()];
+    await applyAs(person, contact);
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app?.close());
+
+  const applyAs = async (who: SignedInPerson, email: string) =>
+    (await apply(app, who, application(cityId, { email, businessName: 'Buy Pills Now' }))).body.provider.id;
+  const own = async (who = person) => (await call<OwnProvider>(app, 'GET', '/api/provider', who)).body;
+  const sendLink = async (who: SignedInPerson | null = person) =>
+    (await call(app, 'POST', '/api/onboarding/contact-address/send-link', who)).status;
+  const mailsTo = (to: string) => app.sandbox.control.messages({ to, wait: 10_000 });
+  const tokenIn = (mail: { links: string[] } | undefined) =>
+    new URL(mail!.links.find((link) => link.includes('confirm-contact'))!).searchParams.get('token')!;
+  const newestToken = async (to = contact) => tokenIn((await mailsTo(to))[0]);
+  const confirm = async (token: unknown) => {
+    const { status, body } = await call<ProblemDetails>(
+      app,
+      'POST',
+      '/api/onboarding/contact-address/confirm',
+      null,
+      token === undefined ? {} : { token },
+    );
+    return [status, body.type?.split(':').at(-1)];
+  };
+  const reject = async (providerId: string) => {
+    const admin = await signedInPerson(app, 'admin');
+    await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action: 'reject' });
+    const [mail] = await app.database.query<{ recipient: string }>(`select recipient from messages where key = $1`, [
+      `rejected:${providerId}`,
+    ]);
+    return mail!.recipient;
+  };
+
+  it('[MAIL-1] gets the letters about the listing once it is confirmed, and the account gets them before', async () => {
+    const other = await signedInPerson(app);
+    const unconfirmed = await applyAs(other, freshEmail());
+    expect(await reject(unconfirmed)).toBe(other.email);
+    expect((await own()).email_confirmed).toBe(false);
+    expect(await sendLink()).toBe(200);
+    expect(await confirm(await newestToken())).toEqual([200, undefined]);
+    expect((await own()).email_confirmed).toBe(true);
+    expect(await reject((await own()).id)).toBe(contact);
+    expect(await sendLink()).toBe(409);
+  }, 30_000);
+
+  it('is confirmed without a link when it is the account’s own', async () => {
+    const plain = await signedInPerson(app);
+    await applyAs(plain, plain.email.toUpperCase());
+    expect((await own(plain)).email_confirmed).toBe(true);
+    expect(await sendLink(plain)).toBe(409);
+  });
+
+  it('is sent nothing but the link it was asked for, with no word that the applicant typed', async () => {
+    await sendLink();
+    const mails = await mailsTo(contact);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/Pills|Pat Example/);
+  });
+
+  it('is confirmed by a link once; all links before it end with it', async () => {
+    await sendLink();
+    const first = await newestToken();
+    await sendLink();
+    expect(await confirm(first)).toEqual([200, undefined]);
+    expect(await confirm(first)).toEqual([410, 'contact-link-spent']);
+    expect(await confirm(await newestToken())).toEqual([410, 'contact-link-spent']);
+  }, 20_000);
+
+  it('is confirmed once by a link that is opened twice at the same moment', async () => {
+    await sendLink();
+    const token = await newestToken();
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => confirm(token)))).map(([status]) => status);
+    expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(410)]);
+  });
+
+  it('is not confirmed by a link that is too old, changed, or another application’s', async () => {
+    await sendLink();
+    const token = await newestToken();
+    const other = await signedInPerson(app);
+    const otherId = await applyAs(other, freshEmail());
+    expect(await confirm(token.replace(/^[^.]+/, otherId))).toEqual([410, 'contact-link-spent']);
+    expect(await confirm(token.replace(/\.\d+\./, '.99999999999.'))).toEqual([410, 'contact-link-spent']);
+    expect(await confirm('0'.repeat(200))).toEqual([410, 'contact-link-spent']);
+    app.clock.travel(72 * 3600 + 1);
+    expect(await confirm(token)).toEqual([410, 'contact-link-spent']);
+    expect((await own()).email_confirmed).toBe(false);
+  });
+
+  it.each([undefined, null, 5, '', 'x'.repeat(201), { a: 1 }])('refuses %j as a link', async (token) => {
+    expect(await confirm(token)).toEqual([400, 'invalid-request']);
+  });
+
+  it('needs a sign-in and an application to be sent a link', async () => {
+    expect(await sendLink(null)).toBe(401);
+    expect(await sendLink(await signedInPerson(app))).toBe(404);
+  });
+
+  it('[SAFE-1] gets three links a day from one person, and nine from however many', async () => {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await sendLink());
+    for (let count = 0; count < 2; count += 1) {
+      const other = await signedInPerson(app);
+      await applyAs(other, contact.toUpperCase());
+      for (let count = 0; count < 3; count += 1) statuses.push(await sendLink(other));
+    }
+    const last = await signedInPerson(app);
+    await applyAs(last, contact);
+    expect([...statuses, await sendLink(last)]).toEqual([200, 200, 200, 429, ...Array<number>(6).fill(200), 429]);
+  });
+});

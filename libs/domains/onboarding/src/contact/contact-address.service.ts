@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { CONTACT_LINK_SPENT, PAGES } from '@townlink/contracts';
+import { findOwnProvider, findProvider, ProvidersService } from '@townlink/domain-providers';
+import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { conflict, type CurrentUser, notFound, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { createHash, randomUUID } from 'node:crypto';
+import { contactAddressEmail } from '../mail/contact-address.email';
+import { ContactSettings } from './contact.config';
+import { isContactLinkValid, readContactLink, signContactLink } from './contact-token';
+
+const DAY = 86_400;
+
+/** Nobody who names a stranger's address uses up the links of whoever it belongs to; an inbox is not flooded either. */
+const PEOPLE_WITH_ONE_ADDRESS = 3;
+
+const spent = () => new Problem(410, CONTACT_LINK_SPENT, 'This link no longer works.');
+
+/** Confirms that an application's contact address is the applicant's own. Until then nothing else is sent there. */
+@Injectable()
+export class ContactAddressService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly providers: ProvidersService,
+    private readonly mailer: Mailer,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly settings: ContactSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {
+    this.key = deriveKey(runtime.SECRET_KEY, 'contact address links');
+  }
+
+  /**
+   * Sends a link to the contact address of a person's own application; the links before it stay good until one is used.
+   * @throws 404 without an application, 409 when there is nothing to confirm, 429 when the day's links are used
+   */
+  async sendLink({ id: userId }: CurrentUser): Promise<void> {
+    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, userId));
+    if (!provider) throw notFound('No Provider Profile Found', 'no-provider-profile');
+    if (provider.email_confirmed) throw conflict('contact-confirmed', 'This address is confirmed already.');
+    const email = provider.email.toLowerCase();
+    const { CONTACT_LINKS_PER_DAY: links } = this.settings;
+    await this.count('onboarding.contact-link', links, userId);
+    const recipient = createHash('sha256').update(email).digest('base64url');
+    await this.count('onboarding.contact-link-to', links * PEOPLE_WITH_ONE_ADDRESS, recipient);
+    const expires = after(this.clock.now(), this.settings.CONTACT_LINK_HOURS * 3600);
+    const token = signContactLink(this.key, { providerId: provider.id, expires }, email);
+    await this.database.as(systemActor, (tx) =>
+      this.mailer.send(tx, contactAddressEmail, {
+        key: `contact-address:${provider.id}:${randomUUID()}`,
+        to: provider.email,
+        data: { confirmUrl: `${this.runtime.SITE_URL}${PAGES.confirmContact}?token=${token}` },
+      }),
+    );
+  }
+
+  /** Uses a link up. @throws 410 for one that is too old, used or none of ours */
+  async confirm(token: string): Promise<void> {
+    const link = readContactLink(token);
+    if (!link) throw spent();
+    await this.database.as(systemActor, async (tx) => {
+      const provider = await findProvider(tx, link.providerId);
+      if (!provider || !isContactLinkValid(this.key, token, provider.email, this.clock.now())) throw spent();
+      if (!(await this.providers.confirmEmail(tx, provider.id, provider.email))) throw spent();
+    });
+  }
+
+  private async count(name: string, points: number, key: string): Promise<void> {
+    const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: DAY }, key);
+    if (!allowed) throw tooManyRequests(resetSeconds);
+  }
+}

@@ -1,0 +1,17 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Asks whether an address is an applicant's own. It may be a stranger's: it carries no word that the applicant typed. */
+export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-address', ({ confirmUrl }) => ({
+  subject: `Confirm your contact address on ${brand.name}`,
+  preheader: 'Once it is confirmed, we write to this address about the listing.',
+  blocks: [
+    paragraph('Hello,'),
+    paragraph(
+      `This address was given as the contact address of a business that wants to be listed on ${brand.name}. If it is yours, please confirm it: from then on we write here about the listing.`,
+    ),
+    button('Confirm this address', confirmUrl),
+    small('If you know nothing of this, you need not do anything: we will not write here again by ourselves.'),
+  ],
+  reason: `You get this because somebody gave this address as a contact address on ${brand.name}.`,
+}));
