@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isDatabaseUnavailable, migrationNames, PublicReader, systemActor } from '@townlink/server-database';
+import {
+  Database,
+  isDatabaseUnavailable,
+  missingMigrations,
+  PublicReader,
+  systemActor,
+} from '@townlink/server-database';
 import { ObjectStorage } from '@townlink/server-storage';
 
 /** How a dependency is: late means that it works, but what it should do has been waiting for long. */
@@ -31,21 +37,15 @@ export class SchemaCheck extends ReadinessCheck {
 
   async check(): Promise<CheckState> {
     if (this.applied) return 'up';
-    const missing = await this.missing().catch((error: unknown) => {
+    const missing = await missingMigrations(this.database).catch((error: unknown) => {
       // Not known while the database is away, which the other checks tell.
       if (isDatabaseUnavailable(error)) return null;
       throw error;
     });
     if (!missing) return 'late';
-    if (missing.length > 0) throw new Error(`not applied yet: ${missing.map(({ name }) => name).join(', ')}`);
+    if (missing.length > 0) throw new Error(`not applied yet: ${missing.join(', ')}`);
     this.applied = true;
     return 'up';
-  }
-
-  private missing(): Promise<{ name: string }[]> {
-    return this.database.as(systemActor, (tx) =>
-      tx.query(`select name from unnest($1::text[]) name where not app.is_migrated(name)`, [migrationNames]),
-    );
   }
 }
 

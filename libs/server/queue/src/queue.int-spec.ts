@@ -1,6 +1,6 @@
-import { Test } from '@nestjs/testing';
-import { DatabaseModule, DatabaseSettings, migrate } from '@townlink/server-database';
-import { createBareDatabase, createTestDatabase } from '@townlink/server-testing';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { DatabaseModule, DatabaseSettings, migrate, migrationNames } from '@townlink/server-database';
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
@@ -35,23 +35,35 @@ describe('The schema of the queue', () => {
 });
 
 describe('Worker', () => {
-  it('does not start while a job has no handler', async () => {
-    const testDatabase = await createTestDatabase();
-    const module = await Test.createTestingModule({
-      imports: [DatabaseModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'outbox.prune'] })],
-    })
+  let testDatabase: TestDatabase;
+  let module: TestingModule;
+
+  const prepare = async (jobs: string[]) => {
+    testDatabase = await createTestDatabase();
+    const { url, readUrl } = testDatabase;
+    module = await Test.createTestingModule({ imports: [DatabaseModule, QueueWorkerModule.forRoot({ jobs })] })
       .overrideProvider(DatabaseSettings)
-      .useValue(
-        Object.assign(new DatabaseSettings(), {
-          DATABASE_URL: testDatabase.url,
-          DATABASE_READ_URL: testDatabase.readUrl,
-        }),
-      )
+      .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: url, DATABASE_READ_URL: readUrl }))
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .compile();
-    await expect(module.init()).rejects.toThrow(`The handlers are not complete: 'mail.send' has no handler`);
+    module.useLogger(false);
+  };
+
+  afterEach(async () => {
     await module.close();
     await testDatabase.drop();
+  });
+
+  it('does not start while a job has no handler', async () => {
+    await prepare(['mail.send', 'outbox.prune']);
+    await expect(module.init()).rejects.toThrow(`The handlers are not complete: 'mail.send' has no handler`);
+  });
+
+  it('does not start before the schema is as new as it needs, and says what is missing', async () => {
+    await prepare(['outbox.prune']);
+    const newest = migrationNames.at(-1)!;
+    await testDatabase.query('delete from migrations where name = $1', [newest]);
+    await expect(module.init()).rejects.toThrow(`The schema lacks migrations of this release: ${newest}`);
   });
 });

@@ -6,6 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Database, missingMigrations } from '@townlink/server-database';
 import { HandlerRegistry } from './handler-registry';
 import { OutboxListener } from './outbox-listener';
 import { Processors } from './processors';
@@ -23,6 +24,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   private started = false;
 
   constructor(
+    private readonly database: Database,
     @Inject(EXPECTED_HANDLERS) private readonly expected: readonly string[],
     private readonly registrar: BullRegistrar,
     private readonly handlers: HandlerRegistry,
@@ -36,6 +38,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     this.handlers.collect(this.expected);
+    await this.requireSchema();
     // A queue that cannot be reached or is not migrated stops the start; the supervisor tries again.
     await Promise.all(this.queues.all().map((queue) => queue.waitUntilReady()));
     await this.schedules.apply();
@@ -45,6 +48,12 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     this.reconciler.start();
     this.started = true;
     this.logger.log(`Handling ${this.handlers.names().join(', ')}`);
+  }
+
+  /** The gateway says that it is not ready until then; a worker, which nobody asks, does not start. */
+  private async requireSchema(): Promise<void> {
+    const missing = await missingMigrations(this.database);
+    if (missing.length > 0) throw new Error(`The schema lacks migrations of this release: ${missing.join(', ')}`);
   }
 
   /** Finishes the jobs at hand while the database is still connected; nothing new is begun. */
