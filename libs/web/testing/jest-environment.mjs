@@ -50,4 +50,10 @@ function addBrowserMethods(window) {
     scrollIntoView: () => undefined,
   });
   window.scrollTo = () => undefined;
+  // A desk with a keyboard: every minimal width is reached.
+  window.matchMedia ??= (query) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 }

@@ -1,6 +1,7 @@
 import { administrator, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { expect, open, test, toast } from './support/test';
+import { decision, openApplication, openVetting } from './support/vetting';
 
 test('[ADM-2, ADM-3] behind the last page is the last page', async ({ page }) => {
   await signInAs(page, administrator);
@@ -20,14 +21,15 @@ test('[ADM-2] the next application has the focus after a decision, and a long na
   await applyAndPay(sandbox, { businessName, city: 'ogden-ut', tier: 'basic' });
   await signInAs(page, administrator);
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/admin/vetting');
-  const card = page.getByRole('article', { name: businessName });
-  await card.getByRole('button', { name: 'Reject' }).press('Enter');
+  await openVetting(page);
+  const card = await openApplication(page, { businessName });
+  await decision(page, 'Reject').press('Enter');
   const dialog = page.getByRole('alertdialog');
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await card.getByRole('button', { name: 'Approve' }).press('Enter');
+  await decision(page, 'Approve').press('Enter');
+  await expect(page.getByRole('article').locator('h2:focus'), 'at once').toHaveCount(1);
   await expect(toast(page, 'Provider Approved')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);

@@ -3,9 +3,7 @@ import { administrator, signInAs } from './support/accounts';
 import { type Applicant, applyAndPay } from './support/applications';
 import { paymentsOf } from './support/stripe';
 import { expect, open, test, toast } from './support/test';
-
-/** The application of somebody in the list that waits for a decision. */
-const application = (page: Page, { businessName }: Applicant) => page.getByRole('article', { name: businessName });
+import { decision, openApplication, openVetting } from './support/vetting';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -57,8 +55,9 @@ test.describe('Providers', () => {
   }) => {
     const applicant = await applyAndPay(sandbox, { tier: 'standard', city: 'draper-ut', category: 'Photographer' });
     await signInAs(page, administrator);
-    await open(page, '/admin/vetting');
-    await application(page, applicant).getByRole('button', { name: 'Approve' }).click();
+    await openVetting(page);
+    await openApplication(page, applicant);
+    await decision(page, 'Approve').click();
     await expect(toast(page, 'Provider Approved')).toBeVisible();
     const visitor = await anotherPage();
     const isListed = async () => {

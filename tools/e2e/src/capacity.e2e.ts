@@ -5,6 +5,7 @@ import { tierChoice, upToMembership } from './support/onboarding';
 import { post } from './support/post';
 import { sql } from './support/sql';
 import { expect, open, test, toast } from './support/test';
+import { decision, openApplication, openVetting, queued } from './support/vetting';
 
 test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and category can neither be chosen, submitted, approved nor resumed', async ({
   page,
@@ -44,11 +45,11 @@ test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and cate
 
   const console = await anotherPage();
   await signInAs(console, administrator);
-  await open(console, '/admin/vetting');
-  const card = console.getByRole('article', { name: lost.businessName });
-  await card.getByRole('button', { name: 'Approve' }).click();
+  await openVetting(console);
+  await openApplication(console, lost);
+  await decision(console, 'Approve').click();
   await expect(toast(console, 'Failed to approve provider')).toBeVisible();
-  await expect(card).toBeVisible();
+  await expect(queued(console, lost)).toBeVisible();
 
   await open(console, `/admin/providers?q=${encodeURIComponent(paused.businessName)}`);
   await console.getByRole('button', { name: `Resume ${paused.businessName}` }).click();

@@ -81,6 +81,16 @@ export class VetProviderRequest {
   cityId?: string;
 }
 
+/** Either end of the line that waits for a decision. */
+export const VETTING_ORDERS = ['newest', 'oldest'] as const;
+export type VettingOrder = (typeof VETTING_ORDERS)[number];
+
+/** Query of `GET /api/admin/vetting`. */
+export class VettingQuery extends PageQuery {
+  @IsIn(VETTING_ORDERS)
+  order: VettingOrder = 'newest';
+}
+
 /** Body of `POST /api/admin/manage-provider`. */
 export class ManageProviderRequest {
   @IsUUID()
@@ -112,10 +122,10 @@ export class ProvidersQuery extends PageQuery {
 }
 
 export const moderationRoutes = {
-  /** Applications that wait for a decision, newest first. */
+  /** Applications that wait for a decision, newest first unless told otherwise. */
   pending: route('GET', '/api/admin/vetting', {
     access: 'admin',
-    query: PageQuery,
+    query: VettingQuery,
     answer: json<ModeratedProviders>(),
   }),
   vet: route('POST', '/api/admin/vet-provider', {

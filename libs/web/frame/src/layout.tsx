@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { remoteFor } from '@townlink/contracts';
 import { Outlet, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { ConsentGate } from '@townlink/web-session';
-import { Header } from './header/header';
+import { ConsoleHeader, Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
 import { FocusOnNavigation, NavigationProgress, SkipLink } from './navigation-aids';
@@ -25,7 +25,7 @@ export function Layout() {
       <SkipLink />
       <NavigationProgress />
       <ConsentGate />
-      <Header />
+      {isConsole ? <ConsoleHeader /> : <Header />}
       <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
         <Outlet />
       </main>

@@ -67,8 +67,8 @@ export async function signInAs(page: Page, person: Person): Promise<Session> {
   const session = await sessionOf(person);
   await page.context().addInitScript(
     ([origin, text]) => {
-      // Once only: signing out must last.
-      if (location.origin !== origin || sessionStorage.getItem('given')) return;
+      // Once only: signing out must last. A frame, such as the browser's viewer of a PDF, may have no storage at all.
+      if (self !== top || location.origin !== origin || sessionStorage.getItem('given')) return;
       sessionStorage.setItem('given', 'yes');
       localStorage.setItem('townlink.session', text!);
     },

@@ -1,39 +1,63 @@
 import { PanelLeft } from 'lucide-react';
 import { Outlet } from '@townlink/web-federation';
-import { classes, IconButton, Sheet } from '@townlink/web-ui';
+import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
 import { SectionLinks } from './section-links';
 import { useSidebar } from './use-sidebar';
 
-/** The frame of all sections: the sidebar (16 rem, 3 rem as icons, a sheet on a phone) and the content. */
+/**
+ * The frame of all sections below the console's bar: the rail (16 rem, 3 rem as icons, a sheet on a phone), dark in both
+ * schemes with the street at night at its foot, and the content.
+ */
 export function Component() {
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar();
   return (
     <div className="md:flex">
+      {/* Stands in the bar, which keeps the place free. */}
+      <div
+        className={classes('fixed top-2.5 left-2 z-30 scheme-dark text-ink', collapsed ? 'md:left-0.5' : 'md:left-3.5')}
+      >
+        <IconButton label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={toggle}>
+          <PanelLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
       <aside
         data-collapsed={collapsed}
         className={classes(
-          'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-r border-line bg-surface transition-[width] duration-150 motion-reduce:transition-none md:block',
-          collapsed ? 'w-12' : 'w-64 px-3',
+          'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto bg-rail transition-[width] duration-150 motion-reduce:transition-none md:block',
+          collapsed ? 'w-12' : 'w-[min(16rem,34vw)]',
         )}
       >
-        <nav aria-label="Administration" className="py-4">
-          <SectionLinks iconsOnly={collapsed} />
-        </nav>
+        <Rail iconsOnly={collapsed} />
       </aside>
       <div className="min-w-0 grow">
-        <div className="flex h-14 items-center border-b border-line px-2">
-          <IconButton label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={toggle}>
-            <PanelLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-          <span className="pl-2 text-caption text-muted">Administration</span>
-        </div>
         <Outlet />
       </div>
-      <Sheet open={sheetOpen} onOpenChange={setSheetOpen} title="Administration" side="left">
-        <nav aria-label="Administration">
-          <SectionLinks onFollow={() => setSheetOpen(false)} />
-        </nav>
+      <Sheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        title="Administration"
+        side="left"
+        className="scheme-dark bg-rail text-ink"
+      >
+        <Rail onFollow={() => setSheetOpen(false)} className="-m-3" />
       </Sheet>
+    </div>
+  );
+}
+
+interface RailProps {
+  iconsOnly?: boolean;
+  onFollow?: () => void;
+  className?: string;
+}
+
+function Rail({ iconsOnly = false, onFollow, className }: RailProps) {
+  return (
+    <div className={classes('flex min-h-full scheme-dark flex-col justify-between gap-6 text-ink', className)}>
+      <nav aria-label="Administration" className={iconsOnly ? 'py-3' : 'p-3'}>
+        <SectionLinks iconsOnly={iconsOnly} onFollow={onFollow} />
+      </nav>
+      {!iconsOnly && <Drawing name="street-night" className="w-full shrink-0" />}
     </div>
   );
 }

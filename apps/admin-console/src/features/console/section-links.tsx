@@ -9,7 +9,8 @@ interface SectionLinksProps {
   onFollow?: () => void;
 }
 
-const look = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-body font-medium';
+const look =
+  'flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border-l-3 border-transparent px-3 text-caption font-medium focus-visible:-outline-offset-3';
 
 /** The console's sections; those that are still to come are named, but lead nowhere. */
 export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps) {
@@ -26,7 +27,7 @@ export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps)
                 classes(
                   look,
                   iconsOnly && 'justify-center px-0!',
-                  isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+                  isActive ? 'border-l-accent! bg-white/12 text-ink' : 'text-muted hover:bg-white/7 hover:text-ink',
                 )
               }
             >
@@ -39,7 +40,7 @@ export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps)
             >
               <SectionLabel section={section} iconsOnly={iconsOnly} />
               <span className={iconsOnly ? 'sr-only' : 'ml-auto'}>
-                <Badge>Soon</Badge>
+                <Badge className="bg-white/10!">Soon</Badge>
               </span>
             </span>
           )}

@@ -20,12 +20,8 @@ export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
     onChange({ q: text.trim() });
   };
   return (
-    <form
-      role="search"
-      onSubmit={search}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-    >
-      <Field label="Name or email" optional>
+    <form role="search" onSubmit={search} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <Field label="Name or email" optional className="max-lg:col-span-2">
         <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Field label="Status">
@@ -49,7 +45,7 @@ export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="max-lg:col-span-2">
         <Search aria-hidden="true" className="size-4" /> Search
       </Button>
     </form>

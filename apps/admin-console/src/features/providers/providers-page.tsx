@@ -1,12 +1,11 @@
-import { Store } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
+import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination } from '@townlink/web-ui';
 import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { ProviderFilters } from './provider-filters';
-import { ProvidersTable } from './providers-table';
+import { ProvidersSkeleton, ProvidersTable } from './providers-table';
 import { useProviderOrders } from './use-provider-orders';
 import { useProviderFilters, useProviders } from './use-providers';
 
@@ -34,9 +33,9 @@ export function Component() {
         {isError && !data ? (
           <ErrorState title="Failed to fetch providers" onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton className="h-96 w-full rounded-card!" />
+          <ProvidersSkeleton />
         ) : data.providers.length === 0 ? (
-          <EmptyState icon={<Store className="size-6" />} title="No providers match">
+          <EmptyState drawing="van" title="No providers match">
             Try another status or tier, or a shorter part of the name.
           </EmptyState>
         ) : (

@@ -12,6 +12,7 @@ export function usePageParameter() {
   const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
   const hrefFor = (other: number): string => {
     const changed = new URLSearchParams(parameters);
+    changed.delete('application'); // It is on this page.
     changed.set('page', String(other));
     return `?${changed.toString()}`;
   };

@@ -1,10 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ModeratedProvider, moderationRoutes, type VetProviderRequest } from '@townlink/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ModeratedProvider,
+  moderationRoutes,
+  type VetProviderRequest,
+  type VettingOrder,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { useFocusNext } from '../shared/use-focus-next';
 import { usePendingIds } from '../shared/use-pending-ids';
 
 type Decision = Omit<VetProviderRequest, 'providerId'>;
@@ -12,60 +16,72 @@ type Decision = Omit<VetProviderRequest, 'providerId'>;
 /** What is there already and is taken instead of what an application proposes; nothing where the proposal is kept. */
 export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
 
-/** One page of applications that wait for a decision, newest first. */
-export function usePendingProviders(page: number) {
+/** One page of applications that wait for a decision. */
+export function usePendingProviders(page: number, order: VettingOrder) {
   const call = useCall();
   return useQuery({
-    queryKey: ['admin', 'vetting', page],
-    queryFn: ({ signal }) => call(moderationRoutes.pending, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['admin', 'vetting', page, order],
+    queryFn: ({ signal }) => call(moderationRoutes.pending, { query: { page, order }, signal }),
     staleTime: 0,
   });
 }
 
-/** What is being done with the applications of a page: which dialog is open, what was seen, and the notes so far. */
-export function useApplications(providers: readonly ModeratedProvider[], list: RefObject<HTMLElement | null>) {
-  const [previewed, setPreviewed] = useState<ModeratedProvider>();
-  const [rejected, setRejected] = useState<ModeratedProvider>();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
-  const [existing, setExisting] = useState<Readonly<Record<string, Existing>>>({});
-  const { decide, isPending } = useDecision();
-  const focusNext = useFocusNext(list);
+/** What is kept about an application while the page is open, so that going to another and back loses nothing. */
+export interface Draft {
+  notes?: string;
+  existing?: Existing;
+  /** What was compared with the license. */
+  compared?: readonly string[];
+  /** The license was there to be read. */
+  isSeen?: boolean;
+}
 
+/**
+ * What is being done with the applications of a page.
+ * @param open shows an application
+ * @param next which application to go on with after one that is decided about
+ */
+export function useApplications(
+  open: (provider: ModeratedProvider) => void,
+  next: (provider: ModeratedProvider, isPending: (id: string) => boolean) => ModeratedProvider | undefined,
+  onSettled: (id: string) => void,
+) {
+  const [enlarged, setEnlarged] = useState<ModeratedProvider>();
+  const [rejected, setRejected] = useState<ModeratedProvider>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const { decide, isPending } = useDecision(onSettled);
+
+  const draftOf = ({ id }: ModeratedProvider): Draft => drafts[id] ?? {};
+  const change = ({ id }: ModeratedProvider, changes: Draft) =>
+    setDrafts((before) => ({ ...before, [id]: { ...before[id], ...changes } }));
+
+  /** Goes on with the next at once; one that is undone is shown again. */
   const settle = async (provider: ModeratedProvider, decision: Decision, warning?: string) => {
-    const position = providers.indexOf(provider);
-    setPreviewed(undefined);
+    setEnlarged(undefined);
     setRejected(undefined);
-    const isTaken = await decide(provider, decision, warning);
-    // Whoever has gone on to something else in the meantime stays there.
-    const isIdle = !document.activeElement || document.activeElement === document.body;
-    if (isTaken && isIdle) focusNext(Math.max(position, 0));
+    const following = next(provider, isPending);
+    if (following) open(following);
+    if ((await decide(provider, decision, warning)) === 'undone') open(provider);
   };
 
   return {
     isPending,
-    existing,
-    takeExisting: ({ id }: ModeratedProvider, taken: Existing) => setExisting((before) => ({ ...before, [id]: taken })),
+    draftOf,
+    change,
+    enlarged,
+    enlarge: setEnlarged,
     approve: (provider: ModeratedProvider) => {
-      const decision: Decision = { action: 'approve', ...existingFor(provider, existing[provider.id]) };
-      void settle(provider, decision, approvalWarning(provider, seen.has(provider.id)));
+      const { existing, isSeen = false } = draftOf(provider);
+      const decision: Decision = { action: 'approve', ...existingFor(provider, existing) };
+      void settle(provider, decision, approvalWarning(provider, isSeen));
     },
-    reject: (provider: ModeratedProvider) => void settle(provider, { action: 'reject', notes: notes[provider.id] }),
-    preview: (provider: ModeratedProvider | undefined) => {
-      setPreviewed(provider);
-      if (provider) setSeen((before) => new Set(before).add(provider.id));
-    },
+    rejected,
     startReject: (provider: ModeratedProvider | undefined) => {
-      setPreviewed(undefined);
+      setEnlarged(undefined);
       setRejected(provider);
     },
-    dialogs: {
-      previewed,
-      rejected,
-      notes: (rejected && notes[rejected.id]) ?? '',
-      onNotes: (text: string) => rejected && setNotes((before) => ({ ...before, [rejected.id]: text })),
-    },
+    reject: (provider: ModeratedProvider) =>
+      void settle(provider, { action: 'reject', notes: draftOf(provider).notes }),
   };
 }
 
@@ -74,9 +90,9 @@ const WORDS = {
   reject: { doing: 'Rejecting', done: 'Provider Rejected', failed: 'Failed to reject provider' },
 };
 
-/** Sends a decision after the time to undo it, and says what came of it; answers whether it was taken. */
-function useDecision() {
-  const vet = useVetProvider();
+/** Sends a decision after the time to undo it, and says what came of it. @param onSettled told once it is taken */
+function useDecision(onSettled: (id: string) => void) {
+  const vet = useVetProvider(onSettled);
   const { isPending, during } = usePendingIds();
   const undoTime = useUndoTime();
 
@@ -85,10 +101,10 @@ function useDecision() {
     try {
       await vet.mutateAsync({ providerId: id, ...decision });
       toast.success(done, { description: `${business_name} has been notified by email.`, about: id });
-      return true;
+      return 'taken';
     } catch (error) {
       toast.error(failed, { description: isApiProblem(error) ? error.message : undefined, about: id });
-      return false;
+      return 'failed';
     }
   };
 
@@ -96,7 +112,7 @@ function useDecision() {
   const decide = (provider: ModeratedProvider, decision: Decision, warning?: string) =>
     during(provider.id, async () => {
       const isOver = await undoTime(`${WORDS[decision.action].doing} ${provider.business_name}…`, warning);
-      return isOver && send(provider, decision);
+      return isOver ? send(provider, decision) : 'undone';
     });
 
   return { decide, isPending };
@@ -106,17 +122,20 @@ function useDecision() {
 const CHANGED = [['admin'], ['categories'], ['cities']];
 
 /** Approves or rejects an application, even if the page is left meanwhile; what it changes is then read again. */
-function useVetProvider() {
+function useVetProvider(onSettled: (id: string) => void) {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: VetProviderRequest) => call(moderationRoutes.vet, { body, keepalive: true }),
+    mutationFn: async (body: VetProviderRequest) => {
+      await call(moderationRoutes.vet, { body, keepalive: true });
+      onSettled(body.providerId);
+    },
     onSettled: () => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
 /** Milliseconds in which a decision can be taken back. */
-const UNDO_TIME = 5_000;
+export const UNDO_TIME = 5_000;
 
 /**
  * Holds something back for a few seconds in which it can be undone. Leaving the page ends the wait, so that nothing

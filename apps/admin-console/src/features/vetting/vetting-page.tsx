@@ -1,183 +1,293 @@
-import { Check, ClipboardCheck, ExternalLink, FileText, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { formatCount, hasPublicContact, type ModeratedProvider } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { ArrowUpDown, Check, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  formatCount,
+  type ModeratedProvider,
+  type ModeratedProviders,
+  VETTING_ORDERS,
+  type VettingOrder,
+} from '@townlink/contracts';
+import { Head, useSearchParams } from '@townlink/web-federation';
 import {
   Button,
-  Card,
+  Checkbox,
+  classes,
   EmptyState,
   ErrorState,
-  Notice,
-  Page,
-  PageHeader,
+  KeyHint,
+  LinkButton,
   Pagination,
-  PaymentBadge,
-  Skeleton,
-  TierBadge,
-  When,
+  SplitPager,
+  SplitView,
 } from '@townlink/web-ui';
-import { LinkedPlaceFacts } from '../shared/linked-place';
-import { listItem } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { LicensePreview } from './license-preview';
-import { ListUnder, ProposalBadges } from './list-under';
+import { ApplicationFile, FileSkeleton } from './application-file';
+import { LicensePreview } from './license';
+import { PROMISE, Queue, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
-import { type Existing, useApplications, usePendingProviders } from './use-applications';
+import { UNDO_TIME, useApplications, usePendingProviders } from './use-applications';
+import { nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
+import { useShortcuts } from './use-shortcuts';
+
+const ORDER_WORDS: Record<VettingOrder, string> = { oldest: 'Oldest first', newest: 'Newest first' };
 
 export function Component() {
   const { page, hrefFor } = usePageParameter();
-  const { data, isError, isPlaceholderData, refetch } = usePendingProviders(page);
-  const pages = usePages(data, isPlaceholderData);
-  const list = useRef<HTMLDivElement>(null);
-  const applications = useApplications(data?.providers ?? [], list);
-  const { approve, reject, preview, startReject, isPending, dialogs } = applications;
-
+  const order = useOrder();
+  const { data, isError, refetch } = usePendingProviders(page, order);
+  const pages = usePages(data, false);
+  const vetting = useVetting(data?.providers);
   return (
-    <Page>
-      <Head title="Vetting" noindex />
-      <PageHeader title="Vetting" lead={data && `${formatCount(data.total)} waiting for a decision, newest first.`} />
+    <VettingFrame order={order} total={data?.total} isOpen={vetting.isOpen}>
       {isError && !data ? (
         <ErrorState title="Failed to fetch pending providers" onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingCards />
-      ) : data.providers.length === 0 ? (
-        <EmptyState icon={<ClipboardCheck className="size-6" />} title="Nothing to vet">
+      ) : !data || (data.total > 0 && data.providers.length === 0) ? (
+        <Loading />
+      ) : data.total === 0 ? (
+        <EmptyState drawing="clipboard" title="Nothing to vet">
           New applications appear here as they come in.
         </EmptyState>
       ) : (
-        <div ref={list} className="grid gap-4">
-          {data.providers.map((provider) => (
-            <ApplicationCard
-              key={provider.id}
-              provider={provider}
-              busy={isPending(provider.id) && 'Saving…'}
-              existing={applications.existing[provider.id]}
-              onExisting={(existing) => applications.takeExisting(provider, existing)}
-              onPreview={() => preview(provider)}
-              onApprove={() => approve(provider)}
-              onReject={() => startReject(provider)}
-            />
-          ))}
-          <Pagination page={page} pages={pages} hrefFor={hrefFor} />
-        </div>
-      )}
-      {dialogs.previewed && (
-        <LicensePreview
-          provider={dialogs.previewed}
-          isPending={isPending(dialogs.previewed.id)}
-          onApprove={approve}
-          onReject={startReject}
-          onClose={() => preview(undefined)}
+        <Applications
+          data={data}
+          vetting={vetting}
+          label={`Waiting applications, ${ORDER_WORDS[order].toLowerCase()}`}
+          foot={<Pagination page={page} pages={pages} hrefFor={hrefFor} />}
         />
       )}
-      {dialogs.rejected && (
-        <RejectDialog
-          provider={dialogs.rejected}
-          notes={dialogs.notes}
-          onNotes={dialogs.onNotes}
-          onCancel={() => startReject(undefined)}
-          onReject={reject}
-        />
-      )}
-    </Page>
+      <Dialogs {...vetting.applications} />
+    </VettingFrame>
   );
 }
 
-interface ApplicationCardProps {
-  provider: ModeratedProvider;
-  /** Words while it is being approved. */
-  busy: string | false;
-  /** What is taken instead of a new category or city. */
-  existing: Existing | undefined;
-  onExisting: (existing: Existing) => void;
-  onPreview: () => void;
+/** Which application is open, and what is being done with it and the others. */
+function useVetting(providers: readonly ModeratedProvider[] | undefined) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, isGone, choose, hrefOf } = useChosen(providers, settled);
+  const applications = useApplications(
+    ({ id }) => choose(id),
+    ({ id }, isPending) => nextAfter(providers ?? [], id, isPending),
+    (id) => setSettled((before) => new Set(before).add(id)),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnOpened(heading, chosen?.id, Boolean(providers));
+  const isBusy = Boolean(chosen && applications.isPending(chosen.id));
+  const shortcuts = useShortcuts({
+    a: () => chosen && !isBusy && applications.approve(chosen),
+    r: () => chosen && !isBusy && applications.startReject(chosen),
+  });
+  const isOpen = Boolean(chosen ?? isGone);
+  return { chosen, isGone, isOpen, isBusy, choose, hrefOf, settled, applications, heading, shortcuts };
+}
+
+interface ApplicationsProps {
+  data: ModeratedProviders;
+  vetting: ReturnType<typeof useVetting>;
+  label: string;
+  foot: ReactNode;
+}
+
+/** The queue, and the file that is open with the buttons that decide about it. */
+function Applications({ data: { providers, total, page, page_size }, vetting, label, foot }: ApplicationsProps) {
+  const { chosen, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
+  const { isPending, draftOf, change, enlarge, approve, startReject } = vetting.applications;
+  const queue = (
+    <Queue
+      providers={providers}
+      chosen={chosen?.id}
+      isPending={isPending}
+      isSettled={(id) => settled.has(id)}
+      hrefOf={hrefOf}
+    />
+  );
+  if (!chosen) {
+    const gone = vetting.isGone && <Gone back={hrefOf()} onNext={() => choose(providers[0]?.id)} />;
+    return <SplitView label={label} isOpen={isOpen} list={queue} foot={foot} file={gone} />;
+  }
+  const following = nextAfter(providers, chosen.id, isPending);
+  return (
+    <SplitView
+      label={label}
+      isOpen
+      list={queue}
+      foot={foot}
+      pager={
+        <SplitPager
+          back={hrefOf()}
+          backLabel="All waiting"
+          position={(page - 1) * page_size + providers.indexOf(chosen) + 1}
+          total={total}
+          onNext={following && (() => choose(following.id))}
+          nextLabel="Next application"
+        />
+      }
+      file={
+        <ApplicationFile
+          key={chosen.id}
+          provider={chosen}
+          draft={draftOf(chosen)}
+          onChange={(changes) => change(chosen, changes)}
+          isPending={isBusy}
+          onEnlarge={() => enlarge(chosen)}
+          heading={heading}
+        />
+      }
+      actions={
+        <Decision
+          isBusy={isBusy}
+          shortcuts={shortcuts}
+          onApprove={() => approve(chosen)}
+          onReject={() => startReject(chosen)}
+        />
+      }
+    />
+  );
+}
+
+/** The license as large as the window, and the question before a rejection. */
+function Dialogs({ enlarged, rejected, ...does }: ReturnType<typeof useApplications>) {
+  return (
+    <>
+      {enlarged && (
+        <LicensePreview
+          provider={enlarged}
+          onSeen={() => does.change(enlarged, { isSeen: true })}
+          isPending={does.isPending(enlarged.id)}
+          onApprove={does.approve}
+          onReject={does.startReject}
+          onClose={() => does.enlarge(undefined)}
+        />
+      )}
+      {rejected && (
+        <RejectDialog
+          provider={rejected}
+          notes={does.draftOf(rejected).notes ?? ''}
+          onNotes={(notes) => does.change(rejected, { notes })}
+          onCancel={() => does.startReject(undefined)}
+          onReject={does.reject}
+        />
+      )}
+    </>
+  );
+}
+
+interface VettingFrameProps {
+  order: VettingOrder;
+  total: number | undefined;
+  /** Whether an application is open: where it has the screen to itself, the head makes room. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** The head with the way the queue is sorted; on a desk as high as the window, so that each side scrolls by itself. */
+function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
+  const other = order === 'oldest' ? 'newest' : 'oldest';
+  return (
+    <div className="flex min-h-[calc(100dvh-4rem)] flex-col lg:h-[calc(100dvh-4rem)]">
+      <Head title="Vetting" noindex />
+      <header
+        className={classes(
+          'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-6',
+          isOpen && 'max-lg:sr-only',
+        )}
+      >
+        <div className="grid gap-1">
+          <h1 className="text-heading font-semibold">Vetting</h1>
+          <p className="text-body text-muted" role="status">
+            {total === undefined
+              ? 'Reading the queue…'
+              : `${formatCount(total)} waiting for a decision, ${ORDER_WORDS[order].toLowerCase()}. ${PROMISE}`}
+          </p>
+        </div>
+        <LinkButton
+          variant="secondary"
+          size="small"
+          to={hrefForOrder(other)}
+          replace
+          className={isOpen ? 'max-lg:hidden' : undefined}
+        >
+          <ArrowUpDown aria-hidden="true" className="size-4" /> {ORDER_WORDS[other]}
+        </LinkButton>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface DecisionProps {
+  /** A decision is on its way. */
+  isBusy: boolean;
+  shortcuts: ReturnType<typeof useShortcuts>;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** One application with all that a decision needs: who, where, what was paid, the license. */
-function ApplicationCard(props: ApplicationCardProps) {
-  const { provider, busy, existing, onExisting, onPreview, onApprove, onReject } = props;
+/** The two buttons; Approve is as wide as its longest words, so that neither ever moves. */
+function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
   return (
-    <Card>
-      <article aria-labelledby={provider.id} className="grid gap-5">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="grid gap-1">
-            <h2 id={provider.id} {...listItem} className="text-title font-semibold">
-              {provider.business_name}
-            </h2>
-            <p className="text-body text-muted">
-              {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
-              <When short at={provider.created_at} />
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <ProposalBadges provider={provider} />
-            <TierBadge tier={provider.membership_tier} />
-            <PaymentBadge status={provider.subscription_status} />
-          </div>
-        </header>
-        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_2fr_3fr]">
-          <Fact label="Contact">{provider.contact_name}</Fact>
-          <Fact label="Email">{provider.email}</Fact>
-          <Fact label="Phone">{provider.phone}</Fact>
-          <Fact label="Website">{provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}</Fact>
-        </dl>
-        <LinkedPlaceFacts provider={provider} />
-        <ListUnder provider={provider} existing={existing} onChange={onExisting} disabled={Boolean(busy)} />
-        {!hasPublicContact(provider) && (
-          <Notice kind="warning" title="Customers cannot reach this business">
-            Its listing would show neither a phone number nor a website.
-          </Notice>
-        )}
-        <footer className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={!provider.has_license} onClick={onPreview}>
-            <FileText aria-hidden="true" className="size-4" />{' '}
-            {provider.has_license ? 'Preview license' : 'No license file'}
+    <>
+      <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
+        <Checkbox
+          label={<span className="text-caption">Keys A and R</span>}
+          checked={shortcuts.isOn}
+          onChange={(event) => shortcuts.turn(event.target.checked)}
+        />
+        <span className="max-xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
+      </div>
+      <Button
+        variant="secondary"
+        className="min-w-32 max-sm:grow"
+        disabled={isBusy}
+        aria-keyshortcuts={shortcuts.isOn ? 'R' : undefined}
+        onClick={onReject}
+      >
+        <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isOn && <KeyHint>R</KeyHint>}
+      </Button>
+      <Button
+        className="min-w-40 max-sm:grow-2"
+        busy={isBusy && 'Saving…'}
+        aria-keyshortcuts={shortcuts.isOn ? 'A' : undefined}
+        onClick={onApprove}
+      >
+        <Check aria-hidden="true" className="size-4" /> Approve {shortcuts.isOn && <KeyHint>A</KeyHint>}
+      </Button>
+    </>
+  );
+}
+
+function Gone({ back, onNext }: { back: string; onNext: () => void }) {
+  return (
+    <EmptyState
+      drawing="mailbox"
+      title="This application no longer waits"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onNext}>
+            Next application
           </Button>
-          <div className="ml-auto flex flex-wrap gap-3">
-            <Button variant="secondary" disabled={Boolean(busy)} onClick={onReject}>
-              <X aria-hidden="true" className="size-4" /> Reject
-            </Button>
-            <Button busy={busy} onClick={onApprove}>
-              <Check aria-hidden="true" className="size-4" /> Approve
-            </Button>
-          </div>
-        </footer>
-      </article>
-    </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 content-start gap-0.5">
-      <dt className="text-caption text-muted">{label}</dt>
-      <dd className="text-body wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function OutsideLink({ href }: { href: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex items-center gap-1 text-accent underline underline-offset-4"
+          <LinkButton variant="quiet" to={back} className="lg:hidden">
+            All waiting
+          </LinkButton>
+        </>
+      }
     >
-      {href.replace(/^https?:\/\//, '')}
-      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-    </a>
+      Somebody else has decided about it, or it was withdrawn.
+    </EmptyState>
   );
 }
 
-function LoadingCards() {
+function Loading() {
   return (
-    <div className="grid gap-4" aria-busy="true" aria-label="Loading applications">
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-56 w-full rounded-card!" />
-      ))}
+    <div role="status" aria-label="Loading applications" className="contents">
+      <SplitView label="Waiting applications" isOpen={false} list={<QueueSkeleton />} file={<FileSkeleton />} />
     </div>
   );
 }
+
+/** The order in the address: the oldest first, as an answer is promised to everybody, unless the other is asked for. */
+function useOrder(): VettingOrder {
+  const asked = useSearchParams()[0].get('order');
+  return VETTING_ORDERS.find((one) => one === asked) ?? 'oldest';
+}
+
+const hrefForOrder = (order: VettingOrder): string => (order === 'oldest' ? '?' : `?order=${order}`);

@@ -17,7 +17,7 @@ export class ModerationController {
 
   @Serves(routes.pending)
   pending({ query }: Call<typeof routes.pending>): Promise<ModeratedProviders> {
-    return this.moderation.pending(query.page);
+    return this.moderation.pending(query);
   }
 
   @Serves(routes.vet)

@@ -41,6 +41,20 @@ describe('moderation', () => {
     expect((await list('q=%25_%5C')).total).toBe(0);
   }, 30_000);
 
+  it('[ADM-2] lists what waits newest first, or oldest first where that is asked for', async () => {
+    const applied: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      applied.push((await apply(app, await signedInPerson(app), application(cityId))).body.provider.id);
+    }
+    const ids = async (query: string) => {
+      const { body } = await call<ModeratedProviders>(app, 'GET', `/api/admin/vetting${query}`, admin);
+      return body.providers.map(({ id }) => id).filter((id) => applied.includes(id));
+    };
+    expect(await ids('')).toEqual(applied.toReversed());
+    expect(await ids('?order=oldest')).toEqual(applied);
+    expect((await call(app, 'GET', '/api/admin/vetting?order=random', admin)).status).toBe(400);
+  }, 30_000);
+
   it('[ADM-3] pauses and resumes; the listing goes and comes at once', async () => {
     const { id } = await approved(cityId, 'basic');
     const isActive = async () =>

@@ -4,6 +4,7 @@ import {
   type ModeratedProviders,
   placeDifferences,
   type ProvidersQuery,
+  type VettingQuery,
 } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
@@ -38,9 +39,10 @@ const STATUS_CONDITIONS = {
   rejected: `p.vetting_status = 'rejected'`,
 } as const;
 
-/** Applications that wait for a decision, newest first. */
-export async function listPending(tx: EntityManager, page: number): Promise<ModeratedProviders> {
-  return listPage(tx, page, `p.vetting_status = 'pending'`, [], 'p.created_at desc, p.id desc');
+/** Applications that wait for a decision. */
+export async function listPending(tx: EntityManager, { page, order }: VettingQuery): Promise<ModeratedProviders> {
+  const sorted = order === 'oldest' ? 'p.created_at, p.id' : 'p.created_at desc, p.id desc';
+  return listPage(tx, page, `p.vetting_status = 'pending'`, [], sorted);
 }
 
 /** Providers that were decided about, last changed first, by status, tier and a part of the name or e-mail. */

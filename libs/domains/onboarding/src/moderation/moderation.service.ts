@@ -4,6 +4,7 @@ import {
   type LicenseLink,
   type ModeratedProviders,
   type ProvidersQuery,
+  type VettingQuery,
 } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
@@ -19,9 +20,8 @@ export class ModerationService {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Applications that wait, newest first. @param page counted from 1 */
-  pending(page: number): Promise<ModeratedProviders> {
-    return this.database.as(systemActor, (tx) => listPending(tx, page));
+  pending(query: VettingQuery): Promise<ModeratedProviders> {
+    return this.database.as(systemActor, (tx) => listPending(tx, query));
   }
 
   moderated(query: ProvidersQuery): Promise<ModeratedProviders> {

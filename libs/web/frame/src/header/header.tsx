@@ -40,6 +40,21 @@ export function Header() {
   );
 }
 
+/** The administration's own bar: dark in both schemes, as the rail below it is. Its button for the rail is the rail's. */
+export function ConsoleHeader() {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-16 bg-rail">
+      <div className="flex h-full scheme-dark items-center gap-2.5 pr-3 pl-15 text-ink md:pr-5 md:pl-16">
+        <Logo />
+        <span className="text-caption text-muted max-[22rem]:sr-only">Console</span>
+        <div className="ml-auto flex items-center">
+          <AccountArea />
+        </div>
+      </div>
+    </header>
+  );
+}
+
 /** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong, and the way in where no script tells. */
 function AccountArea() {
   const { status } = useSession();

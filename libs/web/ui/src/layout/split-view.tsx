@@ -10,37 +10,41 @@ interface SplitViewProps {
   label: string;
   /** {@link SplitItem}s. */
   list: ReactNode;
+  /** Below the list: the way to its other pages. */
+  foot?: ReactNode;
   /** What was chosen, or an empty state. */
   file: ReactNode;
-  /** Whether one was chosen: a phone shows the file then, and the list otherwise. */
+  /** Whether one was chosen: a screen under 64rem shows the file then, and the list otherwise. */
   isOpen: boolean;
   /** The buttons that decide about the file; always in sight. */
   actions?: ReactNode;
-  /** What leads back to the list on a phone, and from one file to the next: a {@link SplitPager}. */
+  /** What leads back to the list where it is not beside the file, and from one file to the next: a {@link SplitPager}. */
   pager?: ReactNode;
 }
 
 /**
- * A list and the file that was chosen in it, side by side; on a phone one after the other. Give it a height to fill,
- * and each side scrolls by itself from 64rem; below that the page scrolls and the actions stick to the bottom.
+ * A list and the file that was chosen in it: side by side from 64rem, where each side scrolls by itself if it is given a
+ * height to fill; below that one after the other, where the page scrolls and the actions stick to the bottom.
  */
-export function SplitView({ label, list, file, isOpen, actions, pager }: SplitViewProps) {
+export function SplitView({ label, list, foot, file, isOpen, actions, pager }: SplitViewProps) {
   return (
-    <div className="grid min-h-0 min-w-0 grow border-t border-line md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 min-w-0 grow border-t border-line lg:grid-cols-[min(20rem,32vw)_minmax(0,1fr)]">
       <nav
         aria-label={label}
-        className={classes('min-h-0 border-line bg-canvas md:border-r lg:overflow-auto', isOpen && 'max-md:hidden')}
+        className={classes('min-h-0 border-line bg-canvas lg:border-r lg:overflow-auto', isOpen && 'max-lg:hidden')}
       >
         <ul>{list}</ul>
+        {foot && <div className="p-4 empty:hidden">{foot}</div>}
       </nav>
-      <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-md:hidden')}>
+      <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-lg:hidden')}>
         <div className="min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
-          {pager && <div className="-mx-2 -mt-2 mb-1 md:hidden">{pager}</div>}
+          {pager && <div className="-mx-2 -mt-2 mb-1 lg:hidden">{pager}</div>}
           {file}
         </div>
         {actions && (
           <div
             data-actions="line"
+            data-bottom-bar
             className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6"
           >
             {actions}
@@ -61,17 +65,33 @@ interface SplitItemProps {
   /** Whether it has waited for nearly as long as was promised. */
   isLate?: boolean;
   isCurrent?: boolean;
+  /** It was dealt with and is about to go: its row closes. */
+  isLeaving?: boolean;
 }
 
 /** One of the list of a {@link SplitView}. */
-export function SplitItem({ to, name, note, age, isLate = false, isCurrent = false }: SplitItemProps) {
+export function SplitItem({
+  to,
+  name,
+  note,
+  age,
+  isLate = false,
+  isCurrent = false,
+  isLeaving = false,
+}: SplitItemProps) {
   return (
-    <li>
+    <li
+      className={classes(
+        'grid transition-[grid-template-rows,opacity] duration-120',
+        isLeaving ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
+      )}
+    >
       <Link
         to={to}
         aria-current={isCurrent || undefined}
         className={classes(
-          'flex min-h-17 items-center gap-3 border-b border-l-3 border-b-line px-4 py-3 focus-visible:-outline-offset-3',
+          'flex items-center gap-3 border-b border-l-3 border-b-line px-4 transition-[min-height,padding] duration-120 focus-visible:-outline-offset-3',
+          isLeaving ? 'min-h-0 overflow-hidden' : 'min-h-17 py-3',
           isCurrent ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-sunken',
         )}
       >
@@ -105,7 +125,7 @@ interface SplitPagerProps {
   nextLabel: string;
 }
 
-/** Back to the list, and on to the next; only a phone, which shows one at a time, needs it. */
+/** Back to the list, and on to the next; only a screen that shows one at a time needs it. */
 export function SplitPager({ back, backLabel, position, total, onNext, nextLabel }: SplitPagerProps) {
   return (
     <div className="flex items-center gap-1">

@@ -12,10 +12,12 @@ export interface SheetProps {
   title: string;
   children: ReactNode;
   side?: 'left' | 'right';
+  /** Its ground, where that is another than the page's. */
+  className?: string;
 }
 
 /** A panel from the edge of the screen: the menu of a phone. */
-export function Sheet({ open, onOpenChange, title, children, side = 'right' }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, children, side = 'right', className = 'bg-surface' }: SheetProps) {
   const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -25,7 +27,8 @@ export function Sheet({ open, onOpenChange, title, children, side = 'right' }: S
           aria-describedby={undefined}
           {...focus}
           className={classes(
-            'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] flex-col bg-surface shadow-overlay',
+            'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] flex-col shadow-overlay',
+            className,
             side === 'right' ? 'right-0 data-[state=open]:animate-slide' : 'left-0 data-[state=open]:animate-appear',
           )}
         >

@@ -15,7 +15,7 @@ const icons = {
 
 const none: readonly Toast[] = [];
 
-/** The place of all toasts: a region named 'Notifications' that F8 jumps to. On a phone the newest alone, or they would cover the page. */
+/** The place of all toasts: a region named 'Notifications' that F8 jumps to. On a phone the newest alone, or they would cover the page; a bar marked `data-bottom-bar` stays free of them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
@@ -25,7 +25,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         label="Notifications"
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-3 p-4 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96"
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar])_&]:bottom-17 flex flex-col gap-3 p-4 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96"
       />
     </Primitive.Provider>
   );

@@ -1,0 +1,181 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { hasPublicContact, type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
+import {
+  Checkbox,
+  Field,
+  MonogramTile,
+  Notice,
+  PaymentBadge,
+  Skeleton,
+  Textarea,
+  TierBadge,
+  When,
+} from '@townlink/web-ui';
+import { LinkedPlaceFacts } from '../shared/linked-place';
+import { LicensePaper } from './license';
+import { ListUnder, ProposalBadges } from './list-under';
+import type { Draft } from './use-applications';
+
+interface ApplicationFileProps {
+  provider: ModeratedProvider;
+  draft: Draft;
+  onChange: (changes: Draft) => void;
+  /** A decision is on its way. */
+  isPending: boolean;
+  onEnlarge: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One application with all that a decision needs: the license beside who, where, and what was paid. */
+export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarge, heading }: ApplicationFileProps) {
+  return (
+    <article aria-labelledby={provider.id} className="@container grid gap-5">
+      <header className="flex items-start gap-3.5">
+        <MonogramTile name={provider.business_name} />
+        <div className="min-w-0">
+          <h2 id={provider.id} ref={heading} tabIndex={-1} className="scroll-mt-6 text-title font-semibold">
+            <bdi>{provider.business_name}</bdi>
+          </h2>
+          <p className="text-body text-muted wrap-anywhere">
+            {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
+            <When short at={provider.created_at} />
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-5">
+          <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
+          <Field label="Notes for a rejection" help="The provider reads them in the email." optional>
+            <Textarea
+              rows={3}
+              value={draft.notes ?? ''}
+              maxLength={VETTING_NOTES_MAX}
+              disabled={isPending}
+              onChange={(event) => onChange({ notes: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div className="grid content-start gap-5">
+          <Facts provider={provider} />
+          <LinkedPlaceFacts provider={provider} />
+          {!hasPublicContact(provider) && (
+            <Notice kind="warning" title="Customers cannot reach this business">
+              Its listing would show neither a phone number nor a website.
+            </Notice>
+          )}
+          <ListUnder
+            provider={provider}
+            existing={draft.existing}
+            onChange={(existing) => onChange({ existing })}
+            disabled={isPending}
+          />
+          <Comparison compared={draft.compared ?? []} onChange={(compared) => onChange({ compared })} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ provider }: { provider: ModeratedProvider }) {
+  return (
+    <dl className="grid gap-x-5 gap-y-3.5 min-[22rem]:grid-cols-2">
+      <Fact label="Membership tier">
+        <span className="flex flex-wrap gap-1.5">
+          <TierBadge tier={provider.membership_tier} />
+          <ProposalBadges provider={provider} />
+        </span>
+      </Fact>
+      <Fact label="Payment">
+        <PaymentBadge status={provider.subscription_status} />
+      </Fact>
+      <Fact label="Contact">
+        <bdi>{provider.contact_name}</bdi>
+      </Fact>
+      <Fact label="Phone">{provider.phone}</Fact>
+      <Fact label="Email" wide>
+        {provider.email}
+      </Fact>
+      <Fact label="Website" wide>
+        {provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={
+        wide ? 'grid min-w-0 content-start gap-0.5 min-[22rem]:col-span-2' : 'grid min-w-0 content-start gap-0.5'
+      }
+    >
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="text-body font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-my-2.5 inline-flex items-center gap-1 py-2.5 text-accent underline underline-offset-4"
+    >
+      {href.replace(/^https?:\/\//, '')}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    </a>
+  );
+}
+
+const TO_COMPARE = ['Name matches the business', 'Trade fits the category', 'License has not expired'];
+
+/** A list to tick off, for the administrator alone: nothing of it is sent. */
+function Comparison({ compared, onChange }: { compared: readonly string[]; onChange: (compared: string[]) => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        What to compare
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {TO_COMPARE.map((one) => (
+          <li key={one} className="py-1">
+            <Checkbox
+              label={one}
+              checked={compared.includes(one)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...compared, one] : compared.filter((other) => other !== one))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The shape of a file while the first is on its way. */
+export function FileSkeleton() {
+  return (
+    <div aria-hidden="true" className="@container grid gap-5">
+      <div className="flex items-center gap-3.5">
+        <Skeleton className="size-14" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="h-5 w-40 max-w-full" />
+        </div>
+      </div>
+      <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <Skeleton className="h-96 w-full rounded-card!" />
+        <div className="grid content-start gap-4">
+          {[1, 2, 3, 4, 5].map((fact) => (
+            <Skeleton key={fact} className="h-11 w-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

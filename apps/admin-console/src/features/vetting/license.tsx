@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FileQuestion, Maximize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type LicenseLink, LICENSE_LINK_SECONDS, type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { AnchorButton, Button, Dialog, ErrorState, IconButton, Skeleton } from '@townlink/web-ui';
+
+interface LicenseProps {
+  provider: ModeratedProvider;
+  /** The file is there to be read. */
+  onSeen: () => void;
+}
+
+/** The license as a paper on the page, with the ways to see it larger. */
+export function LicensePaper({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
+  const { data } = useLicenseLink(provider);
+  return (
+    <section aria-label="License" className="grid gap-2 rounded-card border border-line bg-sunken p-3">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h3 className="pl-1 text-caption text-muted">{provider.has_license ? 'License' : 'No license file'}</h3>
+        {provider.has_license && (
+          <div className="flex">
+            <IconButton label="Preview license" aria-haspopup="dialog" onClick={onEnlarge}>
+              <Maximize2 aria-hidden="true" className="size-4" />
+            </IconButton>
+            {data && (
+              <AnchorButton
+                variant="quiet"
+                size="icon"
+                href={data.url}
+                target="_blank"
+                rel="noopener"
+                aria-label="Open in a new tab"
+                title="Open in a new tab"
+                onClick={onSeen}
+              >
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </AnchorButton>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="grid min-h-72 place-items-center overflow-hidden rounded-control">
+        {provider.has_license ? (
+          <LicenseFile provider={provider} onSeen={onSeen} height="h-[max(18rem,min(52dvh,34rem))]" />
+        ) : (
+          <p className="grid justify-items-center gap-2 px-4 text-center text-caption text-muted">
+            <FileQuestion aria-hidden="true" className="size-8" />
+            The applicant has handed in no license.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LicensePreviewProps extends LicenseProps {
+  /** A decision about it is on its way. */
+  isPending: boolean;
+  onApprove: (provider: ModeratedProvider) => void;
+  onReject: (provider: ModeratedProvider) => void;
+  onClose: () => void;
+}
+
+/** Shows a license as large as the window allows, and takes the decision. */
+export function LicensePreview({ provider, onSeen, isPending, onApprove, onReject, onClose }: LicensePreviewProps) {
+  const { data } = useLicenseLink(provider);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title={`License of ${provider.business_name}`}
+      description={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
+      footer={
+        data && (
+          <>
+            <AnchorButton variant="quiet" href={data.url} target="_blank" rel="noopener" className="md:mr-auto">
+              Open in a new tab
+            </AnchorButton>
+            <Button variant="secondary" disabled={isPending} onClick={() => onReject(provider)}>
+              Reject
+            </Button>
+            <Button disabled={isPending} onClick={() => onApprove(provider)}>
+              Approve
+            </Button>
+          </>
+        )
+      }
+    >
+      <LicenseFile provider={provider} onSeen={onSeen} height="h-[65dvh]" />
+    </Dialog>
+  );
+}
+
+/** The file itself; a PDF in the browser's own viewer, where it has one. @param height its class */
+function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: string }) {
+  const { data, isError, refetch } = useLicenseLink(provider);
+  const [isBroken, setBroken] = useState(false);
+  const name = `License of ${provider.business_name}`;
+  if (isError || isBroken) {
+    const again = async () => {
+      await refetch();
+      setBroken(false);
+    };
+    return <ErrorState title="Failed to preview license" headingLevel={3} onRetry={() => void again()} />;
+  }
+  if (!data) return <Skeleton className={`${height} w-full`} />;
+  if (isPicture(data)) {
+    return (
+      <img
+        src={data.url}
+        alt={name}
+        onLoad={onSeen}
+        onError={() => setBroken(true)}
+        className="mx-auto max-h-[65dvh] rounded-control border border-line bg-white object-contain"
+      />
+    );
+  }
+  // Where PDF is not shown in place, a frame would download the file unasked.
+  if (navigator.pdfViewerEnabled === false) return <NoViewer url={data.url} onSeen={onSeen} />;
+  return (
+    <iframe
+      src={data.url}
+      title={name}
+      tabIndex={-1} // The viewer's own buttons are a dozen stops; by keyboard it is read in a tab of its own.
+      onLoad={onSeen}
+      className={`${height} w-full rounded-control border border-line bg-sunken`}
+    />
+  );
+}
+
+function NoViewer({ url, onSeen }: { url: string; onSeen: () => void }): ReactNode {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <p className="text-caption text-muted">This browser does not show a PDF in the page.</p>
+      <AnchorButton variant="secondary" href={url} target="_blank" rel="noopener" onClick={onSeen}>
+        Open in a new tab
+      </AnchorButton>
+    </div>
+  );
+}
+
+const isPicture = ({ content_type }: LicenseLink): boolean => content_type?.startsWith('image/') ?? false;
+
+/** A signed link to a provider's license, the same for as long as the application is open and the link surely works. */
+function useLicenseLink({ id, has_license }: ModeratedProvider) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['license', id],
+    queryFn: ({ signal }) => call(moderationRoutes.license, { params: { id }, signal }),
+    enabled: has_license,
+    staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,
+    gcTime: 0,
+    refetchOnWindowFocus: false, // A frame would load again while it is being read.
+  });
+}

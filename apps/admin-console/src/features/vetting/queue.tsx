@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ModeratedProvider } from '@townlink/contracts';
+import { Skeleton, SplitItem } from '@townlink/web-ui';
+import { PROMISED, waitingSince } from './waiting';
+
+export const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
+
+interface QueueProps {
+  providers: readonly ModeratedProvider[];
+  chosen: string | undefined;
+  isPending: (id: string) => boolean;
+  /** Whether it was decided about and leaves the list. */
+  isSettled: (id: string) => boolean;
+  hrefOf: (id: string) => string;
+}
+
+/** Who waits, and for how long. */
+export function Queue({ providers, chosen, isPending, isSettled, hrefOf }: QueueProps) {
+  const now = useNow();
+  return providers.map((provider) => {
+    const { text, isLate } = waitingSince(provider.created_at, now);
+    const isBusy = isPending(provider.id);
+    return (
+      <SplitItem
+        key={provider.id}
+        to={hrefOf(provider.id)}
+        name={provider.business_name}
+        note={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
+        age={isBusy ? 'Saving…' : <Age text={text} isLate={isLate} />}
+        isLate={isLate && !isBusy}
+        isCurrent={provider.id === chosen}
+        isLeaving={isSettled(provider.id)}
+      />
+    );
+  });
+}
+
+function Age({ text, isLate }: { text: string; isLate: boolean }) {
+  return (
+    <>
+      <span className="sr-only">, waiting </span>
+      {text}
+      {isLate && <span className="sr-only">, due</span>}
+    </>
+  );
+}
+
+/** The time, once a minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export function QueueSkeleton() {
+  return [1, 2, 3, 4, 5, 6].map((row) => (
+    <li key={row} aria-hidden="true" className="flex min-h-17 items-center gap-3 border-b border-line px-4 py-3">
+      <Skeleton className="size-11" />
+      <span className="grid grow gap-1.5">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </span>
+    </li>
+  ));
+}

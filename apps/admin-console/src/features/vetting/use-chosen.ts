@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ModeratedProvider } from '@townlink/contracts';
+import { useSearchParams } from '@townlink/web-federation';
+import { DESK, useMedia } from '../shared/use-media';
+
+const PARAMETER = 'application';
+
+/**
+ * Which application of the list is open: the one in the address; beside the list, until one is chosen, the first. What
+ * is open is never exchanged for another because somebody else decided about it: a key might already be on its way.
+ * @param list undefined until it is known
+ * @param settled those that were decided about here, which give way to others
+ */
+export function useChosen(list: readonly ModeratedProvider[] | undefined, settled: ReadonlySet<string>) {
+  const [parameters, setParameters] = useSearchParams();
+  const isBeside = useMedia(DESK);
+  const [first, setFirst] = useState<string>();
+  const asked = parameters.get(PARAMETER) ?? (isBeside ? first : undefined);
+  if (!asked && isBeside && list?.[0]) setFirst(list[0].id);
+
+  const withId = (id: string | undefined): URLSearchParams => {
+    const changed = new URLSearchParams(parameters);
+    changed.delete(PARAMETER);
+    if (id) changed.set(PARAMETER, id);
+    return changed;
+  };
+  const found = list?.find(({ id }) => id === asked);
+  const isSettled = Boolean(asked && settled.has(asked));
+  const chosen = found ?? (isSettled && isBeside ? list?.[0] : undefined);
+  return {
+    chosen,
+    /** Somebody else decided about what was open, or it was withdrawn. */
+    isGone: Boolean(asked && list && !found && !isSettled),
+    choose: (id: string | undefined) => setParameters(withId(id), { replace: true }),
+    hrefOf: (id?: string) => `?${withId(id).toString()}`,
+  };
+}
+
+/** The application to go on with: the next that nothing is being done with, else the first such. */
+export function nextAfter<T extends { id: string }>(
+  list: readonly T[],
+  id: string,
+  isPending: (id: string) => boolean,
+) {
+  const free = (one: T) => one.id !== id && !isPending(one.id);
+  const position = list.findIndex((one) => one.id === id);
+  return list.slice(position + 1).find(free) ?? list.find(free);
+}
+
+/**
+ * Gives the focus to the heading of what is opened after the first; to the page's content when nothing is open any more.
+ * @param isReady whether the list is known
+ */
+export function useFocusOnOpened(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {
+  const last = useRef<{ id: string | undefined }>(undefined);
+  useEffect(() => {
+    if (!isReady || last.current?.id === id) return;
+    const isFirst = !last.current;
+    last.current = { id };
+    if (isFirst) return;
+    // A dialog that closes at the same time gives the focus back first.
+    const timer = setTimeout(() => (heading.current ?? document.getElementById('main'))?.focus());
+    return () => clearTimeout(timer);
+  }, [heading, id, isReady]);
+}

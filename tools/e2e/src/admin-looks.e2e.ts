@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { administrator, signInAs } from './support/accounts';
+import { apply } from './support/applications';
+import { licensePng } from './support/files';
+import { faultsAtAllWidths } from './support/geometry';
+import { expect, open, test } from './support/test';
+import { openApplication, openVetting } from './support/vetting';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Names that a tile, a row and a heading have to bear. */
+const NAMES = [`Longest ${'w'.repeat(92)}`, 'Q', '🔧🔥 Pipes & Sons', 'سباكة الوادي'];
+
+async function fits(page: Page): Promise<void> {
+  expect(await faultsAtAllWidths(page)).toEqual({});
+  // A tablet and a desk at which everything is twice as large.
+  expect(await faultsAtAllWidths(page, [384, 640]), 'at 200 percent').toEqual({});
+}
+
+async function isForEverybody(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const media of [
+      { colorScheme: 'light', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+      expect(found, `${width} ${JSON.stringify(media)}`).toEqual([]);
+    }
+  }
+}
+
+// A finger, for which small buttons are as large as all others.
+test.use({ hasTouch: true });
+
+test('[ADM-2, SHELL-6] vetting has a place for any name on every screen', async ({ page, sandbox }) => {
+  test.slow();
+  const applicants = [];
+  for (const businessName of NAMES) {
+    applicants.push(await apply(sandbox, { businessName, city: 'orem-ut', license: licensePng() }));
+  }
+  await signInAs(page, administrator);
+  await openVetting(page);
+  await fits(page);
+  await isForEverybody(page);
+  await openApplication(page, applicants[0]!);
+  await fits(page);
+  await isForEverybody(page);
+});
+
+test('[ADM-3, SHELL-6] providers fit every screen', async ({ page }) => {
+  test.slow();
+  await signInAs(page, administrator);
+  await open(page, '/admin/providers');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await fits(page);
+  await open(page, '/admin/providers?q=nobody+is+called+that');
+  await expect(page.getByText('No providers match')).toBeVisible();
+  await fits(page);
+  await isForEverybody(page);
+});
+
+test('[ADM-2] nothing to vet, and a queue that cannot be read, fit every screen', async ({ page, errors }) => {
+  errors.allow(/Failed to load resource/);
+  await signInAs(page, administrator);
+  const none = { providers: [], total: 0, page: 1, page_size: 25 };
+  await page.route('**/api/admin/vetting?*', (route) => route.fulfill({ json: none }));
+  await open(page, '/admin/vetting');
+  await expect(page.getByText('Nothing to vet')).toBeVisible();
+  await fits(page);
+  await isForEverybody(page);
+  await page.route('**/api/admin/vetting?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to fetch pending providers')).toBeVisible({ timeout: 30_000 });
+  await fits(page);
+});

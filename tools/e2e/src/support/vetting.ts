@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Applicant } from './applications';
+import { open } from './test';
+
+type Named = Pick<Applicant, 'businessName'>;
+
+/** The page of applications; those of a test are the newest. */
+export const openVetting = (page: Page): Promise<void> => open(page, '/admin/vetting?order=newest');
+
+export const queue = (page: Page): Locator => page.getByRole('navigation', { name: /^Waiting applications/ });
+
+/** An application in the queue. */
+export const queued = (page: Page, { businessName }: Named): Locator =>
+  queue(page).getByRole('link', { name: businessName });
+
+/** The file of an application, if it is the one that is open. */
+export const fileOf = (page: Page, { businessName }: Named): Locator =>
+  page.getByRole('article', { name: businessName });
+
+/** Opens an application from the queue. */
+export async function openApplication(page: Page, applicant: Named): Promise<Locator> {
+  await queued(page, applicant).click();
+  const file = fileOf(page, applicant);
+  await file.waitFor();
+  return file;
+}
+
+/** One of the two buttons below the file that is open. */
+export const decision = (page: Page, name: 'Approve' | 'Reject' | 'Saving…'): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
