@@ -1,3 +1,4 @@
+import type { OfferAmount } from '../directory';
 import type { MembershipTier, VettingStatus } from '../membership';
 
 /** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
@@ -21,6 +22,8 @@ export interface OwnProvider {
   provider_slug: string;
   vetting_status: VettingStatus;
   vetting_notes: string | null;
+  /** When the license was checked and the application decided; null before. */
+  vetted_at: string | null;
   membership_tier: MembershipTier;
   is_active: boolean;
   paused: boolean;
@@ -31,6 +34,8 @@ export interface OwnProvider {
   /** A place was linked after the approval: its stars are not shown before an administrator has confirmed it. */
   google_awaits_confirmation: boolean;
   ftco_enabled: boolean;
+  /** The first-time-customer offer, if it stands today. */
+  offer: OfferAmount | null;
   stripe_customer_id: string | null;
   /** State of the membership at the payment provider; null before the first payment. */
   subscription_status: string | null;

@@ -7,10 +7,14 @@ const OWN_PROVIDER = `
            or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed,
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
-         p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused,
+         p.vetting_status, p.vetting_notes, p.vetted_at, p.membership_tier, p.is_active, p.paused_at is not null as paused,
          g.url as google_place_url, g.place_id is distinct from p.google_place_id as google_awaits_confirmation,
          p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
-         p.ftco_enabled, p.stripe_customer_id, s.status as subscription_status, s.past_due_since, s.current_period_end,
+         p.ftco_enabled,
+         case when p.ftco_enabled and coalesce(p.ftco_expiry_date >= current_date, true) then
+           json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8, 'min_spend', p.ftco_min_spend::float8)
+         end as offer,
+         p.stripe_customer_id, s.status as subscription_status, s.past_due_since, s.current_period_end,
          p.created_at, p.updated_at
     from providers p
     join cities t on t.id = p.city_id

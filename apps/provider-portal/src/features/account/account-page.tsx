@@ -1,6 +1,8 @@
+import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
-import { Button, ErrorState, Page, PageHeader } from '@townlink/web-ui';
+import { Button, ErrorState, LinkButton, Page, PageHeader } from '@townlink/web-ui';
+import { AccountSection } from './account-section';
 import { GooglePanel } from './google-panel';
 import { ProfileCard } from './profile-card';
 
@@ -8,16 +10,18 @@ import { ProfileCard } from './profile-card';
 export function Component() {
   const { profile } = useSession();
   return (
-    <Page width="text">
+    <Page>
       <Head title="Account" noindex />
       <PageHeader title="Account settings" />
       {profile ? (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
           <ProfileCard profile={profile} />
+          <PasswordSection email={profile.email} />
           {profile.role === 'provider' && <GooglePanel />}
         </div>
       ) : (
         <ErrorState
+          drawing="toolbox"
           title="Your profile could not be loaded"
           actions={
             <Button variant="secondary" onClick={() => location.reload()}>
@@ -29,5 +33,16 @@ export function Component() {
         </ErrorState>
       )}
     </Page>
+  );
+}
+
+function PasswordSection({ email }: { email: string }) {
+  return (
+    <AccountSection title="Password" lead="You choose a new one through a link that we send you.">
+      <p className="text-body wrap-anywhere">The link goes to {email}.</p>
+      <LinkButton variant="secondary" to={PAGES.recover} className="justify-self-start">
+        Change password
+      </LinkButton>
+    </AccountSection>
   );
 }

@@ -1,6 +1,7 @@
 import { PAGES } from '@townlink/contracts';
-import { Card, ErrorState, LinkButton, Skeleton } from '@townlink/web-ui';
+import { ErrorState, LinkButton, Skeleton } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { AccountSection } from './account-section';
 import { GoogleForm } from './google-form';
 import { GoogleRating } from './google-rating';
 
@@ -8,11 +9,10 @@ import { GoogleRating } from './google-rating';
 export function GooglePanel() {
   const { data: provider, isError, refetch } = useOwnProvider();
   return (
-    <Card className="grid gap-5">
-      <div className="grid gap-1">
-        <h2 className="text-title font-semibold">Google Business Profile</h2>
-        <p className="measure text-body text-muted">Your Google rating and review count are shown with your listing.</p>
-      </div>
+    <AccountSection
+      title="Google Business Profile"
+      lead="Your Google rating and review count are shown with your listing."
+    >
       {isError && provider === undefined ? (
         <ErrorState
           headingLevel={3}
@@ -35,6 +35,6 @@ export function GooglePanel() {
           {provider.google_place_url && <GoogleRating provider={provider} />}
         </>
       )}
-    </Card>
+    </AccountSection>
   );
 }

@@ -2,8 +2,9 @@ import { type Profile, UpdateProfileRequest, type UserRole } from '@townlink/con
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { useSession } from '@townlink/web-session';
-import { Avatar, Badge, Button, Card, Field, Input, When } from '@townlink/web-ui';
+import { Avatar, Badge, Button, Field, Input, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from './account-section';
 import { Fact, Facts } from '../shared/facts';
 
 const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
@@ -11,18 +12,20 @@ const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', ad
 /** Who one is here: the name can be changed, the rest is told. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   return (
-    <Card className="grid gap-6">
+    <AccountSection title="Profile" lead="Who you are on Townlink.">
       <header className="flex items-center gap-4">
         <Avatar person={profile} className="size-12!" />
         <div className="grid min-w-0 grow gap-1">
-          <h2 className="text-title font-semibold wrap-anywhere">{profile.full_name || profile.email}</h2>
+          <h3 className="text-title font-semibold wrap-anywhere">
+            <bdi>{profile.full_name || profile.email}</bdi>
+          </h3>
           <Badge tone="accent" className="justify-self-start">
             {roles[profile.role]}
           </Badge>
         </div>
       </header>
       <NameForm key={profile.full_name} profile={profile} />
-      <div className="border-t border-line pt-6">
+      <div className="border-t border-line pt-5">
         <Facts>
           <Fact label="Account type">{roles[profile.role]} account</Fact>
           <Fact label="Member since">
@@ -30,7 +33,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </Fact>
         </Facts>
       </div>
-    </Card>
+    </AccountSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { UserRoundCheck } from 'lucide-react';
 import { PAGES } from '@townlink/contracts';
 import { type EmailLink, useSession } from '@townlink/web-session';
 import { Button, EmptyState, LinkButton } from '@townlink/web-ui';
@@ -18,7 +17,7 @@ export function AskFirst({ type, onGoOn }: { type: EmailLink['type']; onGoOn: ()
   return (
     <EmptyState
       headingLevel={1}
-      icon={<UserRoundCheck className="size-6" />}
+      drawing="key"
       title={title}
       actions={
         user ? (

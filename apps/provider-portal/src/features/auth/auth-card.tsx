@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, Page, PageHeader } from '@townlink/web-ui';
+import { Card, Drawing, type DrawingName, Page, PageHeader } from '@townlink/web-ui';
 
 interface AuthCardProps {
   title: string;
@@ -7,15 +8,58 @@ interface AuthCardProps {
   children: ReactNode;
   /** Ways on for those who are wrong here. */
   footer?: ReactNode;
+  /** What stands beside the form where there is room; what you get, unless it is a drawing. */
+  beside?: 'benefits' | DrawingName;
 }
 
-/** The frame of every account page: one heading, one card, the ways on below it. */
-export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
+/** The frame of every account page: one heading, one card, the ways on below it; beside it, from 64rem, a drawing. */
+export function AuthCard({ title, lead, children, footer, beside = 'benefits' }: AuthCardProps) {
   return (
-    <Page width="form">
-      <PageHeader title={title} lead={lead} />
-      <Card className="grid gap-5 wrap-anywhere">{children}</Card>
-      {footer && <div className="mt-6 grid gap-1 text-center text-body text-muted">{footer}</div>}
+    <Page className="grid gap-x-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="mx-auto w-full max-w-xl min-w-0">
+        <PageHeader title={title} lead={lead} />
+        <Card className="grid gap-5 wrap-anywhere">{children}</Card>
+        {footer && <div className="mt-6 grid gap-1 text-center text-body text-muted">{footer}</div>}
+      </div>
+      <aside className="hidden min-h-[32rem] flex-col overflow-hidden rounded-card bg-art-sky lg:flex print:hidden">
+        {beside === 'benefits' ? (
+          <Benefits />
+        ) : (
+          <div className="grid grow place-items-center p-10">
+            <Drawing name={beside} className="w-70" />
+          </div>
+        )}
+      </aside>
     </Page>
+  );
+}
+
+const benefits = [
+  'Your business listed in your city and category',
+  'Your license checked by a person, and the date on your listing',
+  'Calls and website visits straight to you',
+];
+
+function Benefits() {
+  return (
+    <>
+      <div className="grid gap-5 p-8 xl:p-10">
+        <h2 className="text-heading font-semibold">Be found by the people next door</h2>
+        <ul className="grid gap-3">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3 text-lead leading-6!">
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-surface"
+              >
+                <Check className="size-4" />
+              </span>
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Drawing name="street" className="mt-auto w-full" />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
-import { Button, Notice } from '@townlink/web-ui';
+import { Button, Drawing, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 /** What the sign-in page is told by the page that leads to it. */
@@ -32,7 +31,7 @@ export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () =>
   const { state, send } = useResend(email);
   return (
     <div className="grid gap-4 text-body">
-      <MailCheck aria-hidden="true" className="size-8 text-accent" />
+      <Drawing name="mailbox" className="w-30 lg:hidden" />
       <p>
         We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
         address. In another browser it asks you to choose a new password.

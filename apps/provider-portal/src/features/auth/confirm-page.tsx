@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react';
 import { PAGES } from '@townlink/contracts';
 import { Head, Navigate } from '@townlink/web-federation';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
@@ -35,7 +34,7 @@ function Outcome() {
       return type === 'recovery' ? <Navigate to={PAGES.resetPassword} replace /> : <Confirmed type={type} />;
     case 'half':
       return (
-        <EmptyState headingLevel={1} role="status" icon={<MailCheck className="size-6" />} title="One more step">
+        <EmptyState headingLevel={1} role="status" drawing="mailbox" title="One more step">
           This address has agreed. Please also open the link in the e-mail that we sent to your other address.
         </EmptyState>
       );
@@ -43,7 +42,12 @@ function Outcome() {
       return <SpentLink isRecovery={type === 'recovery'} />;
     case 'failed':
       return (
-        <ErrorState headingLevel={1} title="Your link could not be checked" onRetry={confirmation.retry}>
+        <ErrorState
+          headingLevel={1}
+          drawing="toolbox"
+          title="Your link could not be checked"
+          onRetry={confirmation.retry}
+        >
           {confirmation.message}
         </ErrorState>
       );
@@ -57,7 +61,7 @@ function Confirmed({ type }: { type: string | undefined }) {
     <EmptyState
       headingLevel={1}
       role="status"
-      icon={<MailCheck className="size-6 text-success" />}
+      drawing="mailbox"
       title={isChange ? 'Your new address is confirmed' : 'Your e-mail is confirmed'}
       actions={
         isChange ? (

@@ -14,7 +14,11 @@ export function Component() {
   const { next } = useNext();
   if (profile?.terms_version === TERMS_VERSION) return <Navigate to={next} replace />;
   return (
-    <AuthCard title="Before you go on" lead="You have an account here. These are the terms that it stands on.">
+    <AuthCard
+      beside="clipboard"
+      title="Before you go on"
+      lead="You have an account here. These are the terms that it stands on."
+    >
       <Head title="Before you go on" noindex />
       <Consent />
     </AuthCard>

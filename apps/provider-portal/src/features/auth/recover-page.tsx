@@ -23,6 +23,7 @@ export function Component() {
   return (
     <AuthCard
       title="Forgot your password?"
+      beside="key"
       lead="Tell us your e-mail address and we send you a link to choose a new one."
       footer={
         <p>

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { NewPasswordForm, PAGES } from '@townlink/contracts';
 import { Head, useNavigate } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
@@ -18,7 +17,7 @@ export function Component() {
         <Head title="Choose a new password" noindex />
         <EmptyState
           headingLevel={1}
-          icon={<KeyRound className="size-6" />}
+          drawing="key"
           title="Choose a new password"
           actions={<LinkButton to={PAGES.recover}>Send me a link</LinkButton>}
         >
@@ -28,7 +27,7 @@ export function Component() {
     );
   }
   return (
-    <AuthCard title="Choose a new password" lead={`For ${user.email}. Your other devices are signed out.`}>
+    <AuthCard beside="key" title="Choose a new password" lead={`For ${user.email}. Your other devices are signed out.`}>
       <Head title="Choose a new password" noindex />
       <NewPassword />
     </AuthCard>

@@ -20,7 +20,7 @@ export function Component() {
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (
-      <AuthCard title="Check your e-mail">
+      <AuthCard beside="mailbox" title="Check your e-mail">
         <Head title="Check your e-mail" noindex />
         <CheckEmail email={signedUp} onSignIn={() => setWaiting(false)} />
       </AuthCard>

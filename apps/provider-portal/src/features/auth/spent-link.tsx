@@ -1,4 +1,3 @@
-import { Link2Off, MailCheck } from 'lucide-react';
 import { PAGES, RecoverForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
@@ -12,7 +11,7 @@ export function SpentLink({ isRecovery }: { isRecovery: boolean }) {
     return (
       <EmptyState
         headingLevel={1}
-        icon={<MailCheck className="size-6" />}
+        drawing="mailbox"
         title="This link has already been used"
         actions={<LinkButton to={PAGES.account}>Go to your account</LinkButton>}
       >
@@ -25,7 +24,7 @@ export function SpentLink({ isRecovery }: { isRecovery: boolean }) {
       <EmptyState
         headingLevel={1}
         role="status"
-        icon={<Link2Off className="size-6" />}
+        drawing="cable"
         title="This link no longer works"
         actions={isRecovery && <LinkButton to={PAGES.recover}>Ask for a new link</LinkButton>}
       >

@@ -4,9 +4,13 @@ import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
 
 /** Name and contact data; the latter can be changed. */
-export function BusinessCard({ provider }: { provider: OwnProvider }) {
+export function BusinessCard({ provider, className }: { provider: OwnProvider; className?: string }) {
   return (
-    <InfoCard title="Business information" action={<EditContact provider={provider}>Edit</EditContact>}>
+    <InfoCard
+      title="Business information"
+      action={<EditContact provider={provider}>Edit</EditContact>}
+      className={className}
+    >
       <Facts>
         <Fact label="Contact">{provider.contact_name}</Fact>
         <Fact label="Email">{provider.email}</Fact>

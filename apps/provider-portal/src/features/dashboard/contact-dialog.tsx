@@ -11,11 +11,22 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-export function EditContact({ provider, children }: { provider: OwnProvider; children: string }) {
+interface EditContactProps {
+  provider: OwnProvider;
+  children: string;
+  look?: 'secondary' | 'quiet';
+}
+
+export function EditContact({ provider, children, look = 'secondary' }: EditContactProps) {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+      <Button
+        variant={look}
+        size="small"
+        className={look === 'quiet' ? 'text-accent!' : undefined}
+        onClick={() => setEditing(true)}
+      >
         {children}
       </Button>
       {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}

@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Failed to load provider data')).toBeTruthy();
     answer = providerOf();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Ace Plumbing' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ace Plumbing' })).toBeTruthy();
   });
 
   it('[DASH-3] changes contact data, the rules being the API’s', async () => {

@@ -1,30 +1,49 @@
-import { Store } from 'lucide-react';
 import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  PageHead,
+  ProviderCardSkeleton,
+  Skeleton,
+} from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { Dashboard } from './dashboard';
 
 export function Component() {
+  return (
+    <>
+      <Head title="Provider dashboard" noindex />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
   const { data: provider, isError, refetch } = useOwnProvider();
+  if (provider) return <Dashboard provider={provider} />;
+  if (provider === undefined && !isError) return <LoadingDashboard />;
   return (
     <Page>
-      <Head title="Provider dashboard" noindex />
-      {isError && provider === undefined ? (
-        <ErrorState headingLevel={1} title="Failed to load provider data" onRetry={() => void refetch()} />
-      ) : provider === undefined ? (
-        <LoadingDashboard />
-      ) : provider === null ? (
+      {provider === undefined ? (
+        <ErrorState
+          headingLevel={1}
+          drawing="toolbox"
+          title="Failed to load provider data"
+          onRetry={() => void refetch()}
+        />
+      ) : (
         <EmptyState
           headingLevel={1}
-          icon={<Store className="size-6" />}
+          drawing="shopfront"
           title="No Provider Profile Found"
           actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
         >
           Apply in a few minutes. A person checks your license, usually within 1-2 business days.
         </EmptyState>
-      ) : (
-        <Dashboard provider={provider} />
       )}
     </Page>
   );
@@ -33,11 +52,23 @@ export function Component() {
 function LoadingDashboard() {
   return (
     <div role="status" aria-label="Loading your dashboard">
-      <PageHeader title="Provider dashboard" />
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <Skeleton key={card} className="h-44 w-full rounded-card!" />
-        ))}
+      <PageHead kicker="Provider dashboard" title={<Skeleton className="h-9 w-64 max-w-full" />} drawing="shopfront" />
+      <div aria-hidden="true" className="page-column grid gap-5 py-6 md:pb-12">
+        <Card className="grid gap-5 md:grid-cols-4">
+          {[1, 2, 3, 4].map((step) => (
+            <div key={step} className="flex items-center gap-4 md:grid md:gap-2">
+              <Skeleton className="size-9 rounded-full!" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+          ))}
+        </Card>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Skeleton className="h-72 rounded-card! lg:order-last" />
+          <div className="grid gap-5 md:grid-cols-2">
+            <ProviderCardSkeleton />
+            <Skeleton className="h-80 rounded-card!" />
+          </div>
+        </div>
       </div>
     </div>
   );

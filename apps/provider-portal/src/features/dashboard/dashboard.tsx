@@ -1,40 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { type OwnProvider, providerPath } from '@townlink/contracts';
+import type { OwnProvider } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { LinkButton, PageHeader } from '@townlink/web-ui';
+import { Card, LinkButton, PageHead } from '@townlink/web-ui';
+import { isListed, ownListing } from '../shared/own-listing';
+import { ProgressLine } from '../shared/progress-line';
 import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
+import { ChecklistCard } from './checklist-card';
 import { AreaCard, RatingCard, TierCard, VettingCard } from './listing-cards';
 import { ListingNotices } from './listing-notices';
+import { LiveCard } from './live-card';
 
-/** The cards of the dashboard, with what is to be done above them. */
+/** What is to be done, how far the listing is, how it looks, and the facts behind it. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
   const { data: plans } = useQuery(usePublicQueries().plans());
   const plan = plans?.find(({ tier }) => tier === provider.membership_tier);
-  const isListed = provider.vetting_status === 'approved' && provider.is_active;
-  const { city_state, city_slug, category_slug, provider_slug } = provider;
   return (
     <>
-      <PageHeader
-        title={provider.business_name}
-        lead="Provider dashboard"
+      <PageHead
+        kicker="Provider dashboard"
+        title={<bdi>{provider.business_name}</bdi>}
+        drawing="shopfront"
         actions={
-          isListed && (
-            <LinkButton variant="secondary" to={providerPath(city_state, city_slug, category_slug, provider_slug)}>
+          isListed(provider) && (
+            <LinkButton variant="secondary" to={ownListing(provider).href}>
               See your public listing <ExternalLink aria-hidden="true" className="size-4" />
             </LinkButton>
           )
         }
       />
-      <ListingNotices provider={provider} plans={plans} />
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <TierCard provider={provider} plan={plan} />
-        <VettingCard provider={provider} />
-        <RatingCard provider={provider} />
-        <AreaCard provider={provider} />
-        <BusinessCard provider={provider} />
-        <BillingCard provider={provider} plan={plan} />
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
+        <ListingNotices provider={provider} plans={plans} />
+        <Card>
+          <section aria-labelledby="where-you-are">
+            <h2 id="where-you-are" className="sr-only">
+              Where you are
+            </h2>
+            <ProgressLine provider={provider} plans={plans} />
+          </section>
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <ChecklistCard provider={provider} plans={plans} className="lg:col-start-2" />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+              <LiveCard provider={provider} />
+              <RatingCard provider={provider} />
+              <AreaCard provider={provider} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <VettingCard provider={provider} />
+              <TierCard provider={provider} plan={plan} />
+              <BillingCard provider={provider} plan={plan} />
+            </div>
+          </div>
+          <BusinessCard provider={provider} className="lg:col-start-2" />
+        </div>
       </div>
     </>
   );

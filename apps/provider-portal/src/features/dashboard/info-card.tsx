@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { Card } from '@townlink/web-ui';
+import { Card, classes } from '@townlink/web-ui';
 
 interface InfoCardProps {
   title: string;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
+  className?: string;
 }
 
-export function InfoCard({ title, action, children }: InfoCardProps) {
+export function InfoCard({ title, action, children, className }: InfoCardProps) {
   return (
-    <Card className="h-full">
+    <Card className={classes('h-full', className)}>
       <section aria-label={title} className="grid content-start gap-3">
         <div className="flex min-h-9 items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">{title}</h2>

@@ -24,7 +24,7 @@ export function ListingNotices({ provider, plans }: ListingNoticesProps) {
     pending(provider),
   ];
   const shown = notices.filter((notice) => notice !== null);
-  return shown.length > 0 && <div className="mb-6 grid gap-4">{shown}</div>;
+  return shown.length > 0 && <div className="grid gap-4">{shown}</div>;
 }
 
 function rejected({ vetting_status, vetting_notes }: OwnProvider) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApplicationAccepted } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
-import { ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { Card, ErrorState, Page, PageHeader, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { OWN_PROVIDER, useOwnProvider } from '../shared/api/own-provider-calls';
 import { browser } from '../shared/browser';
 import { CheckoutReturn } from './outcome/checkout-return';
@@ -17,7 +17,7 @@ export function Component() {
   const { user } = useSession();
   const { data: provider } = useOwnProvider({ enabled: user !== null });
   return (
-    <Page width="text">
+    <Page className={provider ? 'max-w-4xl!' : undefined}>
       <Head title="Become a provider" noindex />
       <PageHeader
         title="Become a provider"
@@ -45,7 +45,7 @@ function Onboarding() {
   if (accepted?.checkout) return <LeavingForPayment url={accepted.checkout.url} />;
   if (accepted && !accepted.existing && !accepted.checkout_error) return <SuccessScreen hasPaid={false} />;
   if (isError && provider === undefined) {
-    return <ErrorState title="Failed to load provider data" onRetry={() => void refetch()} />;
+    return <ErrorState drawing="toolbox" title="Failed to load provider data" onRetry={() => void refetch()} />;
   }
   if (provider === undefined || !user) return <LoadingForm />;
   if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
@@ -58,7 +58,20 @@ function LoadingForm() {
   return (
     <div role="status" aria-label="Loading your application" className="grid gap-6">
       <Skeleton className="h-2 w-full" />
-      <Skeleton className="h-96 w-full rounded-card!" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <Card className="grid gap-6">
+          <Skeleton className="h-7 w-56 max-w-full" />
+          {[1, 2, 3, 4].map((field) => (
+            <div key={field} className="grid gap-1.5">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </Card>
+        <div className="max-lg:hidden">
+          <ProviderCardSkeleton />
+        </div>
+      </div>
     </div>
   );
 }

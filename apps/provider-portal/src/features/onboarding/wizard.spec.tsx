@@ -152,9 +152,9 @@ describe('the six steps', () => {
     draftAt(1);
     open();
     expect(await screen.findByText('Customers cannot reach you')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/^Website/), 'ace.example');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Website/ }), 'ace.example');
     await waitFor(() => expect(screen.queryByText('Customers cannot reach you')).toBeNull());
-    await userEvent.clear(screen.getByLabelText(/^Website/));
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Website/ }));
     await press('Next');
     expect(await heading('Service Area')).toBeTruthy();
   });

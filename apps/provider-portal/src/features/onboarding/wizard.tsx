@@ -4,6 +4,7 @@ import { type ApplicationAccepted, ONBOARDING_STEPS } from '@townlink/contracts'
 import { useLocation } from '@townlink/web-federation';
 import { signInPath } from '@townlink/web-session';
 import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
+import { Preview } from './preview';
 import { AreaStep } from './steps/area-step';
 import { BusinessStep } from './steps/business-step';
 import { LicenseStep } from './steps/license-step';
@@ -29,38 +30,41 @@ export function Wizard({ person, onAccepted }: WizardProps) {
   return (
     <div ref={container} className="grid gap-6">
       <Stepper titles={ONBOARDING_STEPS} current={step} />
-      <form noValidate onSubmit={go} aria-labelledby="step-title">
-        <Card className="grid gap-6">
-          <h2 id="step-title" tabIndex={-1} className="text-title font-semibold outline-none">
-            {ONBOARDING_STEPS[step - 1]}
-          </h2>
-          {submission.isSignedOut && <SignInAgain />}
-          <Step wizard={wizard} />
-        </Card>
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          {step > 1 && (
-            <Button variant="secondary" size="large" disabled={isBusy} onClick={wizard.previous}>
-              <ArrowLeft aria-hidden="true" className="size-5" /> Previous
-            </Button>
-          )}
-          <Button
-            type="submit"
-            size="large"
-            className="sm:ml-auto"
-            busy={isBusy && 'Submitting...'}
-            // The second click of a double click would fall on the next step's button.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-          >
-            {step === 5 ? (
-              'Submit Application'
-            ) : (
-              <>
-                Next <ArrowRight aria-hidden="true" className="size-5" />
-              </>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <form noValidate onSubmit={go} aria-labelledby="step-title">
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <h2 id="step-title" tabIndex={-1} className="text-title font-semibold outline-none">
+              {ONBOARDING_STEPS[step - 1]}
+            </h2>
+            {submission.isSignedOut && <SignInAgain />}
+            <Step wizard={wizard} />
+          </Card>
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+            {step > 1 && (
+              <Button variant="secondary" size="large" disabled={isBusy} onClick={wizard.previous}>
+                <ArrowLeft aria-hidden="true" className="size-5" /> Previous
+              </Button>
             )}
-          </Button>
-        </div>
-      </form>
+            <Button
+              type="submit"
+              size="large"
+              className="sm:ml-auto"
+              busy={isBusy && 'Submitting...'}
+              // The second click of a double click would fall on the next step's button.
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
+              {step === 5 ? (
+                'Submit Application'
+              ) : (
+                <>
+                  Next <ArrowRight aria-hidden="true" className="size-5" />
+                </>
+              )}
+            </Button>
+          </div>
+        </form>
+        <Preview form={wizard.form} city={wizard.city.text} />
+      </div>
     </div>
   );
 }

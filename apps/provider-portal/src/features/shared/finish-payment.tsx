@@ -9,9 +9,10 @@ import { browser } from './browser';
 interface FinishPaymentProps {
   provider: OwnProvider;
   children?: string;
+  look?: 'primary' | 'quiet';
 }
 
-export function FinishPayment({ provider, children = 'Finish payment' }: FinishPaymentProps) {
+export function FinishPayment({ provider, children = 'Finish payment', look = 'primary' }: FinishPaymentProps) {
   const start = useStartCheckout();
   const queryClient = useQueryClient();
   const pay = async () => {
@@ -25,7 +26,11 @@ export function FinishPayment({ provider, children = 'Finish payment' }: FinishP
     }
   };
   return (
-    <Button busy={(start.isPending || start.isSuccess) && 'Opening payment…'} onClick={() => void pay()}>
+    <Button
+      {...(look === 'quiet' && { variant: 'quiet', size: 'small', className: 'text-accent!' })}
+      busy={(start.isPending || start.isSuccess) && 'Opening payment…'}
+      onClick={() => void pay()}
+    >
       {children}
     </Button>
   );

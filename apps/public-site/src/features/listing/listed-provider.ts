@@ -1,6 +1,5 @@
 import { type DirectoryEntry, providerPath } from '@townlink/contracts';
-import type { ListedProvider } from '@townlink/web-ui';
-import { firstVisitOffer } from '../provider/offer-text';
+import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
 
 /** An entry of the directory as the cards show it. */
 export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({

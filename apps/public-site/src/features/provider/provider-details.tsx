@@ -6,6 +6,8 @@ import {
   ContactBar,
   ContactCard,
   MonogramTile,
+  offerEnd,
+  offerText,
   OfferTicket,
   Page,
   Passport,
@@ -14,7 +16,6 @@ import {
 } from '@townlink/web-ui';
 import { localBusiness } from '../city/structured-data';
 import { listedProvider } from '../listing/listed-provider';
-import { offerEnd, offerText } from './offer-text';
 import { Photos, Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {

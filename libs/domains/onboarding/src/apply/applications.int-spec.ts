@@ -43,6 +43,8 @@ describe('applications', () => {
       is_active: false,
       provider_slug: 'ace-plumbing',
       website_url: 'https://ace.example',
+      vetted_at: null,
+      offer: { type: 'percent', value: 10, min_spend: null },
     });
     const [row] = await app.database.query<Record<string, unknown>>(
       `select p.license_file_path, p.ftco_value::float8, f.state, t.quote, h.kind, m.template from providers p

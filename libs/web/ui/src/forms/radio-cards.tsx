@@ -7,6 +7,8 @@ export interface RadioCard<Value extends string> {
   /** The card's content; its first line should be the name of the choice. */
   content: ReactNode;
   disabled?: boolean;
+  /** Puts an awning out: the mark of Featured. */
+  hasAwning?: boolean;
   /** Below the choice and not part of it, for instance a button to join a waitlist. */
   footer?: ReactNode;
 }
@@ -49,12 +51,15 @@ function Choice<Value extends string>({
   return (
     <div
       className={classes(
-        'flex flex-col rounded-card border p-5 shadow-card transition-colors',
+        'relative flex flex-col rounded-card border p-5 shadow-card transition duration-160',
+        card.hasAwning && 'pt-9!',
         'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        card.disabled ? 'border-line bg-sunken' : 'border-line bg-surface hover:border-line-strong',
+        card.hasAwning && !card.disabled ? 'border-featured-line' : 'border-line',
+        card.disabled ? 'bg-sunken' : 'bg-surface not-has-checked:hover:border-line-strong',
       )}
     >
+      {card.hasAwning && <span aria-hidden="true" className="awning" />}
       <label className={classes('flex grow gap-3', card.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer')}>
         <input
           type="radio"

@@ -5,6 +5,7 @@ import { Card, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { Fact, Facts } from '../../shared/facts';
 import { FinishPayment } from '../../shared/finish-payment';
 import { needsPayment } from '../../shared/payment';
+import { ProgressLine } from '../../shared/progress-line';
 import { VettingBadge } from '../../shared/vetting-badge';
 import { FocusedHeading } from './focused-heading';
 
@@ -28,6 +29,7 @@ export function ExistingApplication({ provider, paymentFailed = false }: Existin
             You applied on <When at={provider.created_at} />. There is one application per account.
           </p>
         </div>
+        <ProgressLine provider={provider} plans={plans} />
         <Facts>
           <Fact label="Business">{provider.business_name}</Fact>
           <Fact label="Service area">

@@ -13,7 +13,9 @@ export function MembershipStep({ form }: StepProps) {
   const { isFromLink, help, error, check } = useReferralCode(form);
   return (
     <>
-      <Tiers form={form} />
+      <div className="@container">
+        <Tiers form={form} />
+      </div>
       <Field label="Referral code" optional help={help} error={form.formState.errors.referralCode?.message ?? error}>
         <Input
           autoCapitalize="off"
@@ -56,7 +58,7 @@ function Tiers({ form }: StepProps) {
             value={chosen?.value}
             onChange={field.onChange}
             cards={cards}
-            className="md:grid-cols-3"
+            className="@2xl:grid-cols-3"
             error={isGone ? 'The last spot of this tier was just taken. Please choose another one.' : error?.message}
           />
         );
@@ -67,9 +69,9 @@ function Tiers({ form }: StepProps) {
 
 function LoadingTiers() {
   return (
-    <div role="status" aria-label="Loading plans" className="grid gap-4 md:grid-cols-3">
+    <div role="status" aria-label="Loading plans" className="grid gap-4 @2xl:grid-cols-3">
       {[1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-48 w-full rounded-card!" />
+        <Skeleton key={card} className="h-64 w-full rounded-card!" />
       ))}
     </div>
   );

@@ -12,6 +12,7 @@ export function tierCard(plan: Plan, slots: Capacity): RadioCard<Plan['tier']> {
   return {
     value: plan.tier,
     disabled: isFull,
+    hasAwning: plan.tier === 'featured',
     content: <TierCard plan={plan} free={free} isFull={isFull} />,
     footer: isFull && <p className="text-caption font-medium text-warning">Full - Join Waitlist</p>,
   };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OwnProvider } from '@townlink/contracts';
+import { plans, providerOf } from '../../testing';
+import { checklistOf } from './checklist';
+
+const unpaid: Partial<OwnProvider> = { subscription_status: null, is_active: false };
+
+describe('the checklist', () => {
+  const open = (changes: Partial<OwnProvider>) =>
+    checklistOf(providerOf(changes), plans)
+      .filter(({ isDone }) => !isDone)
+      .map(({ title, action }) => `${title}: ${action}`);
+
+  it('[DASH-1] names what its owner can do today, computed from the listing', () => {
+    expect(open({})).toEqual(['Phone shown publicly: edit-contact', 'Google profile: link-google']);
+    expect(open({ ...unpaid, website_url: null })).toEqual([
+      'Membership paid: pay',
+      'Phone shown publicly: edit-contact',
+      'Website: edit-contact',
+      'Google profile: link-google',
+    ]);
+    expect(open({ subscription_status: 'past_due' })).toContain('Membership paid: update-payment');
+  });
+
+  it('[DASH-1] is empty for an application that was not approved', () =>
+    expect(checklistOf(providerOf({ vetting_status: 'rejected' }), plans)).toEqual([]));
+});

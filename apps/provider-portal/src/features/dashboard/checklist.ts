@@ -1,0 +1,27 @@
+import type { OwnProvider, Plan } from '@townlink/contracts';
+import { needsPayment } from '../shared/payment';
+
+/** What one can do about an open point, today and by oneself. */
+export type ChecklistAction = 'pay' | 'update-payment' | 'edit-contact' | 'link-google';
+
+export interface ChecklistItem {
+  title: string;
+  isDone: boolean;
+  action: ChecklistAction;
+}
+
+/** What makes a listing complete, as far as its owner can do it today; nothing for somebody who was not approved. */
+export function checklistOf(provider: OwnProvider, plans: readonly Plan[] | undefined): ChecklistItem[] {
+  if (provider.vetting_status === 'rejected') return [];
+  const isLate = provider.subscription_status === 'past_due';
+  return [
+    {
+      title: 'Membership paid',
+      isDone: !isLate && !needsPayment(provider, plans),
+      action: isLate ? 'update-payment' : 'pay',
+    },
+    { title: 'Phone shown publicly', isDone: provider.phone_display_opt_in, action: 'edit-contact' },
+    { title: 'Website', isDone: Boolean(provider.website_url?.trim()), action: 'edit-contact' },
+    { title: 'Google profile', isDone: Boolean(provider.google_place_url), action: 'link-google' },
+  ];
+}

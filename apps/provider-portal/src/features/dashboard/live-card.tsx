@@ -1,0 +1,19 @@
+import type { OwnProvider } from '@townlink/contracts';
+import { ProviderCard } from '@townlink/web-ui';
+import { isListed, ownListing } from '../shared/own-listing';
+
+/** The listing as it stands in a list; nothing can be pressed before visitors see it, since nothing is there yet. */
+export function LiveCard({ provider }: { provider: OwnProvider }) {
+  const isLive = isListed(provider);
+  return (
+    <section aria-labelledby="what-visitors-see" className="grid grid-rows-[auto_1fr] gap-2">
+      <h2 id="what-visitors-see" className="flex flex-wrap items-baseline gap-x-2 text-lead font-semibold">
+        What visitors see
+        {!isLive && <span className="text-caption font-normal text-muted">once you are listed</span>}
+      </h2>
+      <div inert={!isLive}>
+        <ProviderCard provider={ownListing(provider)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyApplication } from './empty-application';
+import { previewListing } from './preview-listing';
+
+const empty = emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, '');
+const offer = { ...empty.ftco, enabled: true, value: '15' };
+
+describe('the preview of a listing', () => {
+  it('[ONB-1] has words where nothing is typed yet', () => {
+    expect(previewListing(empty, '').listing).toMatchObject({
+      name: 'Your business',
+      city: 'Your city',
+      tier: 'basic',
+      phone: null,
+      website: null,
+      hasOffer: false,
+    });
+  });
+
+  it('[ONB-2] shows the phone number to nobody before that is agreed to', () => {
+    const typed = { ...empty, phone: '(801) 555-0147' };
+    expect(previewListing(typed, '').listing.phone).toBeNull();
+    expect(previewListing(typed, '').note).toContain('stays hidden');
+    expect(previewListing({ ...typed, phoneDisplayOptIn: true }, '').listing.phone).toBe('(801) 555-0147');
+  });
+
+  it.each([
+    ['15', '', '15% off the first visit'],
+    ['15', '100', '15% off the first visit, from $100'],
+    ['', '', null],
+    ['abc', '', null],
+    ['-5', '', null],
+  ])('[ONB-5] says an offer of %j with a minimum of %j as %j', (value, minSpend, expected) => {
+    expect(previewListing({ ...empty, ftco: { ...offer, value, minSpend } }, '').listing.offer).toBe(expected);
+  });
+
+  it('[ONB-6] takes the tier that is chosen', () => {
+    const { listing, note } = previewListing({ ...empty, membershipTier: 'featured' }, 'Riverton, UT');
+    expect(listing).toMatchObject({ tier: 'featured', city: 'Riverton, UT' });
+    expect(note).not.toContain('Basic');
+  });
+});

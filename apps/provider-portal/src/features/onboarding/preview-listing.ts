@@ -1,0 +1,51 @@
+import type { MembershipTier } from '@townlink/contracts';
+import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
+import type { ApplicationValues, OfferValues } from './empty-application';
+
+interface Preview {
+  listing: ListedProvider;
+  /** What visitors see differently, or not at all, as things stand. */
+  note: string;
+}
+
+/**
+ * The card of what has been typed so far; words stand in for what is still missing.
+ * @param city as it is typed
+ */
+export function previewListing(values: ApplicationValues, city: string): Preview {
+  const tier = values.membershipTier as MembershipTier | '';
+  const phone = values.phoneDisplayOptIn ? values.phone.trim() : '';
+  const offer = previewOffer(values.ftco);
+  return {
+    listing: {
+      name: values.businessName.trim() || 'Your business',
+      href: '',
+      tier: tier || 'basic',
+      city: city.trim() || 'Your city',
+      rating: null,
+      hasOffer: Boolean(offer),
+      offer,
+      phone: phone || null,
+      website: values.websiteUrl.trim() || null,
+    },
+    note: noteOf(values, tier),
+  };
+}
+
+function noteOf({ phone, phoneDisplayOptIn, googlePlaceUrl }: ApplicationValues, tier: MembershipTier | ''): string {
+  const notes = [
+    phone.trim() && !phoneDisplayOptIn && 'Your phone number stays hidden unless you agree to show it.',
+    googlePlaceUrl.trim() && 'Your Google rating is added when we have read it.',
+    !tier && 'Shown as Basic until you choose a tier.',
+    'The date of the license check is added once you are approved.',
+  ];
+  return notes.filter(Boolean).join(' ');
+}
+
+/** The offer in a line, once it has a value. */
+function previewOffer({ enabled, type, value, minSpend }: OfferValues): string | null {
+  const amount = Number(value);
+  if (!enabled || !value.trim() || !(amount > 0)) return null;
+  const least = Number(minSpend);
+  return firstVisitOffer({ type, value: amount, min_spend: least > 0 && Number.isFinite(least) ? least : null });
+}

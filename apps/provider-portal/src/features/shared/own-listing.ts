@@ -1,0 +1,24 @@
+import { type OwnProvider, providerPath } from '@townlink/contracts';
+import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
+
+/** One's own provider as visitors see it in a list, or will once it is listed. */
+export function ownListing(provider: OwnProvider): ListedProvider {
+  const { city_state, city_slug, category_slug, provider_slug, offer } = provider;
+  return {
+    name: provider.business_name,
+    href: providerPath(city_state, city_slug, category_slug, provider_slug),
+    tier: provider.membership_tier,
+    city: `${provider.city_name}, ${city_state}`,
+    rating: provider.google_rating,
+    reviews: provider.google_review_count,
+    checkedAt: provider.vetting_status === 'approved' ? provider.vetted_at : null,
+    hasOffer: Boolean(offer),
+    offer: offer && firstVisitOffer(offer),
+    phone: provider.phone_display_opt_in ? provider.phone : null,
+    website: provider.website_url,
+  };
+}
+
+/** Whether visitors see a listing. */
+export const isListed = ({ vetting_status, is_active }: OwnProvider): boolean =>
+  vetting_status === 'approved' && is_active;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OwnProvider } from '@townlink/contracts';
+import { plans, providerOf } from '../../testing';
+import { progressOf } from './progress';
+
+const states = (changes: Partial<OwnProvider>) =>
+  progressOf(providerOf(changes), plans).map(({ title, state }) => `${title} ${state}`);
+const unpaid: Partial<OwnProvider> = { subscription_status: null, is_active: false };
+
+describe('the way into the directory', () => {
+  it.each<[string, Partial<OwnProvider>, string[]]>([
+    ['is at its end', {}, ['Applied done', 'Paid done', 'Reviewed done', 'Live done']],
+    [
+      'waits for payment first',
+      { ...unpaid, vetting_status: 'pending', vetted_at: null },
+      ['Applied done', 'Paid current', 'Reviewed ahead', 'Live ahead'],
+    ],
+    [
+      'waits for the review of what is paid',
+      { vetting_status: 'pending', vetted_at: null, is_active: false },
+      ['Applied done', 'Paid done', 'Reviewed current', 'Live ahead'],
+    ],
+    [
+      'waits for the payment of what is approved',
+      unpaid,
+      ['Applied done', 'Paid current', 'Reviewed done', 'Live ahead'],
+    ],
+    [
+      'says that a payment failed while the listing stays',
+      { subscription_status: 'past_due' },
+      ['Applied done', 'Paid failed', 'Reviewed done', 'Live done'],
+    ],
+    [
+      'stops at live while paused',
+      { paused: true, is_active: false },
+      [...['Applied done', 'Paid done', 'Reviewed done'], 'Live current'],
+    ],
+    ['ends with a rejection', { vetting_status: 'rejected', is_active: false }, ['Applied done', 'Reviewed failed']],
+  ])('[DASH-1] %s', (_, changes, expected) => expect(states(changes)).toEqual(expected));
+
+  it('[DASH-1] has nothing to pay where the plan is free', () => {
+    const free = plans.map((plan) => ({ ...plan, price_cents: 0 }));
+    expect(progressOf(providerOf(unpaid), free)[1]).toEqual({ title: 'Paid', state: 'done', note: 'Nothing to pay' });
+  });
+});
