@@ -52,7 +52,7 @@ function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
             </h4>
             <ul>
               {markets.slice(0, MARKETS_SHOWN).map((market) => (
-                <li key={market.slug} className="border-b border-line">
+                <li key={market.slug} className="border-b border-line max-md:nth-[n+3]:hidden">
                   <Link
                     to={cityCategoryPath(city.state, city.slug, market.slug)}
                     className="flex min-h-12 items-center justify-between gap-2 hover:text-accent"

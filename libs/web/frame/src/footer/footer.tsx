@@ -10,7 +10,7 @@ const linkLook =
 export function Footer() {
   return (
     <footer className="mt-16 md:mt-20 print:mt-8">
-      <StreetRow className="print:hidden" />
+      <StreetRow className="-mb-0.5 print:hidden" />
       <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
         <div className="page-column print:hidden grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
           <div className="grid content-start gap-5">
@@ -32,7 +32,8 @@ export function Footer() {
                   {index === 0 && (
                     <li>
                       <a href={supportMailto()} className={linkLook}>
-                        {brand.supportEmail}
+                        {brand.supportEmail.split('@')[0]}@<wbr />
+                        {brand.supportEmail.split('@')[1]}
                       </a>
                     </li>
                   )}
