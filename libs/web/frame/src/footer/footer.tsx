@@ -5,7 +5,7 @@ import { Logo } from '../logo';
 import { NewsletterBox } from './newsletter-box';
 
 const linkLook =
-  'inline-flex min-h-11 max-w-full items-center text-caption wrap-anywhere text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
+  'inline-flex min-h-11 max-w-full min-w-11 items-center text-caption wrap-anywhere text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
 export function Footer() {
   return (
