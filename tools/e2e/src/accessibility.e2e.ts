@@ -1,42 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { administrator, newPerson, type Person, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
+import { violationsInAllLooks, violationsOn } from './support/axe';
 import { expect, open, test } from './support/test';
 import { type PageToOpen, sitePages } from './support/site-pages';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** How a page is looked at. Dark differs from light in nothing but its colours, so contrast is what it is held to there. */
-const looks = [
-  { scheme: 'light', width: 360, rules: standards },
-  { scheme: 'light', width: 1280, rules: standards },
-  { scheme: 'dark', width: 1280, rules: ['color-contrast'] },
-  { scheme: 'dark', width: 360, rules: ['color-contrast'] },
-] as const;
-
-/** What axe finds on a page, in one line each. */
-async function violationsOn(page: Page, rules: readonly string[] = standards): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const chosen = rules === standards ? axe.withTags(standards) : axe.withRules([...rules]);
-  const { violations } = await chosen.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 /** Looks at a page in light and dark, on a phone and on a desk. */
 async function check(page: Page, { path, heading }: PageToOpen): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  const found: Record<string, string[]> = {};
-  for (const { scheme, width, rules } of looks) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    const violations = await violationsOn(page, rules);
-    if (violations.length > 0) found[`${scheme} ${width}`] = violations;
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) found[`${scheme} ${width} overflow`] = [`${overflow} px too wide`];
-  }
-  expect(found).toEqual({});
+  expect(await violationsInAllLooks(page)).toEqual({});
 }
 
 for (const one of sitePages.visitor) {

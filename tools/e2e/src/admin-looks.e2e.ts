@@ -1,39 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { administrator, signInAs } from './support/accounts';
 import { apply } from './support/applications';
+import { violationsInAllLooks } from './support/axe';
 import { licensePng } from './support/files';
-import { faultsAtAllWidths } from './support/geometry';
+import { faultsAtAllWidths, TWICE_AS_LARGE, WIDTHS } from './support/geometry';
 import { expect, open, test } from './support/test';
 import { openApplication, openVetting } from './support/vetting';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Names that a tile, a row and a heading have to bear. */
 const NAMES = [`Longest ${'w'.repeat(92)}`, 'Q', '🔧🔥 Pipes & Sons', 'سباكة الوادي'];
 
 async function fits(page: Page): Promise<void> {
-  expect(await faultsAtAllWidths(page)).toEqual({});
-  // A tablet and a desk at which everything is twice as large.
-  expect(await faultsAtAllWidths(page, [384, 640]), 'at 200 percent').toEqual({});
+  expect(await faultsAtAllWidths(page, [...WIDTHS, ...TWICE_AS_LARGE])).toEqual({});
 }
 
 async function isForEverybody(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const media of [
-      { colorScheme: 'light', forcedColors: 'none' },
-      { colorScheme: 'dark', forcedColors: 'none' },
-      { colorScheme: 'dark', forcedColors: 'active' },
-    ] as const) {
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      );
-      expect(found, `${width} ${JSON.stringify(media)}`).toEqual([]);
-    }
-  }
+  expect(await violationsInAllLooks(page)).toEqual({});
 }
 
 // A finger, for which small buttons are as large as all others.

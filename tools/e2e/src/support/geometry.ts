@@ -12,6 +12,9 @@ export interface GeometryFault {
 /** Widths in CSS pixels that every page and story is looked at. */
 export const WIDTHS = [320, 360, 768, 1280] as const;
 
+/** What is left of a tablet and a desk where the reader has everything twice as large (768 and 1280 px at 200%). */
+export const TWICE_AS_LARGE = [384, 640] as const;
+
 /**
  * What is wrong on a page as it stands, in its present size. What overlaps is told within one layer: a bar that sticks
  * to an edge lies over the content by design.

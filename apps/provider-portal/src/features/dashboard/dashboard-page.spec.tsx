@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(toastTexts()).toEqual([`The link could not be sent: ${detail}`]));
     cleanup();
     show();
-    await screen.findByRole('heading', { name: 'Ace Plumbing' });
+    await screen.findByRole('heading', { level: 1, name: 'Ace Plumbing' });
     expect(screen.queryByText('Your contact address is not confirmed')).toBeNull();
   });
 

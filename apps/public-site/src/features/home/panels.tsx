@@ -21,7 +21,13 @@ export function Panels() {
         drawing="mailbox"
       >
         {/* A tab of its own, so that the search stays open. */}
-        <AnchorButton variant="secondary" href={PAGES.refer} target="_blank" rel="noopener">
+        <AnchorButton
+          variant="secondary"
+          href={PAGES.refer}
+          target="_blank"
+          rel="noopener"
+          className="whitespace-normal!"
+        >
           Get My Referral Link
         </AnchorButton>
       </Panel>

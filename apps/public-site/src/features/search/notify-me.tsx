@@ -12,8 +12,8 @@ interface NotifyMeProps {
 export function NotifyMe({ city, category }: NotifyMeProps) {
   const { email, setEmail, error, isBusy, subscribe } = useSubscription({ city_slug: city, category_slug: category });
   return (
-    <form noValidate onSubmit={(event) => void subscribe(event)} className="flex items-start gap-3">
-      <Field label="Email" labelHidden error={error} className="grow">
+    <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-wrap items-start gap-3">
+      <Field label="Email" labelHidden error={error} className="min-w-0 grow basis-40">
         <Input
           type="email"
           autoComplete="email"
