@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
   { path: ':state', loader: incomplete },
   { path: ':state/:citySlug', loader: incomplete },
   {
-    path: '__ui',
+    path: '__ui/:story?',
     ...lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
   },
   {

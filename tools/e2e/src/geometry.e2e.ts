@@ -11,7 +11,7 @@ test.describe('The components', () => {
 
   for (const story of storyNames) {
     test(`${story}: everything has its place on every screen, and is for everybody`, async ({ page }) => {
-      await open(page, `/__ui?story=${story}`);
+      await open(page, `/__ui/${story}`);
       expect(await faultsAtAllWidths(page, [...WIDTHS, ...TWICE_AS_LARGE])).toEqual({});
       expect(await violationsInAllLooks(page, [1280])).toEqual({});
       expect(await runningAnimations(page)).toEqual(0);

@@ -54,7 +54,7 @@ export function nextAfter<T extends { id: string }>(
 export function useFocusOnOpened(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {
   const last = useRef<{ id: string | undefined }>(undefined);
   useEffect(() => {
-    if (!isReady || last.current?.id === id) return;
+    if (!isReady || (last.current && last.current.id === id)) return;
     const isFirst = !last.current;
     last.current = { id };
     if (isFirst) return;

@@ -236,7 +236,7 @@ function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
       </div>
       <Button
         variant="secondary"
-        className="min-w-32 max-sm:grow"
+        className="min-w-28 max-sm:grow sm:min-w-32"
         disabled={isBusy}
         aria-keyshortcuts={shortcuts.isOn ? 'R' : undefined}
         onClick={onReject}

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { Head, type LoaderFunctionArgs, notFound, servicesOf, useSearchParams } from '@townlink/web-federation';
+import {
+  Head,
+  type LoaderFunctionArgs,
+  notFound,
+  servicesOf,
+  useParams,
+  useSearchParams,
+} from '@townlink/web-federation';
 import { Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { stories } from './stories';
 
@@ -11,12 +18,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Every component in every state, for looking at, and for the tests of what is where. `?story=` shows one alone,
+ * Every component in every state, for looking at, and for the tests of what is where. `/__ui/name` shows one alone,
  * `?theme=light` or `?theme=dark` does not ask the system.
  */
 export function Component() {
+  const { story: chosen } = useParams();
   const [search] = useSearchParams();
-  const chosen = search.get('story');
   const theme = search.get('theme');
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -33,7 +40,7 @@ export function Component() {
           <Section key={name} title={title} className="min-w-0">
             {!chosen && (
               <p>
-                <TextLink alone to={`/__ui?story=${name}`}>
+                <TextLink alone to={`/__ui/${name}`}>
                   Alone
                 </TextLink>
               </p>

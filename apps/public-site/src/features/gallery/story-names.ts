@@ -1,4 +1,4 @@
-/** Every story by the word that `/__ui?story=` takes; the browser's tests open each. */
+/** Every story by the word that follows `/__ui/`; the browser's tests open each. */
 export const storyNames = [
   ...['foundation', 'actions', 'forms', 'status', 'feedback', 'navigation', 'overlays', 'drawings'],
   ...['category-icons', 'provider-card', 'provider-row', 'monogram-tile', 'passport', 'contact-card', 'how-we-vet'],
