@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Some tests look at a page in many sizes and schemes.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
