@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../.cache/test/browser',
   workers: 2,
+  // A test that passes only the second time is printed as flaky, with both runs, and does not stop a release.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Some tests look at a page in many sizes and schemes.
