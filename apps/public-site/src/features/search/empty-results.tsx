@@ -2,7 +2,7 @@ import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/cont
 import { Card, Drawing, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
-import { popularSearches } from './popular-searches';
+import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
 import { Suggestions } from './suggestions';
 import { searchAddress } from '../search-form/search-address';
@@ -21,7 +21,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
           label: `${name} in ${city.name}`,
           to: searchAddress({ q: name, city: city.slug, category: slug }),
         }))
-      : popularSearches;
+      : undefined;
   return (
     <div className="grid gap-8">
       {unknown && <UnknownWord word={unknown} place={city?.name} />}
@@ -44,20 +44,10 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
           </section>
         </Card>
       )}
-      <section aria-label="Popular searches" className="grid gap-3">
-        <h2 className="text-title font-semibold">
-          {unknown && city && popular.length > 0 ? `What ${city.name} has` : 'Popular searches'}
-        </h2>
-        <ul className="flex flex-wrap gap-3">
-          {searches.map(({ label, to }) => (
-            <li key={to}>
-              <LinkButton variant="secondary" to={to} className="whitespace-normal!">
-                {label}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PopularSearches
+        title={unknown && city && popular.length > 0 ? `What ${city.name} has` : undefined}
+        searches={searches}
+      />
       <p className="flex flex-wrap gap-3">
         <LinkButton variant="quiet" to={PAGES.refer}>
           Refer &amp; Earn

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cityCategoryPath, cityLabelOf, formatCount, SEARCH_MESSAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { CategoryTile, CategoryTiles, LinkButton, Notice } from '@townlink/web-ui';
-import { popularSearches } from './popular-searches';
+import { CategoryTile, CategoryTiles, Notice } from '@townlink/web-ui';
+import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
 
 interface MissingPartProps {
@@ -19,7 +19,7 @@ export function MissingPart({ search, words }: MissingPartProps) {
       <Notice kind="warning" role="alert">
         {words}
       </Notice>
-      {words === SEARCH_MESSAGES.category && search.city ? <WhatCityHas slug={search.city} /> : <Popular />}
+      {words === SEARCH_MESSAGES.category && search.city ? <WhatCityHas slug={search.city} /> : <PopularSearches />}
     </>
   );
 }
@@ -28,7 +28,7 @@ export function MissingPart({ search, words }: MissingPartProps) {
 function WhatCityHas({ slug }: { slug: string }) {
   const { data: markets = [] } = useQuery(usePublicQueries().popularCategories(slug));
   const label = cityLabelOf(slug);
-  if (markets.length === 0) return <Popular />;
+  if (markets.length === 0) return <PopularSearches />;
   return (
     <section aria-labelledby="city-has" className="grid gap-4">
       <h2 id="city-has" className="text-title font-semibold">
@@ -46,23 +46,6 @@ function WhatCityHas({ slug }: { slug: string }) {
           </li>
         ))}
       </CategoryTiles>
-    </section>
-  );
-}
-
-function Popular() {
-  return (
-    <section aria-label="Popular searches" className="grid gap-3">
-      <h2 className="text-title font-semibold">Popular searches</h2>
-      <ul className="flex flex-wrap gap-3">
-        {popularSearches.map(({ label, to }) => (
-          <li key={to}>
-            <LinkButton variant="secondary" to={to} className="whitespace-normal!">
-              {label}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,0 +1,42 @@
+import { LinkButton } from '@townlink/web-ui';
+import { searchAddress } from '../search-form/search-address';
+
+export interface PopularSearch {
+  label: string;
+  to: string;
+}
+
+const popular = (label: string, q: string, city: string, category: string): PopularSearch => ({
+  label,
+  to: searchAddress({ q, city, category }),
+});
+
+/** The three popular searches of the specification, section 2. */
+export const popularSearches: readonly PopularSearch[] = [
+  popular('Plumber in Riverton UT', 'Plumber', 'riverton-ut', 'plumber'),
+  popular('Landscaping in South Jordan UT', 'Landscaping', 'south-jordan-ut', 'landscaping'),
+  popular('Dentist in Salt Lake City UT', 'Dentist', 'salt-lake-city-ut', 'dentist'),
+];
+
+interface PopularSearchesProps {
+  title?: string;
+  searches?: readonly PopularSearch[];
+}
+
+/** Searches that lead somewhere, for who has found nothing; the site's own unless others are at hand. */
+export function PopularSearches({ title = 'Popular searches', searches = popularSearches }: PopularSearchesProps) {
+  return (
+    <section aria-label="Popular searches" className="grid gap-3">
+      <h2 className="text-title font-semibold">{title}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {searches.map(({ label, to }) => (
+          <li key={to}>
+            <LinkButton variant="secondary" to={to} className="whitespace-normal!">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
