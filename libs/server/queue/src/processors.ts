@@ -10,12 +10,22 @@ abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new QuietErrors();
 
+  private readonly atHand = new Set<(reason: Error) => void>();
+
   constructor(private readonly runner: JobRunner) {
     super();
   }
 
   override process(job: Job): Promise<void> {
-    return this.runner.run(job);
+    return new Promise((resolve, reject) => {
+      this.atHand.add(reject);
+      const run = this.runner.run(job).finally(() => this.atHand.delete(reject));
+      run.then(resolve, reject);
+    });
+  }
+
+  letGo(): void {
+    for (const reject of this.atHand) reject(new Error('The program ended before the job'));
   }
 
   @OnWorkerEvent('error')
@@ -50,6 +60,11 @@ export class Processors {
   /** Waits for the jobs at hand; nothing new is begun. */
   async close(): Promise<void> {
     await Promise.all(this.all.map(({ worker }) => worker.close()));
+  }
+
+  /** Waits no longer for the jobs at hand: the ledger does not have them as done, and another worker runs them again. */
+  letGo(): void {
+    for (const processor of this.all) processor.letGo();
   }
 }
 

@@ -10,7 +10,8 @@ import {
   isPgPool,
   setDefaultBackendFactory,
 } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { QueueSettings } from './queue.config';
 import { QuietErrors } from './quiet-errors';
@@ -28,6 +29,10 @@ setDefaultBackendFactory(backendOfConnection);
 /** A LISTEN connection a queue, and some for the work itself. */
 const POOL_SIZE = queueNames.length + 7;
 
+/** While the program ends, Redis is asked this often whether it is there, and has this long to answer, in milliseconds. */
+const ASK_EVERY = 250;
+const ANSWER_WITHIN = 1_000;
+
 /** Of the queue's keys in Redis. */
 export const REDIS_PREFIX = 'townlink';
 
@@ -36,9 +41,12 @@ export const REDIS_PREFIX = 'townlink';
 export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private readonly connection: pg.Pool | Redis;
+  /** The one connection and what BullMQ makes of it: two for each queue that it works on. */
+  private readonly opened: Redis[] = [];
+  private abandoned = false;
 
   constructor(queue: QueueSettings, database: DatabaseSettings) {
-    this.connection = queue.REDIS_URL ? this.openRedis(queue.REDIS_URL) : this.openPostgres(database.DATABASE_URL);
+    this.connection = queue.REDIS_URL ? this.openRedis(queue.REDIS_URL, {}) : this.openPostgres(database.DATABASE_URL);
     this.logger.log(`Queues on ${queue.REDIS_URL ? 'Redis' : 'PostgreSQL'}`);
   }
 
@@ -53,6 +61,31 @@ export class QueueConnection implements OnApplicationShutdown {
    */
   async known(jobs: readonly { id: string; queue: QueueName }[]): Promise<Set<string>> {
     return new Set(this.connection instanceof Redis ? await this.knownToRedis(jobs) : await this.knownToPostgres(jobs));
+  }
+
+  /** Whether Redis stops answering before some work is done. PostgreSQL ends by itself what waits for it. */
+  async isLostDuring(work: Promise<unknown>): Promise<boolean> {
+    let isDone = false;
+    const end = Promise.allSettled([work]).then(() => (isDone = true));
+    while (this.connection instanceof Redis && !isDone) {
+      const answer = this.connection.ping().catch(() => false);
+      if (!(await Promise.race([answer, end, delay(ANSWER_WITHIN, false)]))) return true;
+      await Promise.race([end, delay(ASK_EVERY)]);
+    }
+    await work;
+    return false;
+  }
+
+  /** Ends every connection for good: what waits for Redis, and would for as long as it is away, fails now. */
+  abandon(): void {
+    this.abandoned = true;
+    for (const redis of this.opened) {
+      redis.disconnect();
+      if (redis.status !== 'reconnecting') continue;
+      // Between two attempts ioredis just makes no further one and tells nobody; one that is broken off tells everybody.
+      redis.connect().catch(() => undefined);
+      redis.disconnect();
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -79,13 +112,17 @@ export class QueueConnection implements OnApplicationShutdown {
     return rows.map(({ id }) => id);
   }
 
-  private openRedis(url: string): Redis {
+  private openRedis(url: string, options: Partial<RedisOptions>): Redis {
     const redis = new Redis(url, {
+      ...options,
       maxRetriesPerRequest: null,
-      retryStrategy: (times) => Math.min(times * 100, 1_000),
+      retryStrategy: (times) => (this.abandoned ? null : Math.min(times * 100, 1_000)),
+      disconnectTimeout: 500,
     });
     const errors = new QuietErrors();
     redis.on('error', (error) => errors.log('Redis', error));
+    redis.duplicate = (others = {}) => this.openRedis(url, others);
+    this.opened.push(redis);
     return redis;
   }
 

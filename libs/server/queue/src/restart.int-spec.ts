@@ -79,4 +79,49 @@ describe('Queue, when its server restarts', () => {
     },
     60_000,
   );
+
+  (redisCommand ? describe : describe.skip)('ends within seconds', () => {
+    /** The row of a job that is not being handed over. */
+    const unlocked = ({ testDatabase }: QueueBench, id: string) =>
+      testDatabase.query(`select from outbox where payload ->> 'messageId' = $1 for update skip locked`, [id]);
+    const isDone = async (bench: QueueBench, id: string) => (await bench.entry(id))?.completedAt instanceof Date;
+
+    it.each([
+      ['is away', (away: TestRedis) => away.stop()],
+      ['does not answer', (away: TestRedis) => Promise.resolve(away.freeze())],
+    ])(
+      '[JOB-1] while Redis %s, and loses no job by it',
+      async (_how, takeAway) => {
+        redis = await startRedis(redisCommand!);
+        const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
+        const bench = await QueueBench.on(await database(server), settings);
+        const released = Promise.withResolvers<true>();
+        const brief = await bench.add({}, async () => void (await released.promise));
+        const endless = await bench.add({}, () => new Promise(() => undefined));
+        await eventually(() => expect([brief, endless].map((id) => bench.handler.runsOf(id))).toEqual([1, 1]));
+        await takeAway(redis);
+        const waiting = await bench.add();
+        await eventually(async () => expect(await unlocked(bench, waiting)).toHaveLength(0));
+
+        const stopping = Date.now();
+        const closed = bench.module.close();
+        released.resolve(true);
+        await closed;
+        expect(Date.now() - stopping).toBeLessThan(SOON);
+
+        await redis.stop();
+        redis = await startRedis(redisCommand!, Number(new URL(settings.REDIS_URL!).port));
+        const next = await QueueBench.on(await database(server), settings);
+        expect(await isDone(next, brief)).toBe(true);
+        await eventually(async () => {
+          await next.reconcile();
+          expect(await Promise.all([endless, waiting].map((id) => isDone(next, id)))).toEqual([true, true]);
+        });
+        expect(next.handler.runsOf(brief)).toBe(0);
+        await next.close();
+        await bench.testDatabase.drop();
+      },
+      60_000,
+    );
+  });
 });

@@ -10,10 +10,14 @@ import { Database, missingMigrations } from '@townlink/server-database';
 import { HandlerRegistry } from './handler-registry';
 import { OutboxListener } from './outbox-listener';
 import { Processors } from './processors';
+import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
 import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
+
+/** How long the jobs at hand may still take when the queue is away, in milliseconds. */
+const GRACE = 3_000;
 
 export const EXPECTED_HANDLERS = Symbol('townlink:expected-handlers');
 
@@ -28,6 +32,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(EXPECTED_HANDLERS) private readonly expected: readonly string[],
     private readonly registrar: BullRegistrar,
     private readonly handlers: HandlerRegistry,
+    private readonly connection: QueueConnection,
     private readonly queues: Queues,
     private readonly schedules: Schedules,
     private readonly relay: Relay,
@@ -56,10 +61,19 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     if (missing.length > 0) throw new Error(`The schema lacks migrations of this release: ${missing.join(', ')}`);
   }
 
-  /** Finishes the jobs at hand while the database is still connected; nothing new is begun. */
+  /**
+   * Finishes the jobs at hand while the database is still connected; nothing new is begun. While the queue is away nothing
+   * is left that it could be told, and no job is waited for longer than a moment.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;
-    await Promise.all([this.listener.stop(), this.reconciler.stop(), this.relay.stop()]);
-    await this.processors.close();
+    const ended = Promise.all(
+      [this.listener, this.reconciler, this.relay].map((part) => part.stop()).concat(this.processors.close()),
+    );
+    if (!(await this.connection.isLostDuring(ended))) return;
+    this.logger.warn('The queue does not answer; ending without it');
+    this.connection.abandon();
+    const grace = setTimeout(() => this.processors.letGo(), GRACE);
+    await ended.finally(() => clearTimeout(grace));
   }
 }

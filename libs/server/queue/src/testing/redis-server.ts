@@ -8,6 +8,8 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 
 export interface TestRedis {
   url: string;
+  /** Lets it stand still: it keeps its connections and answers nothing. */
+  freeze(): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +20,8 @@ export async function startRedis(command: string, wantedPort?: number): Promise<
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
   const server = spawn(command, args, { stdio: 'ignore' });
   await ready(port);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stop(server, directory) };
+  const freeze = () => void server.kill('SIGSTOP');
+  return { url: `redis://127.0.0.1:${port}`, freeze, stop: () => stop(server, directory) };
 }
 
 /** Where redis-server is, if it is installed. */
@@ -36,7 +39,8 @@ async function ready(port: number): Promise<void> {
 }
 
 async function stop(server: ChildProcess, directory: string): Promise<void> {
-  server.kill();
-  if (server.exitCode === null) await once(server, 'exit');
+  // One that stands still hears of nothing else; it keeps nothing anyway.
+  server.kill('SIGKILL');
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   rmSync(directory, { recursive: true, force: true });
 }
