@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { Handles, Outbox } from '@townlink/server-queue';
+import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
@@ -57,16 +57,18 @@ export class ReconcileHandler {
       throw new AggregateError(failures, `${failures.length} checkout(s): ${String(failures[0])}`);
   }
 
-  /** Compares every subscription that is not over with the payment provider; each comparison is a job of its own. */
+  /**
+   * Compares every subscription that is not over with the payment provider; each comparison is a job of its own. Their keys
+   * are of the run, which has the same id when it is resumed: what it asked for before it broke off is not asked for again.
+   */
   @Handles('billing.reconcile')
-  async reconcileSubscriptions(): Promise<void> {
+  async reconcileSubscriptions(_payload: object, { id: run }: Pick<JobRun, 'id'>): Promise<void> {
     await this.database.as(systemActor, (tx) => forgetEvents(tx, this.ago(REMEMBER_EVENTS_MS)));
-    const day = this.clock.now().toISOString().slice(0, 10);
     let last = '';
     for (;;) {
       const ids = await this.database.as(systemActor, async (tx) => {
         const page = await findLiveSubscriptions(tx, last, PAGE);
-        for (const id of page) await this.enqueue(tx, id, day);
+        for (const id of page) await this.enqueue(tx, id, run);
         return page;
       });
       if (ids.length < PAGE) return;
@@ -74,8 +76,8 @@ export class ReconcileHandler {
     }
   }
 
-  private async enqueue(tx: EntityManager, subscriptionId: string, day: string): Promise<void> {
-    await this.outbox.add(tx, 'billing.sync', { subscriptionId }, { key: `billing.sync:${subscriptionId}:${day}` });
+  private async enqueue(tx: EntityManager, subscriptionId: string, run: string): Promise<void> {
+    await this.outbox.add(tx, 'billing.sync', { subscriptionId }, { key: `billing.sync:${subscriptionId}:${run}` });
   }
 
   private async reconcile(checkout: CheckoutRow): Promise<void> {

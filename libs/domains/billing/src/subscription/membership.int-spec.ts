@@ -1,9 +1,9 @@
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import { makeMarket } from '@townlink/server-testing/markets';
-import { type TestApp } from '@townlink/server-testing/app';
+import { rowsInTime, type TestApp } from '@townlink/server-testing/app';
 import { BillingEventHandler } from '../events/billing-event.handler';
-import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
@@ -24,6 +24,10 @@ describe('Membership', () => {
   afterEach(() => app.clock.reset());
 
   const sync = (subscriptionId: string) => app.worker.get(BillingEventHandler).sync({ subscriptionId });
+
+  /** As the night's schedule does. */
+  const compareAll = () =>
+    app.connection.as(systemActor, (tx) => app.app.get(Outbox, { strict: false }).add(tx, 'billing.reconcile', {}));
 
   /** As an administrator's approval does. */
   const approve = (member: TestMember) =>
@@ -127,12 +131,45 @@ describe('Membership', () => {
     await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
     await app.database.query(`update billing_events set received_at = now() - interval '91 days'`);
-    await app.worker.get(ReconcileHandler).reconcileSubscriptions();
-    await app.worker.get(ReconcileHandler).reconcileSubscriptions();
+    await Promise.all([compareAll(), compareAll()]);
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
     expect(await app.database.query(`select from billing_events`)).toEqual([]);
   });
+
+  it('goes on with the nightly comparison where it broke off, even on another day, and leaves nothing out', async () => {
+    await app.database.query(
+      `insert into subscriptions (stripe_subscription_id, stripe_customer_id, tier, status)
+       select 'sub_many_' || number, 'cus_many', 'standard', 'active' from generate_series(1001, 2100) number`,
+    );
+    await app.database.query(`
+      create function break_off() returns trigger language plpgsql as $$ begin raise 'The database went away'; end $$;
+      create trigger break_off before insert on outbox for each row
+        when (new.payload ->> 'subscriptionId' = 'sub_many_1700') execute function break_off()`);
+    const ran = (state: string) =>
+      rowsInTime(app.database, `select from outbox where name = 'billing.reconcile' and ${state}`);
+    const compared = async () => {
+      const [counts] = await app.database.query<{ jobs: number; subscriptions: number }>(
+        `select count(*)::int as jobs, count(distinct payload ->> 'subscriptionId')::int as subscriptions
+           from outbox where name = 'billing.sync' and payload ->> 'subscriptionId' like 'sub_many_%'`,
+      );
+      return counts!;
+    };
+    await compareAll();
+    await ran(`last_error = 'The database went away'`);
+    const { jobs: before } = await compared();
+    app.clock.travelDays(1);
+    await app.database.query(`drop trigger break_off on outbox`);
+    await ran(`last_error = 'The database went away' and completed_at is not null`);
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(700);
+    expect(await compared()).toEqual({ jobs: 1100, subscriptions: 1100 });
+    // Asking the payment provider for each is another test's.
+    await app.database.query(
+      `update outbox set completed_at = now() where name = 'billing.sync' and completed_at is null`,
+    );
+    await untilIdle(app);
+  }, 60_000);
 
   it('[BILL-2] ends the listing with the subscription, and the slot of an application that is no longer paid', async () => {
     const { member, subscriptionId } = await listed('standard');
