@@ -9,6 +9,8 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import { randomUUID } from 'node:crypto';
 import { NewsletterWorkerModule } from './index';
 
+const DELIVERY = 'provider.listed:newsletter.announce-listing';
+
 describe('News of an area', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
@@ -22,7 +24,7 @@ describe('News of an area', () => {
         DatabaseModule,
         MailWorkerModule,
         NewsletterWorkerModule,
-        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'provider.listed:newsletter.announce-listing'] }),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', DELIVERY] }),
       ],
     })
       .overrideProvider(RuntimeSettings)
@@ -74,7 +76,7 @@ describe('News of an area', () => {
     );
     return email;
   };
-  /** Publishes, and waits until the delivery is done. */
+  /** Publishes, and waits until the delivery to this subscriber is done, whoever else is told. */
   const announce = async (listing: EventPayloads['provider.listed']): Promise<void> => {
     const key = randomUUID();
     await worker
@@ -82,7 +84,9 @@ describe('News of an area', () => {
       .as(systemActor, (tx) => worker.get(Outbox).publish(tx, 'provider.listed', listing, { key }));
     await eventually(async () =>
       expect(
-        await database.query(`select from outbox where dedupe_key like '%' || $1 and completed_at is not null`, [key]),
+        await database.query(`select from outbox where dedupe_key = $1 and completed_at is not null`, [
+          `${DELIVERY}:${key}`,
+        ]),
       ).toHaveLength(1),
     );
   };
