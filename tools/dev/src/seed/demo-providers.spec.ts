@@ -3,12 +3,14 @@ import { demoProviders } from './demo-providers';
 
 const city = { id: 'city', slug: 'riverton-ut', name: 'Riverton' };
 const category = { id: 'category', slug: 'plumber', name: 'Plumbers' };
-const markets = Array.from({ length: 200 }, (_, market) => demoProviders(city, category, market, 4));
+const DAY = 86_400_000;
+const today = Date.UTC(2026, 10, 22);
+const markets = Array.from({ length: 200 }, (_, market) => demoProviders(city, category, market, 4, today));
 const all = markets.flat();
 
 describe('demoProviders', () => {
   it('gives the same providers every time', () => {
-    expect(demoProviders(city, category, 7, 4)).toEqual(demoProviders(city, category, 7, 4));
+    expect(demoProviders(city, category, 7, 4, today)).toEqual(markets[7]);
   });
 
   it('fills the first market to its caps and none beyond them', () => {
@@ -19,6 +21,14 @@ describe('demoProviders', () => {
     for (let market = 0; market < markets.length; market += 1) {
       expect(listed(market, 'featured')).toBeLessThanOrEqual(TIERS.featured.defaultCap);
       expect(listed(market, 'standard')).toBeLessThanOrEqual(TIERS.standard.defaultCap);
+    }
+  });
+
+  it.each([today, today + 400 * DAY])('waits with applications of the last days only, whenever it is loaded', (day) => {
+    for (const { vetting_status, created_at } of demoProviders(city, category, 7, 400, day)) {
+      const age = (day - Date.parse(created_at)) / DAY;
+      const [youngest, oldest] = vetting_status === 'pending' ? [0, 6] : [30, 330];
+      expect([age > youngest, age <= oldest]).toEqual([true, true]);
     }
   });
 

@@ -10,9 +10,15 @@ import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './
 import type { DemoProvider, Reference } from './provider-row';
 import { type Random, randomOf, stableId } from './random';
 
-/** The day the demo's applications began; a fixed one, so that two runs give the same data. */
-const FIRST_DAY = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Days back from today in which the demo's applications came: what waits is still due, what was decided lies behind. */
+const CAME: Record<VettingStatus, { since: number; until: number }> = {
+  pending: { since: 6, until: 0 },
+  approved: { since: 330, until: 30 },
+  rejected: { since: 330, until: 30 },
+};
 
 /** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
 interface Membership {
@@ -57,8 +63,17 @@ function membershipOf(random: Random, tier: MembershipTier): Membership {
   return listed(tier);
 }
 
-/** The providers of one city and category; the same numbers always give the same providers. */
-export function demoProviders(city: Reference, category: Reference, market: number, count: number): DemoProvider[] {
+/**
+ * The providers of one city and category; the same numbers on the same day always give the same providers.
+ * @param today its first moment, in milliseconds
+ */
+export function demoProviders(
+  city: Reference,
+  category: Reference,
+  market: number,
+  count: number,
+  today: number,
+): DemoProvider[] {
   const random = randomOf(market + 1);
   const taken = new Set<string>();
   const fullHouse = market === 0 || market % 37 === 0;
@@ -68,6 +83,7 @@ export function demoProviders(city: Reference, category: Reference, market: numb
       membership,
       number: market * 1000 + index,
       prefix: freshPrefix(random, taken),
+      today,
     }),
   );
 }
@@ -85,12 +101,13 @@ interface Draft {
   membership: Membership;
   number: number;
   prefix: string;
+  today: number;
 }
 
 function demoProvider(
   city: Reference,
   category: Reference,
-  { random, membership, number, prefix }: Draft,
+  { random, membership, number, prefix, today }: Draft,
 ): DemoProvider {
   const name = `${prefix} ${category.name}`;
   const slug = categorySlug(name);
@@ -111,11 +128,18 @@ function demoProvider(
     is_active: membership.active,
     paused: membership.vetting === 'approved' && !membership.active && membership.subscription === 'active',
     subscription_status: membership.subscription,
-    created_at: new Date(FIRST_DAY + (number % 400_000) * MINUTE).toISOString(),
+    created_at: cameAt(membership.vetting, number, today),
     ...ratingOf(random),
     ...offerOf(random),
     testimonials: membership.tier === 'featured' ? testimonialsOf(random) : [],
   };
+}
+
+/** Each at a minute of its own, as far as there are minutes. */
+function cameAt(vetting: VettingStatus, number: number, today: number): string {
+  const { since, until } = CAME[vetting];
+  const minutes = number % (((since - until) * DAY) / MINUTE);
+  return new Date(today - since * DAY + minutes * MINUTE).toISOString();
 }
 
 function ratingOf(random: Random): Pick<DemoProvider, 'google_rating' | 'google_review_count'> {

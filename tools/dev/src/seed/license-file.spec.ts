@@ -7,6 +7,7 @@ const [provider] = demoProviders(
   { id: 'category', slug: 'plumber', name: 'Plumbers' },
   0,
   4,
+  Date.UTC(2026, 0, 5),
 );
 
 describe('licenseFile', () => {

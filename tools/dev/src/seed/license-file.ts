@@ -22,7 +22,7 @@ export async function licenseFile(provider: DemoProvider, number: number): Promi
   return { contentType: 'application/pdf', extension: 'pdf', bytes: await document(provider) };
 }
 
-function document({ business_name, contact_name, id }: DemoProvider): Promise<Buffer> {
+function document({ business_name, contact_name, id, created_at }: DemoProvider): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'LETTER',
@@ -41,7 +41,7 @@ function document({ business_name, contact_name, id }: DemoProvider): Promise<Bu
     pdf
       .text(`License number: DEMO-${id.slice(0, 8).toUpperCase()}`)
       .moveDown()
-      .text('Valid until: 31 December 2027');
+      .text(`Valid until: 31 December ${new Date(created_at).getUTCFullYear() + 2}`);
     pdf.rect(36, 36, 540, 720).stroke('#555555');
     pdf.end();
   });

@@ -58,12 +58,16 @@ async function takenMarkets(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(marketKey));
 }
 
+const startOfToday = (): number => new Date().setUTCHours(0, 0, 0, 0);
+
 /** The providers of each city and category in turn, until there are enough. */
 function* demoMarkets(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
+  const today = startOfToday();
   let made = 0;
   for (let market = 0; made < total && market < cities.length * categories.length; market += 1) {
     const city = cities[Math.floor(market / categories.length)]!;
-    const providers = demoProviders(city, categories[market % categories.length]!, market, PROVIDERS_A_MARKET);
+    const category = categories[market % categories.length]!;
+    const providers = demoProviders(city, category, market, PROVIDERS_A_MARKET, today);
     made += providers.length;
     yield providers;
   }
