@@ -11,6 +11,8 @@ export interface ModeratedProvider {
   business_name: string;
   contact_name: string;
   email: string;
+  /** Whether the address is known to be the applicant's own; until then letters go to the account's. */
+  email_confirmed: boolean;
   phone: string;
   phone_display_opt_in: boolean;
   website_url: string | null;

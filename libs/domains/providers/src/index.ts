@@ -1,4 +1,4 @@
-export { findOwnProvider } from './own-provider.query';
+export { EMAIL_CONFIRMED, findOwnProvider } from './own-provider.query';
 export {
   type Contact,
   findProvider,

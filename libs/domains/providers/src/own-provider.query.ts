@@ -1,10 +1,14 @@
 import type { OwnProvider } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
+/** Of a provider `p`: whether its contact address is known to be its own, by a link that was used or as the account's. */
+export const EMAIL_CONFIRMED = `
+  coalesce(p.email = p.confirmed_email, false)
+    or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed`;
+
 const OWN_PROVIDER = `
   select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
-         coalesce(p.email = p.confirmed_email, false)
-           or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed,
+         ${EMAIL_CONFIRMED},
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
          p.vetting_status, p.vetting_notes, p.vetted_at, p.membership_tier, p.is_active, p.paused_at is not null as paused,

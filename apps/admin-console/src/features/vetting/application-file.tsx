@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { hasPublicContact, type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
 import {
+  Badge,
   Checkbox,
   Field,
   MonogramTile,
@@ -94,7 +95,10 @@ function Facts({ provider }: { provider: ModeratedProvider }) {
       </Fact>
       <Fact label="Phone">{provider.phone}</Fact>
       <Fact label="Email" wide>
-        {provider.email}
+        {provider.email}{' '}
+        <Badge tone={provider.email_confirmed ? 'success' : 'warning'}>
+          {provider.email_confirmed ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
       </Fact>
       <Fact label="Website" wide>
         {provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}

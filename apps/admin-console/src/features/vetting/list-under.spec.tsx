@@ -50,6 +50,16 @@ const approve = () => userEvent.click(screen.getByRole('button', { name: 'Approv
 const endUndoTime = () => act(() => void dispatchEvent(new Event('pagehide')));
 const isDisabled = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label).disabled;
 
+describe("an application's contact address", () => {
+  it.each([
+    [true, 'Confirmed'],
+    [false, 'Not confirmed'],
+  ])('says whether it is known to be the applicant’s own: %s', async (email_confirmed, words) => {
+    await open({ email: 'ace@example.com', email_confirmed });
+    expect(screen.getByText('ace@example.com').textContent).toBe(`ace@example.com ${words}`);
+  });
+});
+
 describe('an application with a new category or city', () => {
   it('[NEWCAT-1] is marked as such and can be listed under what is there; others cannot', async () => {
     const { cities } = await open({ is_new_city: true });

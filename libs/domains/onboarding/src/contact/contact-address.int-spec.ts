@@ -1,4 +1,4 @@
-import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import type { ModeratedProviders, OwnProvider, ProblemDetails } from '@townlink/contracts';
 import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -61,6 +61,18 @@ describe("an application's contact address", () => {
     expect(await reject((await own()).id)).toBe(contact);
     expect(await sendLink()).toBe(409);
   }, 30_000);
+
+  it('is shown at vetting as confirmed or not', async () => {
+    const admin = await signedInPerson(app, 'admin');
+    const atVetting = async () => {
+      const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
+      return body.providers.find(({ email }) => email === contact)?.email_confirmed;
+    };
+    expect(await atVetting()).toBe(false);
+    await sendLink();
+    await confirm(await newestToken());
+    expect(await atVetting()).toBe(true);
+  });
 
   it('is confirmed without a link when it is the account’s own', async () => {
     const plain = await signedInPerson(app);

@@ -6,13 +6,14 @@ import {
   type ProvidersQuery,
   type VettingQuery,
 } from '@townlink/contracts';
+import { EMAIL_CONFIRMED } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
 
 export const MODERATION_PAGE_SIZE = 25;
 
 const COLUMNS = `
-  p.id, p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
+  p.id, p.business_name, p.contact_name, p.email, ${EMAIL_CONFIRMED}, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
   t.state as city_state, c.name as category_name, t.is_proposed as is_new_city, c.is_proposed as is_new_category,
   p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active,
   p.paused_at is not null as paused, p.google_rating::float8 as google_rating, p.google_review_count,
