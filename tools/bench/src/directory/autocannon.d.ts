@@ -11,7 +11,10 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds; not with an amount. */
+    duration?: number;
+    /** Requests altogether. */
+    amount?: number;
     requests: { path: string }[];
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -8,10 +8,9 @@ import { DirectoryBenchSettings } from './bench.config';
 import { type MeasuredServer, startMeasuredServer } from './measured-server';
 import { fillDirectory } from './dataset';
 import { gatewaySettings } from './gateway-settings';
-import { type Drive, measure, type Measurement, median, searchPaths } from './measure';
+import { type Drive, measure, type Measurement, median, searchPaths, warmUp } from './measure';
 import { describe, describeVerdict, judge, type Result } from './report';
 
-const WARM_UP_SECONDS = 2;
 const settings = loadSettings(DirectoryBenchSettings);
 const bundles = dirname(process.argv[1]!);
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
@@ -50,7 +49,7 @@ async function measureInTurns(scratch: ScratchDatabase): Promise<Result[]> {
     entry('static response', bare, ['/static']),
     entry('gateway, cached', cached, searchPaths()),
   ];
-  for (const { drive } of entries) await measure({ ...drive, seconds: WARM_UP_SECONDS });
+  for (const { drive } of entries) await warmUp(drive);
   for (let round = 0; round < settings.BENCH_ROUNDS; round++) {
     for (const { drive, rounds } of entries) rounds.push(await measure(drive));
   }

@@ -2,6 +2,9 @@ import autocannon from 'autocannon';
 import type { MeasuredServer } from './measured-server';
 import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 
+/** Requests after which a server's code is compiled, however few its paths are. */
+const WARM_UP_REQUESTS = 2_000;
+
 export interface Measurement {
   /** Requests that were answered. */
   total: number;
@@ -37,6 +40,12 @@ export function pagePaths(isWanted: (city: number) => boolean = () => true): str
     .map((path) => new URLSearchParams(path.slice(path.indexOf('?'))))
     .filter((query) => isWanted(Number(/\d+/.exec(query.get('city')!)![0])))
     .map((query) => `/ut/${query.get('city')}/${query.get('category')}`);
+}
+
+/** Asks a server for every path twice, until its code is compiled and whatever it keeps is there. */
+export async function warmUp({ server, paths }: Drive): Promise<void> {
+  const amount = Math.max(2 * paths.length, WARM_UP_REQUESTS);
+  await autocannon({ url: server.origin, connections: 1, amount, requests: paths.map((path) => ({ path })) });
 }
 
 /** Drives a server for some seconds. @throws when an answer is anything but a success */

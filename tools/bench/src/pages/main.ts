@@ -7,12 +7,10 @@ import { DirectoryBenchSettings } from '../directory/bench.config';
 import { startMeasuredServer } from '../directory/measured-server';
 import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
-import { type Drive, measure, type Measurement, median, pagePaths } from '../directory/measure';
+import { type Drive, measure, type Measurement, median, pagePaths, warmUp } from '../directory/measure';
 import { describe, describeVerdict, type Result } from '../directory/report';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { hitRate } from './hit-rate';
-
-const WARM_UP_SECONDS = 3;
 
 /** Rendering takes the whole processor: more clients only wait for one another. */
 const CONNECTIONS = 4;
@@ -38,7 +36,7 @@ async function measureInTurns(scratch: ScratchDatabase): Promise<Result[]> {
     };
     return { name, drive, rounds: [] as Measurement[] };
   });
-  for (const { drive } of entries) await measure({ ...drive, seconds: WARM_UP_SECONDS });
+  for (const { drive } of entries) await warmUp(drive);
   for (let round = 0; round < settings.BENCH_ROUNDS; round++) {
     for (const { drive, rounds } of entries) rounds.push(await measure(drive));
   }
