@@ -27,7 +27,10 @@ export function changedTags(change: DirectoryChange): string[] | 'everything' {
 }
 
 /** A list depends on its market; an empty one names what the city has else, and one of nothing known on what becomes known. */
-export function searchTags({ city, category, total }: ProviderSearchResult, { query }: ProviderSearchQuery): string[] {
+export function searchTags(
+  { city, category, total }: Pick<ProviderSearchResult, 'city' | 'category' | 'total'>,
+  { query }: ProviderSearchQuery,
+): string[] {
   const tags = [];
   if (query || !category) tags.push(REFERENCE_TAG);
   if (query || !city?.id) tags.push(CITIES_TAG);
@@ -61,11 +64,14 @@ export class DirectoryCache {
     return this.changes.disconnected ? undefined : (this.answers.peek(key) as Value | undefined);
   }
 
-  /** An answer made of listings; `tags` say of which, `epoch` what its reference data was looked up under. */
-  answer<Value>(key: string, tags: readonly string[], make: () => Promise<Value>, epoch = this.epoch): Promise<Value> {
+  /**
+   * An answer made of listings; `make` adds the tags that say of which.
+   * @param epoch what its reference data was looked up under
+   */
+  answer<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
     return this.changes.disconnected || epoch !== this.epoch
-      ? make()
-      : (this.answers.get(key, tags, make) as Promise<Value>);
+      ? make(new Set())
+      : (this.answers.collect(key, make) as Promise<Value>);
   }
 
   /** Reference data that is ready to use. */

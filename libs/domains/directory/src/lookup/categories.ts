@@ -76,9 +76,10 @@ export class Categories {
 
   /** The categories of a city with the most listed providers, at most six. */
   popular(cityId: string): Promise<PopularCategory[]> {
-    return this.cache.answer(`popular ${cityId}`, [cityTag(cityId)], () =>
-      this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, POPULAR_CATEGORIES_MAX]),
-    );
+    return this.cache.answer(`popular ${cityId}`, (tags) => {
+      tags.add(cityTag(cityId));
+      return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, POPULAR_CATEGORIES_MAX]);
+    });
   }
 
   private async read(statement: typeof CATEGORY_BY_SLUG, value: string): Promise<Category | undefined> {

@@ -1,7 +1,9 @@
 import { type ProblemDetails, ProviderSearchQuery, type ProviderSearchResult } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { PublicDirectory } from '../public-directory';
+import { SearchService } from './search.service';
 import { Listings, startDirectory } from '../testing/listings';
 
 describe('GET /api/providers/search', () => {
@@ -64,6 +66,24 @@ describe('GET /api/providers/search', () => {
     expect(names(body)).toEqual([['Featured Fay "& <Sons>"'], ['Standard Sue'], ['Basic Bob']]);
     const byIds = await search({ city_id: riverton.cityId, category_id: riverton.categoryId });
     expect(byIds.body).toEqual(body);
+  });
+
+  it('[SEARCH-11] forgets the lists of a market that changes, and keeps those of the city beside it', async () => {
+    const cityId = await listings.city('Logan');
+    const plumbers = { cityId, categoryId: riverton.categoryId };
+    const depot = { cityId, categoryId: await listings.category('Pipe Museum') };
+    await listings.provider(plumbers, { business_name: 'Logan Pipes' });
+    await listings.provider(depot, { business_name: 'Museum' });
+    const kept = (category: string) =>
+      directory.app.get(SearchService).cached(Object.assign(new ProviderSearchQuery(), { city: 'logan-ut', category }));
+    await eventually(async () => {
+      await search({ city: 'logan-ut', category: 'plumber' });
+      await search({ city: 'logan-ut', category: 'pipe-museum' });
+      expect([kept('plumber'), kept('pipe-museum')]).toEqual([expect.anything(), expect.anything()]);
+    });
+    await listings.provider(plumbers, { business_name: 'Second Pipes' });
+    await eventually(() => expect(kept('plumber')).toBeUndefined());
+    expect(kept('pipe-museum')).toBeDefined();
   });
 
   it('[SEARCH-4] shows of an entry what the card needs, and a phone only after opt-in', async () => {

@@ -15,7 +15,7 @@ import {
   SUGGESTIONS_MAX,
 } from '@townlink/contracts';
 import { invalidField, Problem } from '@townlink/server-http';
-import { CITIES_TAG, cityTag, DirectoryCache, REFERENCE_TAG } from '../cache/directory-cache';
+import { DirectoryCache, searchTags } from '../cache/directory-cache';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
@@ -108,16 +108,17 @@ export class SearchService {
     if (cached) return cached;
     const epoch = this.cache.epoch;
     const target = this.targets.known(request) ?? (await this.targets.find(request));
-    return this.cache.answer(keyOf(request), tagsOf(request, target), () => this.find(request, target), epoch);
+    return this.cache.answer(keyOf(request), (tags) => this.find(request, target, tags), epoch);
   }
 
-  private async find(request: ProviderSearchQuery, target: SearchTarget): Promise<SearchAnswer> {
+  private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchAnswer> {
     const { sort = 'featured', limit = SEARCH_PAGE_SIZE, page = 1 } = request;
     const { city, category } = target;
     const list =
       city?.id && category
         ? await this.lists.read({ cityId: city.id, categoryId: category.id, sort, limit, page })
         : NOTHING;
+    for (const tag of searchTags({ city, category, total: list.total }, request)) tags.add(tag);
     const popular = list.total === 0 && city?.id ? await this.categories.popular(city.id) : [];
     return new SearchAnswer({ target, list, popular, limit, page });
   }
@@ -125,14 +126,6 @@ export class SearchService {
 
 function keyOf({ city, category, city_id, category_id, query, sort, limit, page }: ProviderSearchQuery): string {
   return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}`;
-}
-
-/** What the answer depends on: the market's listings, all of the city's where it has none; what the words and addresses mean. */
-function tagsOf({ query }: ProviderSearchQuery, { city, category }: SearchTarget): string[] {
-  const tags = query || !category ? [REFERENCE_TAG] : [];
-  if (query || !city?.id) tags.push(CITIES_TAG);
-  if (city?.id) tags.push(cityTag(city.id));
-  return tags;
 }
 
 const isLikely = (match: CategoryMatch): boolean => match.similarity_score >= SUGGEST_SIMILARITY;
