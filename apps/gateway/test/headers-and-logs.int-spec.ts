@@ -64,6 +64,22 @@ describe('headers and logs', () => {
     expectClosed(headers);
   });
 
+  it('sends an answer that is kept with the headers of one that is made', async () => {
+    const path = '/api/providers/search?city=riverton-ut&category=plumber&limit=7';
+    const named = (headers: Headers) =>
+      [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive', 'connection'].includes(name));
+    const made = await fetch(product.origin + path);
+    const kept = await fetch(product.origin + path);
+    expect(named(kept.headers)).toEqual(named(made.headers));
+    expect(await kept.text()).toBe(await made.text());
+    const ids = [made, kept].map(({ headers }) => headers.get('x-request-id'));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(ids[0]).not.toBe(ids[1]);
+    const again = await fetch(product.origin + path, { headers: { 'if-none-match': kept.headers.get('etag')! } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expectClosed(again.headers);
+  });
+
   it('asks browsers to stay on HTTPS where the site is on HTTPS', async () => {
     const { origin } = await product.addGateway({ SITE_URL: 'https://site.example', DEMO_MODE: 'false' });
     const headers = await headersOf('/api/plans', origin);

@@ -6,7 +6,9 @@ import { type RuntimeSettings } from '@townlink/server-config';
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
+import { EarlyAnswers } from './edge/early-answers';
 import { answerAddressError } from './problem/address-errors';
 import { acceptJsonBodies } from './json-body';
 
@@ -26,6 +28,9 @@ const UPLOAD_LIMITS = {
 /** Longest a client may take to send a request, in milliseconds: slow senders are cut off. */
 const REQUEST_TIMEOUT = 60_000;
 
+/** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
+const KEEP_ALIVE_TIMEOUT = 72_000;
+
 export interface HttpAppOptions {
   settings: RuntimeSettings;
   logger?: FastifyBaseLogger;
@@ -36,9 +41,10 @@ export async function createHttpApp(
   rootModule: Type,
   { settings, logger }: HttpAppOptions,
 ): Promise<NestFastifyApplication> {
+  const early = new EarlyAnswers();
   const adapter = new FastifyAdapter({
+    serverFactory: (framework: RequestListener) => httpServer(early.before(framework)),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,9 +57,14 @@ export async function createHttpApp(
     bufferLogs: true,
     abortOnError: false,
   });
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.decorate('earlyAnswers', early);
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  closeConnections(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+  closeConnections(fastify);
   app.enableShutdownHooks();
   return app;
 }
+
+const httpServer = (listener: RequestListener): Server =>
+  createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, listener);

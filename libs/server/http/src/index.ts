@@ -4,6 +4,7 @@ export { Caller, type CurrentUser, type IdentifiedRequest } from './access/curre
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions } from './create-http-app';
 export { type Call, Serves } from './serves';
+export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';
 export { isCall, securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { Problem } from './problem/problem';

@@ -7,13 +7,16 @@ import {
   ProviderSearchQuery,
   ProviderSearchResult,
 } from '@townlink/contracts';
-import { type Call, fieldErrors, invalidFields, Public, Serves } from '@townlink/server-http';
+import { type Call, fieldErrors, invalidFields, Public, type ReadyAnswer, Serves } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'node:querystring';
 import { PublicDirectory } from '../public-directory';
 import type { SearchAnswer } from '../search/search-answer';
 import { readChecked, readPlain } from '../search/search-query';
 import { SearchService } from '../search/search.service';
 import { ASK_EACH_TIME } from './cache-control';
+
+const SEARCH = `${routes.searchProviders.path}?`;
 
 @ApiTags('directory')
 @Controller()
@@ -43,10 +46,14 @@ export class ProvidersController {
   }
 }
 
+/** What is in the headers of every answer to a search but its ETag. */
+const SEARCH_HEADERS = ['cache-control', ASK_EACH_TIME, 'content-type', 'application/json; charset=utf-8'];
+
 /**
- * The fast path: answers plain searches (nearly all) as soon as the request is routed. The ordinary route would answer
- * the same, and does answer everything else and every failure; but guards, pipes and handlers of a framework take as
- * long as a cached answer itself. Nothing is passed over that matters: the route is public and the request is checked.
+ * The fast path of plain searches, which nearly all are: kept answers leave before the framework sees the request, others
+ * as soon as it is routed. The ordinary route would answer the same, and does answer everything else and every failure;
+ * but guards, pipes and handlers of a framework take as long as the search. Nothing is passed over that matters: the
+ * route is public and the request is checked.
  */
 @Injectable()
 export class SearchFastPath implements OnModuleInit {
@@ -57,15 +64,21 @@ export class SearchFastPath implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.earlyAnswers.add((url) => this.kept(url));
     server.addHook('onRequest', (request, reply, done) => this.answer(request, reply, done));
   }
 
+  private kept(url: string): ReadyAnswer | undefined {
+    if (!url.startsWith(SEARCH)) return undefined;
+    const plain = readPlain(parse(url.slice(SEARCH.length)));
+    const kept = plain && this.search.cached(plain);
+    return kept && { ...kept.serialized, headers: SEARCH_HEADERS };
+  }
+
   private answer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    if (!request.url.startsWith(`${routes.searchProviders.path}?`) || request.method !== 'GET') return done();
+    if (!request.url.startsWith(SEARCH) || request.method !== 'GET') return done();
     const plain = readPlain(request.query as Record<string, unknown>);
     if (!plain) return done();
-    const cached = this.search.cached(plain);
-    if (cached) return send(request, reply, cached);
     this.search.search(plain).then(
       (answer) => send(request, reply, answer),
       () => done(),

@@ -36,6 +36,7 @@ export async function securityHeaders(
   const forPages = await helmetHeaders(isHttps, pagePolicy(contentOrigins, isHttps));
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  server.earlyAnswers.sendWithEach(forCalls);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? forCalls : forPages);
     done();

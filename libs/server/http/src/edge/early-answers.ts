@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/** An answer that is ready as bytes, with the headers that are its own. */
+export interface ReadyAnswer {
+  bytes: Buffer;
+  etag: string;
+  headers: readonly string[];
+}
+
+/** The answer to a GET that is ready; undefined leaves the request to the framework, which would answer the same. */
+export type FindReady = (url: string) => ReadyAnswer | undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    earlyAnswers: EarlyAnswers;
+  }
+}
+
+/**
+ * Answers that leave before the framework sees their request: routing, hooks and guards take three times as long as
+ * what is left to do for an answer that is kept as bytes. Only for what is public, and neither counted nor limited.
+ * Such a request is in no log, as it cannot fail.
+ */
+export class EarlyAnswers {
+  private readonly finders: FindReady[] = [];
+  private common: readonly string[] = [];
+
+  /** Headers of every such answer: those that keep calls safe. */
+  sendWithEach(headers: Readonly<Record<string, string>>): void {
+    this.common = Object.entries(headers).flat();
+  }
+
+  add(finder: FindReady): void {
+    this.finders.push(finder);
+  }
+
+  before(framework: RequestListener): RequestListener {
+    return (request, response) => {
+      const ready = request.method === 'GET' ? this.find(request.url!) : undefined;
+      if (ready) this.send(request, response, ready);
+      else framework(request, response);
+    };
+  }
+
+  private find(url: string): ReadyAnswer | undefined {
+    for (const finder of this.finders) {
+      const ready = finder(url);
+      if (ready) return ready;
+    }
+    return undefined;
+  }
+
+  private send(request: IncomingMessage, response: ServerResponse, { bytes, etag, headers }: ReadyAnswer): void {
+    const all = [...this.common, ...headers, 'x-request-id', randomUUID(), 'etag', etag];
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, all).end();
+      return;
+    }
+    response.writeHead(200, [...all, 'content-length', String(bytes.length)]).end(bytes);
+  }
+}
