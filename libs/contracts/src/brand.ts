@@ -11,7 +11,13 @@ export const brand = {
   sessionStorageKey: 'townlink.session',
 } as const;
 
-/** A mailto address of the support team, with an optional subject. */
-export function supportMailto(subject?: string): string {
-  return `mailto:${brand.supportEmail}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+/** When the support team answers. Source: product specification, section 9. */
+export const SUPPORT_REPLY = 'about 24 hours on business days';
+
+/** A mailto address of the support team (RFC 6068), with an optional subject and text. */
+export function supportMailto(subject?: string, text?: string): string {
+  const fields = Object.entries({ subject, body: text?.replace(/\r?\n/g, '\r\n') })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`);
+  return `mailto:${brand.supportEmail}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }

@@ -14,5 +14,6 @@ export * from './referrals';
 export * from './pages';
 export * from './roles';
 export * from './routes';
+export * from './support';
 export * from './events';
 export * from './jobs';

@@ -3,4 +3,4 @@ export { ConsentForm, NewPasswordForm, RecoverForm, SignInForm, SignUpForm } fro
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { profileRoutes } from './routes';
-export { consentMessages, formatTermsDate, TERMS_VERSION } from './terms';
+export * from './terms';

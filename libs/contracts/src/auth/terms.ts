@@ -1,9 +1,44 @@
-/** The terms and the privacy policy of today, by the day they began. Whoever agreed to others is asked again. */
-export const TERMS_VERSION = '2026-11-21';
+/** A text that people agree to or rely on. */
+export interface LegalDocument {
+  /** Counted up when the meaning changes; the correction of a word is no new version. */
+  version: number;
+  /** The day this version began, YYYY-MM-DD. */
+  since: string;
+  /** What is different from the version before, for those who have read that one. */
+  changes: string;
+}
 
-/** The day on which the terms of today began, as people write it. */
-export const formatTermsDate = (): string =>
-  new Date(`${TERMS_VERSION}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The legal documents, by the names of their pages. */
+export const LEGAL_DOCUMENTS = {
+  terms: {
+    version: 2,
+    since: '2026-11-22',
+    changes: 'Membership rules moved to the Provider Terms; sections on ratings, paid placement and ending an account.',
+  },
+  privacy: {
+    version: 2,
+    since: '2026-11-22',
+    changes: 'Every kind of data is listed with its purpose and how long we keep it, and every company that gets any.',
+  },
+  providerTerms: { version: 1, since: '2026-11-22', changes: 'First version.' },
+  disclaimer: {
+    version: 2,
+    since: '2026-11-22',
+    changes: 'What our license check covers and what it does not is spelled out.',
+  },
+} as const satisfies Record<string, LegalDocument>;
+
+export type LegalPageName = keyof typeof LEGAL_DOCUMENTS;
+
+/**
+ * What people agree to at sign-up, by the day on which the terms or the privacy policy last changed. Whoever agreed to
+ * others is asked again.
+ */
+export const TERMS_VERSION: string = [LEGAL_DOCUMENTS.terms.since, LEGAL_DOCUMENTS.privacy.since].sort().at(-1)!;
+
+/** A day as people write it: 'November 22, 2026'. @param day YYYY-MM-DD */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What people read and are told where they agree to the terms. */
 export const consentMessages = {

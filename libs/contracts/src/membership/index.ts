@@ -1,3 +1,4 @@
+export * from './cancellation';
 export * from './capacity';
 export * from './plan';
 export * from './routes';

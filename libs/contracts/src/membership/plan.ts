@@ -13,6 +13,9 @@ export interface Plan {
   photo_limit: number;
 }
 
+/** From this many photos on we say 'unlimited': the ceiling is a technical one. */
+export const UNLIMITED_PHOTOS = 100;
+
 /** Whether a plan needs a checkout: a price of zero needs none. */
 export const isPaid = (plan: Pick<Plan, 'price_cents'>): boolean => plan.price_cents > 0;
 

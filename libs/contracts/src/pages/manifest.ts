@@ -44,12 +44,12 @@ const planned = { planned: true } as const;
 export const manifest = {
   home: { ...open, path: '/', title: 'Home' },
   search: { ...open, ...unlisted, path: '/search', title: 'Search' },
-  refer: { ...open, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn', ...planned },
+  refer: { ...text, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn' },
   referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral', ...planned },
-  howItWorks: { ...text, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider', ...planned },
-  safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider', ...planned },
-  support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider', ...planned },
-  faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider', ...planned },
+  howItWorks: { ...text, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider' },
+  safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider' },
+  support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider' },
+  faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline", ...planned },
 
   onboarding: {
@@ -59,15 +59,14 @@ export const manifest = {
     footer: 'For providers',
   },
   forProviders: { ...open, path: '/for-providers', title: 'For Providers', header: 'For Providers' },
-  pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers', ...planned },
+  pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers' },
   guidelines: {
     ...text,
     path: '/provider-guidelines',
     title: 'Provider Guidelines',
     footer: 'For providers',
-    ...planned,
   },
-  successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers', ...planned },
+  successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers' },
   dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
   confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
@@ -85,9 +84,9 @@ export const manifest = {
     footer: 'Legal and more',
     aliases: ['/legal/terms'],
   },
-  providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more', ...planned },
-  disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer' },
-  developers: { ...text, path: '/developers', title: 'Developers', footer: 'Legal and more', ...planned },
+  providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more' },
+  disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer', footer: 'Legal and more' },
+  developers: { ...text, path: '/developers', title: 'Developers', footer: 'Legal and more' },
 
   signIn: { ...account, path: '/auth/sign-in', title: 'Sign in' },
   signUp: { ...account, path: '/auth/sign-up', title: 'Create your account' },

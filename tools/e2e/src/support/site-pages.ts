@@ -20,12 +20,6 @@ const pagesFor = (access: PageAccess, headings: Headings): PageToOpen[] =>
     .filter(([name, page]) => page.access === access && !page.planned && isFixed(page) && name !== 'admin')
     .map(([name, { path, title }]) => ({ path, heading: headings[name] ?? title }));
 
-/** Addresses that header and footer lead to and whose pages are still to come: until then nothing is there. */
-export const pagesToCome: readonly string[] = pages
-  .filter(([, { planned, header, footer }]) => planned && (header ?? footer))
-  .map(([, { path }]) => path)
-  .toSorted();
-
 /** Every page that there is, by who sees it, and the further states of some. */
 export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider' | 'administrator', PageToOpen[]> = {
   visitor: [
@@ -34,6 +28,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       confirm: 'This link no longer works',
       confirmContact: 'This link no longer works',
       forProviders: 'Be found by the people next door',
+      faq: 'Frequently asked questions',
+      refer: 'Refer a provider. Get paid.',
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
     { path: '/search?q=plumber&city=boston-ma', heading: 'Coming Soon to Boston' },

@@ -6,13 +6,14 @@ import {
   type SearchedCity,
 } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
-import { Accordion, CategoryIcon, Page, PageHead, Pagination, Section } from '@townlink/web-ui';
+import { CategoryIcon, Page, PageHead, Pagination, Section } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
+import { QuestionList } from '../questions/question-list';
 import { searchAddress } from '../search-form/search-address';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
 import { cityTexts } from './city-texts';
-import { faqPage, itemList } from './structured-data';
+import { faqPage, itemList } from '../structured-data/structured-data';
 
 /** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
 export const pageAddress = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
@@ -70,13 +71,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             <p className="measure text-body text-muted">{texts.about}</p>
           </Section>
           <Section title="Questions and answers" className="content-start">
-            <Accordion
-              items={texts.questions.map(({ question, answer }) => ({
-                id: question,
-                title: question,
-                content: answer,
-              }))}
-            />
+            <QuestionList questions={texts.questions} />
           </Section>
         </div>
       </Page>

@@ -1,10 +1,5 @@
 import { brand, categoryPlural, formatCount, type Category, type SearchedCity } from '@townlink/contracts';
-
-/** A question with its answer, for the page and for search engines alike. */
-export interface Question {
-  question: string;
-  answer: string;
-}
+import type { Question } from '../structured-data/structured-data';
 
 export interface CityTexts {
   title: string;

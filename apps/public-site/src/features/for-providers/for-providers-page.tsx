@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@townlink/contracts';
-import { Head, type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
+import { Head } from '@townlink/web-federation';
 import { signInPath, useSession } from '@townlink/web-session';
-import { ErrorState, LinkButton, Page, PageHead, Section } from '@townlink/web-ui';
+import { LinkButton, Page, PageHead, Section } from '@townlink/web-ui';
 import { Plans } from './plans';
+import { loadPlans, WithPlans } from './with-plans';
 
-export const loader = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
+export const loader = loadPlans;
 
 const STEPS = [
   {
@@ -28,7 +28,6 @@ const STEPS = [
 
 /** What a business should know before it signs up: what it gets, what it costs and what is asked of it. */
 export function Component() {
-  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
   return (
     <>
       <Head
@@ -44,11 +43,7 @@ export function Component() {
       />
       <Page className="grid gap-14">
         <Section title="Plans" lead="Paid monthly. You can cancel at any time.">
-          {isError ? (
-            <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />
-          ) : (
-            <Plans plans={plans ?? []} />
-          )}
+          <WithPlans>{(plans) => <Plans plans={plans} />}</WithPlans>
         </Section>
         <Section title="How we vet" lead="Only businesses whose license a person has checked are listed.">
           <ol className="grid gap-6 md:grid-cols-2">

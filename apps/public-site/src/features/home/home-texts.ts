@@ -1,5 +1,4 @@
 import { BadgeCheck, type LucideIcon, Star, Zap } from 'lucide-react';
-import { brand, formatPrice, type Plan } from '@townlink/contracts';
 
 export interface Benefit {
   Icon: LucideIcon;
@@ -61,39 +60,4 @@ export const neededMost: readonly NeededCategory[] = [
   { name: 'Appliance Repair', plural: 'Appliance Repair', slug: 'appliance-repair' },
   { name: 'Dentist', plural: 'Dentists', slug: 'dentist' },
   { name: 'Pediatrician', plural: 'Pediatricians', slug: 'pediatrician' },
-];
-
-export const homeQuestions = (plans: readonly Plan[]): { id: string; title: string; content: string }[] => [
-  {
-    id: 'cost',
-    title: 'Does it cost anything to search?',
-    content: 'No. Searching, comparing and calling are free, and you need no account.',
-  },
-  {
-    id: 'vetting',
-    title: 'How are providers vetted?',
-    content:
-      'Providers send in their license. A person opens it and approves or rejects the application, usually within 1-2 business days.',
-  },
-  {
-    id: 'ratings',
-    title: 'Where do the ratings come from?',
-    content: 'From the providers’ Google Business Profiles. We show stars and counts as Google has them.',
-  },
-  {
-    id: 'membership',
-    title: 'What does a membership cost?',
-    content:
-      plans.length > 0
-        ? `${[...plans]
-            .reverse()
-            .map((plan) => `${plan.name} ${formatPrice(plan)}`)
-            .join(', ')}. You can cancel at any time.`
-        : 'There are three plans, paid monthly. You can cancel at any time.',
-  },
-  {
-    id: 'role',
-    title: `Does ${brand.name} do the work?`,
-    content: `No. Providers are independent businesses. ${brand.name} lists them and takes no part in what you agree with them.`,
-  },
 ];

@@ -1,6 +1,8 @@
 import { PAGES, type Plan } from '@townlink/contracts';
-import { Accordion, Card, TextLink } from '@townlink/web-ui';
-import { homeQuestions, testimonials } from './home-texts';
+import { Card, TextLink } from '@townlink/web-ui';
+import { mainQuestions } from '../questions/main-questions';
+import { QuestionList } from '../questions/question-list';
+import { testimonials } from './home-texts';
 
 /** Two examples of what people use it for, labelled as such, beside what they ask. */
 export function VoicesAndQuestions({ plans }: { plans: readonly Plan[] }) {
@@ -30,7 +32,7 @@ export function VoicesAndQuestions({ plans }: { plans: readonly Plan[] }) {
         <h2 id="questions" className="text-heading font-semibold">
           Frequently asked questions
         </h2>
-        <Accordion items={homeQuestions(plans)} />
+        <QuestionList questions={mainQuestions(plans)} />
         <p>
           <TextLink to={PAGES.faq} className="inline-flex min-h-11 items-center">
             See all FAQs

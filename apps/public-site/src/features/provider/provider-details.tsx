@@ -14,7 +14,7 @@ import {
   StarRating,
   TierBadge,
 } from '@townlink/web-ui';
-import { localBusiness } from '../city/structured-data';
+import { localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { Photos, Testimonials } from './provider-words';
 

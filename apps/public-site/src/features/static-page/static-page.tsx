@@ -1,31 +1,109 @@
-import { type PageName, sitePages } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { Page, PageHeader } from '@townlink/web-ui';
 import type { ReactNode } from 'react';
+import { PAGES, type PageName, sitePages, supportMailto } from '@townlink/contracts';
+import { Head, JsonLd, useServices } from '@townlink/web-federation';
+import { Breadcrumb, Drawing, type DrawingName, Page } from '@townlink/web-ui';
+import { breadcrumbList } from '../structured-data/structured-data';
 
 interface StaticPageProps {
   page: PageName;
   /** One or two sentences: for search engines, and below the heading. */
   description: string;
+  /** The heading, where it says more than links do. */
+  heading?: string;
+  /** Stands beside the heading from 48rem. */
+  drawing?: DrawingName;
+  /** 'text' for reading; 'column' for tables, cards and pictures. */
+  width?: 'text' | 'column';
+  /** What follows the text across the whole width of the window. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-export function StaticPage({ page, description, children }: StaticPageProps) {
+/** A page of text: its head, the way here, the heading and what it says. */
+export function StaticPage({ page, description, heading, drawing, width = 'text', after, children }: StaticPageProps) {
   const { title, path } = sitePages[page];
+  const { siteUrl } = useServices();
   return (
-    <Page width="text">
+    <>
       <Head title={title} description={description} canonical={path} />
-      <PageHeader title={title} lead={description} />
-      <div className="grid gap-4 text-body">{children}</div>
-    </Page>
+      <JsonLd
+        data={breadcrumbList(
+          [
+            { label: 'Home', path: PAGES.home },
+            { label: title, path },
+          ],
+          siteUrl,
+        )}
+      />
+      <Page width={width} className="pt-7! md:pt-8!">
+        <div className="print:hidden">
+          <Breadcrumb crumbs={[{ label: 'Home', to: PAGES.home }, { label: title }]} />
+        </div>
+        <header className="mt-3 mb-8 flex items-end justify-between gap-8 md:mb-10">
+          <div className="grid gap-3">
+            <h1 className="text-heading font-semibold">{heading ?? title}</h1>
+            <p className="measure text-lead text-muted">{description}</p>
+          </div>
+          {drawing && <Drawing name={drawing} className="hidden shrink-0 md:block print:hidden" />}
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12">{children}</div>
+      </Page>
+      {after}
+    </>
   );
 }
 
-export function StaticSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page that a table of contents and other pages can lead to. */
+export interface TextSection {
+  /** Its anchor; it stays when the title changes, because others link to it. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+export function StaticSection({ id, title, content }: TextSection) {
   return (
-    <section className="mt-4 grid gap-2 print:break-inside-avoid">
-      <h2 className="text-title font-semibold text-ink">{title}</h2>
-      {children}
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:break-inside-avoid"
+    >
+      <h2 id={id} className="text-title font-semibold text-ink">
+        {title}
+      </h2>
+      <Prose>{content}</Prose>
     </section>
+  );
+}
+
+/** Short sections side by side from 48rem; those that several pages share come first. */
+export function SectionGrid({ sections, children }: { sections: readonly TextSection[]; children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-2 md:gap-14">
+      {children}
+      {sections.map((section) => (
+        <StaticSection key={section.id} {...section} />
+      ))}
+    </div>
+  );
+}
+
+/** Paragraphs, lists and sub-headings as they come, at a length of line that reads well. */
+export function Prose({ children }: { children: ReactNode }) {
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] content-start gap-3 [&_h3]:mt-2 [&_h3]:font-semibold [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6">
+      {children}
+    </div>
+  );
+}
+
+/** Leads to an email to the support team, in the midst of a text. */
+export function SupportLink({ subject, children }: { subject?: string; children: ReactNode }) {
+  return (
+    <a
+      href={supportMailto(subject)}
+      className="font-medium text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2"
+    >
+      {children}
+    </a>
   );
 }

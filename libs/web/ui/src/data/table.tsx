@@ -4,20 +4,25 @@ import { classes } from '../primitives';
 export interface TableProps extends ComponentProps<'table'> {
   /** Says what the table lists; for screen readers. */
   caption: string;
+  /** Part of a text: as long as it is on every screen, with nothing to scroll downwards within it. */
+  isWhole?: boolean;
 }
 
 /**
  * A table with a head that stays. On a narrow screen it is as long as it is and scrolls sideways inside its frame, also
  * by keyboard; a frame of its own height would show two rows there.
  */
-export function Table({ caption, className, children, ...rest }: TableProps) {
+export function Table({ caption, isWhole = false, className, children, ...rest }: TableProps) {
   return (
     <div
       role="region"
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="overflow-auto rounded-card xl:max-h-[75dvh] border border-line bg-surface shadow-card"
+      className={classes(
+        'overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible',
+        !isWhole && 'xl:max-h-[75dvh]',
+      )}
     >
       <table className={classes('w-full border-collapse text-left text-body', className)} {...rest}>
         <caption className="sr-only">{caption}</caption>

@@ -9,7 +9,10 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Questions with answers; one is open at a time and can be closed again. */
+/**
+ * Questions with answers; one is open at a time and can be closed again. Every answer is in the page, where search
+ * engines find it, and all of them are open where there is no script.
+ */
 export function Accordion({ items, headingLevel = 3 }: { items: readonly AccordionItem[]; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -27,7 +30,10 @@ export function Accordion({ items, headingLevel = 3 }: { items: readonly Accordi
               </Primitive.Trigger>
             </Heading>
           </Primitive.Header>
-          <Primitive.Content className="overflow-hidden data-[state=closed]:animate-fold-close data-[state=open]:animate-fold-open">
+          <Primitive.Content
+            forceMount
+            className="overflow-hidden data-[state=closed]:hidden data-[state=open]:animate-fold-open noscript:data-[state=closed]:block! print:block!"
+          >
             <div className="measure pr-9 pb-5 text-body text-muted">{item.content}</div>
           </Primitive.Content>
         </Primitive.Item>

@@ -53,7 +53,7 @@ export function PageHead({
             isCompact && 'max-md:gap-0! max-md:py-3! lg:pt-8!',
           )}
         >
-          {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+          {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
           {kicker && <p className="text-body">{kicker}</p>}
           <div className="flex items-center gap-4">
             {icon && (
@@ -85,7 +85,8 @@ export function PageHead({
   );
 }
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way here, at the head of a page that has no band. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-2 text-caption">
       <ol className="flex flex-wrap items-center gap-x-1.5">

@@ -1,9 +1,6 @@
 import { Check } from 'lucide-react';
-import { type Capacity, formatPrice, isCapped, isPaid, type Plan } from '@townlink/contracts';
+import { type Capacity, formatPrice, isCapped, isPaid, type Plan, UNLIMITED_PHOTOS } from '@townlink/contracts';
 import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
-
-/** From this many photos on we say 'unlimited': the ceiling is a technical one. */
-const UNLIMITED_PHOTOS = 100;
 
 /** One plan as a choice: full ones cannot be chosen. */
 export function tierCard(plan: Plan, slots: Capacity): RadioCard<Plan['tier']> {

@@ -1,5 +1,10 @@
 import { type DirectoryEntry, providerPath } from '@townlink/contracts';
-import type { Question } from './city-texts';
+
+/** A question with its answer, for the page and for search engines alike. */
+export interface Question {
+  question: string;
+  answer: string;
+}
 
 /**
  * A provider for search engines. Ratings are Google's and are never passed on as ours; a phone number is there only
@@ -37,5 +42,16 @@ export const faqPage = (questions: readonly Question[]): object => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The way from the home page to a page. The last step is the page itself. */
+export const breadcrumbList = (steps: readonly { label: string; path: string }[], siteUrl: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: siteUrl + path,
   })),
 });

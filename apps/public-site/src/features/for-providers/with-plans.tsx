@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@townlink/contracts';
+import { type LoaderFunctionArgs, loadQuery, usePublicQueries } from '@townlink/web-federation';
+import { ErrorState } from '@townlink/web-ui';
+
+/** Loader of a page that names prices. */
+export const loadPlans = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
+
+/** What is made of the plan catalogue, or word that it could not be had and a way to try again. */
+export function WithPlans({ children }: { children: (plans: readonly Plan[]) => ReactNode }) {
+  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
+  if (!isError) return children(plans ?? []);
+  return <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()} />;
+}

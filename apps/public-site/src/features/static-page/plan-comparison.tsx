@@ -1,0 +1,96 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  DEFAULT_CAPACITY,
+  formatPrice,
+  isCapped,
+  isPaid,
+  type Plan,
+  TIERS,
+  UNLIMITED_PHOTOS,
+} from '@townlink/contracts';
+import { Cell, HeadCell, Row, Table } from '@townlink/web-ui';
+
+const POSITION = { featured: 'First, marked as Featured', standard: 'After Featured', basic: 'After Standard' };
+
+const photos = ({ photo_limit }: Plan): ReactNode => {
+  if (photo_limit === 0) return <Not />;
+  return photo_limit >= UNLIMITED_PHOTOS ? 'Unlimited' : `Up to ${photo_limit}`;
+};
+
+/** What the plans differ in, then what they have in common. */
+const ROWS: readonly { title: string; of: (plan: Plan) => ReactNode }[] = [
+  { title: 'Price', of: (plan) => (isPaid(plan) ? formatPrice(plan) : 'Free') },
+  { title: 'Place in the list', of: ({ tier }) => POSITION[tier] },
+  {
+    title: 'Places for a service in a city',
+    of: ({ tier }) => (isCapped(tier) ? DEFAULT_CAPACITY[tier].cap : 'No limit'),
+  },
+  { title: 'Photo gallery*', of: photos },
+  { title: 'Profile page of your own', of: () => <Included /> },
+  { title: 'Call and Website buttons', of: () => <Included /> },
+  { title: 'Date of your license check', of: () => <Included /> },
+  { title: 'Your Google rating, if you link it', of: () => <Included /> },
+  { title: 'Offer for new customers', of: () => <Included /> },
+  { title: 'Testimonials', of: () => 'Up to 3' },
+  { title: 'Commission', of: () => 'None' },
+];
+
+export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
+  const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
+  return (
+    <section aria-labelledby="comparison" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="comparison" className="text-title font-semibold">
+        What each plan has
+      </h2>
+      <Table isWhole caption="What each plan has">
+        <thead>
+          <tr>
+            <HeadCell>
+              <span className="sr-only">What it is</span>
+            </HeadCell>
+            {ordered.map(({ tier, name }) => (
+              <HeadCell key={tier}>{name}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ title, of }) => (
+            <Row key={title}>
+              <th scope="row" className="min-w-36 px-4 py-3 text-left font-medium">
+                {title}
+              </th>
+              {ordered.map((plan) => (
+                <Cell key={plan.tier} className="min-w-28">
+                  {of(plan)}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <p className="measure text-caption text-muted">
+        * Photos cannot be uploaded yet. The number is what your plan will include when the gallery opens. The number of
+        places is the usual one; it may be another in your city, and you see it before you pay.
+      </p>
+    </section>
+  );
+}
+
+function Included() {
+  return (
+    <>
+      <Check aria-hidden="true" className="size-5 text-success" />
+      <span className="sr-only">Yes</span>
+    </>
+  );
+}
+
+function Not() {
+  return (
+    <>
+      <Minus aria-hidden="true" className="size-5 text-muted" />
+      <span className="sr-only">No</span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { SupportForm, supportMailto, supportText } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { AnchorButton, Button, Field, Input, Notice, Textarea } from '@townlink/web-ui';
+import { CopyAddress, copyText } from './copy-address';
+
+/** A message to the support team, handed to the visitor's own mail program. */
+export function SupportMessage() {
+  const [handedOver, setHandedOver] = useState<SupportForm>();
+  const form = useContractForm(SupportForm, { defaultValues: { name: '', email: '', subject: '', message: '' } });
+  const { errors } = form.formState;
+  const open = (message: SupportForm) => {
+    setHandedOver(message);
+    location.assign(addressOf(message));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(open)(event)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" error={errors.name?.message}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+      </div>
+      <Field label="Subject" error={errors.subject?.message}>
+        <Input {...form.register('subject')} />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <Textarea rows={6} className="min-h-40" {...form.register('message')} />
+      </Field>
+      <div>
+        <Button type="submit">Open in your mail program</Button>
+      </div>
+      {handedOver && <NothingOpened message={handedOver} />}
+    </form>
+  );
+}
+
+const addressOf = (message: SupportForm): string => supportMailto(message.subject, supportText(message));
+
+/** A page cannot know whether a mail program opened; whoever has none goes on from here. */
+function NothingOpened({ message }: { message: SupportForm }) {
+  return (
+    <Notice
+      role="status"
+      title="Nothing opened?"
+      actions={
+        <>
+          <AnchorButton variant="secondary" size="small" href={addressOf(message)}>
+            Open again
+          </AnchorButton>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void copyText(`${message.subject}\n\n${supportText(message)}`, 'Message')}
+          >
+            <Copy aria-hidden="true" className="size-4" /> Copy message
+          </Button>
+          <CopyAddress />
+        </>
+      }
+    >
+      Then no mail program is set up here. Copy the message and the address, and send it with the mail service that you
+      use.
+    </Notice>
+  );
+}

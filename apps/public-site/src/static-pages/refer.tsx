@@ -1,0 +1,84 @@
+import { formatMoney, formatPrice, isPaid, PAGES, type Plan, TIERS } from '@townlink/contracts';
+import { Card, LinkButton, Notice, TierBadge } from '@townlink/web-ui';
+import { loadPlans, WithPlans } from '../features/for-providers/with-plans';
+import { StaticPage, StaticSection, SupportLink } from '../features/static-page/static-page';
+
+export const loader = loadPlans;
+
+/** What a referral earns: half of the first month, in dollars with two decimals. Source: product specification, section 9. */
+const payout = ({ price_cents, currency }: Plan): string => {
+  const shown = formatMoney(price_cents / 2, currency);
+  return shown.includes('.') ? shown : `${shown}.00`;
+};
+
+export function Component() {
+  return (
+    <StaticPage
+      page="refer"
+      heading="Refer a provider. Get paid."
+      description="Know somebody whose work you would recommend? You get half of their first month once they are a paying member."
+      drawing="mailbox"
+      width="column"
+    >
+      <Notice title="Referral links are not open yet">
+        You cannot get a link at this time. This page says how it will work, and it will be the place to get one. Until
+        then, nothing is owed for telling somebody about us.
+      </Notice>
+      <section aria-labelledby="payouts" className="grid gap-5">
+        <h2 id="payouts" className="text-title font-semibold">
+          What you get
+        </h2>
+        <WithPlans>{(plans) => <Payouts plans={plans} />}</WithPlans>
+      </section>
+      <div className="grid gap-10 md:grid-cols-2 md:gap-14">
+        <StaticSection
+          id="steps"
+          title="How it works"
+          content={
+            <ol>
+              <li>Get your link here and send it to somebody who does good work.</li>
+              <li>They apply with your link or its code, and a person checks their license.</li>
+              <li>When their first payment has cleared, half of it is owed to you.</li>
+            </ol>
+          }
+        />
+        <StaticSection
+          id="payment"
+          title="How you are paid"
+          content={
+            <ul>
+              <li>By hand, through a payment app, after the first payment of the provider has cleared.</li>
+              <li>A payment that is refunded before that earns nothing.</li>
+              <li>Referring yourself earns nothing. A provider counts for one referrer.</li>
+            </ul>
+          }
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <LinkButton to={PAGES.forProviders}>Show a provider how to get listed</LinkButton>
+        <span>
+          Questions? <SupportLink subject="Referrals">Write to us</SupportLink>.
+        </span>
+      </p>
+    </StaticPage>
+  );
+}
+
+function Payouts({ plans }: { plans: readonly Plan[] }) {
+  const ordered = plans.filter(isPaid).sort((one, other) => TIERS[one.tier].rank - TIERS[other.tier].rank);
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {ordered.map((plan) => (
+        <li key={plan.tier}>
+          <Card className="grid h-full content-start gap-2">
+            <h3>
+              <TierBadge tier={plan.tier} />
+            </h3>
+            <p className="text-heading font-semibold tabular-nums">{payout(plan)}</p>
+            <p className="text-muted">50% of the first month, {formatPrice(plan)}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
