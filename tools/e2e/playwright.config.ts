@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Some tests look at a page in many sizes and schemes.
+  // Some tests look at several pages, each in many sizes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
@@ -20,6 +20,8 @@ export default defineConfig({
     ...{ launchOptions, actionTimeout: 15_000, navigationTimeout: 30_000 },
     // Nothing that moves can be in the way of a click; a test that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording takes as long as much of what is tested; what failed is recorded when it is tried again.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
 });

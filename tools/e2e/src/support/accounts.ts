@@ -40,27 +40,34 @@ export async function newPerson(sandbox: SandboxControl, fullName?: string, said
   const person = stranger(fullName);
   const { email, password } = person;
   const data = { full_name: person.fullName, terms_version: TERMS_VERSION, ...said };
-  const browser = await browserCookie('/auth/v1/signup', { email, password, data });
+  const { cookie } = await asBrowser('/auth/v1/signup', { email, password, data });
   const [message] = await sandbox.messages({ to: email, wait: 20_000 });
   const link = message?.links.find((address) => address.includes('token_hash='));
   if (!link) throw new Error(`No confirmation came for ${email}`);
   const token_hash = new URL(link).searchParams.get('token_hash');
   // The link has to be opened in the browser that signed up: elsewhere it would ask for a new password.
-  await browserCookie('/auth/v1/verify', { type: 'signup', token_hash }, browser);
+  const confirmed = await asBrowser('/auth/v1/verify', { type: 'signup', token_hash }, cookie);
+  sessions.set(email, Promise.resolve(confirmed.answer as Session));
   return person;
 }
 
-/** Posts as one browser does and answers the cookie that it then has. */
-async function browserCookie(path: string, body: object, cookie = ''): Promise<string> {
+/** Posts as one browser does. @returns what it is answered, and the cookie that it then has */
+async function asBrowser(path: string, body: object, cookie = ''): Promise<{ answer: unknown; cookie: string }> {
   const headers = { 'content-type': 'application/json', cookie };
   const response = await fetch(product().site + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+  return { answer: await response.json(), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? cookie };
 }
 
-/** Signs in through the API. */
-export const sessionOf = ({ email, password }: Person): Promise<Session> =>
-  post('/auth/v1/token?grant_type=password', { email, password });
+/** Who is signed in already, by address: a password is checked slowly on purpose, and most tests are about something else. */
+const sessions = new Map<string, Promise<Session>>();
+
+/** Somebody's session, by signing in through the API if need be. */
+export function sessionOf({ email, password }: Person): Promise<Session> {
+  const session = sessions.get(email) ?? post<Session>('/auth/v1/token?grant_type=password', { email, password });
+  sessions.set(email, session);
+  return session;
+}
 
 /** Gives a browser somebody's session, as if they had signed in before. */
 export async function signInAs(page: Page, person: Person): Promise<Session> {

@@ -25,17 +25,33 @@ export function findFaults(): GeometryFault[] {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
     return `<${element.localName}> “${words.slice(0, 40)}”`;
   };
-  const isRead = (element: Element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    // What is for screen readers alone is a pixel large, or cut away.
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { clipPath, position } = styleOf(one);
-      if (position === 'absolute' && (clipPath === 'inset(50%)' || one.clientWidth <= 1)) {
-        if (clipPath === 'inset(50%)' || styleOf(one).overflow === 'hidden') return false;
-      }
+
+  /** Nothing moves meanwhile, and whatever an element says is asked for again by all that is in it. */
+  function once<T>(work: (element: Element) => T): (element: Element) => T {
+    const known = new Map<Element, T>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, work(element));
+      return known.get(element)!;
+    };
+  }
+  const boxOf = once((element) => element.getBoundingClientRect());
+  const placing = once((element) => {
+    const { position, overflowX, overflowY } = styleOf(element);
+    const overflow = overflowX + overflowY;
+    return { position, isFrame: overflow !== 'visiblevisible', scrolls: /auto|scroll/.test(overflow) };
+  });
+  // What is for screen readers alone is a pixel large, or cut away.
+  const isForScreenReaders: (element: Element) => boolean = once((element) => {
+    if (placing(element).position === 'absolute') {
+      const { clipPath, overflow } = styleOf(element);
+      if (clipPath === 'inset(50%)' || (element.clientWidth <= 1 && overflow === 'hidden')) return true;
     }
-    return true;
-  };
+    return element.parentElement !== null && isForScreenReaders(element.parentElement);
+  });
+  const isRead = once(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForScreenReaders(element),
+  );
   const intersection = (a: DOMRect, b: DOMRect) => {
     const left = Math.max(a.left, b.left);
     const top = Math.max(a.top, b.top);
@@ -44,26 +60,25 @@ export function findFaults(): GeometryFault[] {
   const isEmpty = ({ width, height }: DOMRect) => width <= SLACK || height <= SLACK;
 
   /** The ancestors that cut or scroll what is in an element, as far up as its position depends on them. */
-  function* frames(element: Element): Generator<Element> {
-    let position = styleOf(element).position;
+  const framesOf = once((element) => {
+    const frames: Element[] = [];
+    let { position } = placing(element);
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
-      const style = styleOf(one);
-      if (position === 'absolute' && style.position === 'static') continue;
-      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') yield one;
-      position = style.position;
+      const place = placing(one);
+      if (position === 'absolute' && place.position === 'static') continue;
+      if (place.isFrame) frames.push(one);
+      position = place.position;
     }
-  }
-  const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY);
-  const seenOf = (element: Element, rect: DOMRect, itself: boolean) => {
-    const own = itself && styleOf(element).overflowX !== 'visible' ? [element] : [];
-    return [...own, ...frames(element)].reduce((left, one) => intersection(left, one.getBoundingClientRect()), rect);
-  };
-  const layerOf = (element: Element) => {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      if (/fixed|sticky/.test(styleOf(one).position)) return one;
-    }
-    return null;
-  };
+    return frames;
+  });
+  const framesWith = (element: Element, itself: boolean) =>
+    itself && styleOf(element).overflowX !== 'visible' ? [element, ...framesOf(element)] : framesOf(element);
+  const seenOf = (element: Element, rect: DOMRect, itself: boolean) =>
+    framesWith(element, itself).reduce((left, one) => intersection(left, boxOf(one)), rect);
+  const layerOf: (element: Element) => Element | null = once((element) => {
+    if (/fixed|sticky/.test(placing(element).position)) return element;
+    return element.parentElement && layerOf(element.parentElement);
+  });
 
   const seen: Seen[] = [];
   const lookAt = (element: Element, rect: DOMRect, isControl: boolean) => {
@@ -87,10 +102,9 @@ export function findFaults(): GeometryFault[] {
     }
   }
   function isCut(element: Element, line: DOMRect): boolean {
-    const own = styleOf(element).overflowX !== 'visible' ? [element] : [];
-    for (const frame of [...own, ...frames(element)]) {
-      if (scrolls(frame)) return false;
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
+    for (const frame of framesWith(element, true)) {
+      if (placing(frame).scrolls) return false;
+      const { left, right, top, bottom } = boxOf(frame);
       if (isEmpty(new DOMRect(left, top, right - left, bottom - top))) return false;
       if (line.left < left - SLACK || line.right > right + SLACK) return true;
       if (line.top < top - line.height / 3 || line.bottom > bottom + line.height / 3) return true;
@@ -101,7 +115,7 @@ export function findFaults(): GeometryFault[] {
   function checkControls(): void {
     for (const control of document.querySelectorAll(CONTROLS)) {
       if (!isRead(control) || control.closest('[inert]')) continue;
-      const rect = control.getBoundingClientRect();
+      const rect = boxOf(control);
       // A link in a text is its lines, which are looked at as such; its box may hold the words around it.
       if (isInText(control)) continue;
       lookAt(control, rect, true);
@@ -129,6 +143,8 @@ export function findFaults(): GeometryFault[] {
   /** Whether a link stands in a line of text, where its height is the line's. */
   function isInText(control: Element): boolean {
     if (control.localName !== 'a' || styleOf(control).display !== 'inline') return false;
+    const beside = Array.from(control.parentElement!.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE);
+    if (beside.some((node) => node.textContent?.trim())) return true;
     const around = control.closest('p, li, dd, td, figcaption, label, blockquote');
     const text = around?.textContent?.replace(control.textContent ?? '', '').trim() ?? '';
     return text.length > 0;
@@ -149,11 +165,11 @@ export function findFaults(): GeometryFault[] {
       for (let next = index + 1; next < sorted.length; next++) {
         const other = sorted[next]!;
         if (other.rect.top >= one.rect.bottom - SLACK) break;
-        if (one.layer !== other.layer || isFamily(one, other)) continue;
+        if (one.layer !== other.layer) continue;
         const common = intersection(one.rect, other.rect);
         // Lines of text are higher than their letters.
         const least = one.isControl && other.isControl ? SLACK : Math.min(one.rect.height, other.rect.height) / 4;
-        if (common.width > SLACK && common.height > least) {
+        if (common.width > SLACK && common.height > least && !isFamily(one, other)) {
           tell('overlap', `${name(one.element)} and ${name(other.element)}`);
         }
       }

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { type PageAccess, type PageName, type SitePage, sitePages as manifest } from '@townlink/contracts/pages';
 
 /** A page as a test opens it. */
@@ -5,8 +6,8 @@ export interface PageToOpen {
   path: string;
   /** A heading that is there once the page is. */
   heading: string | RegExp;
-  /** What the server answers; 200 when nothing is said. */
-  status?: number;
+  /** What a browser reports as failed: the page itself, or what it asks for. */
+  status?: 400 | 404;
 }
 
 type Headings = Partial<Record<PageName, string>>;
@@ -32,7 +33,12 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       refer: 'Refer a provider. Get paid.',
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
+    { path: '/search?q=plumber&city=riverton-ut&sort=rating', heading: 'Results for Plumber in Riverton, UT' },
     { path: '/search?q=plumber&city=boston-ma', heading: 'Coming Soon to Boston' },
+    { path: '/search?q=plumber', heading: 'Search' },
+    { path: '/search?city=riverton-ut', heading: 'What Riverton, UT has' },
+    { path: '/search?q=alchemist&city=riverton-ut', heading: 'We don’t know “alchemist” yet' },
+    { path: '/search?q=plumber+in+atlantiz', heading: 'Search', status: 400 },
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
@@ -52,3 +58,9 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
   ),
   administrator: pagesFor('admin', {}),
 };
+
+/** The address of some provider's own page. */
+export async function profilePath(request: APIRequestContext): Promise<string> {
+  const list = await (await request.get('/ut/riverton-ut/plumber')).text();
+  return /href="(\/ut\/riverton-ut\/plumber\/[^"/]+)"/.exec(list)![1]!;
+}

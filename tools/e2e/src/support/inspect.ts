@@ -1,0 +1,76 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type ColorScheme, violationsOn } from './axe';
+import { geometryFaults } from './geometry';
+import type { PageToOpen } from './site-pages';
+import { open } from './test';
+
+/**
+ * Widths in CSS pixels at which everything must have its place. 384 and 640 are what is left of a tablet and a desk where
+ * the reader has everything twice as large (768 and 1280 px at 200%).
+ */
+const WIDTHS = [320, 360, 384, 640, 768, 1280] as const;
+
+interface Inspection {
+  /** Widths at which axe looks as well: a desk's and a phone's if nothing is said. */
+  axeAt?: readonly number[];
+}
+
+/** Opens a page and holds it to all that a page is held to. */
+export async function visit(page: Page, { path, heading }: PageToOpen): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expect(page.locator('main .animate-pulse'), 'grey shapes where content will be').toHaveCount(0);
+  await inspect(page);
+}
+
+/**
+ * Holds a page as it stands to all that a page is held to, without loading it again: on every screen everything has its
+ * place, under a finger as well, nothing moves by itself, and on a phone and on a desk it is for everybody, in light
+ * and dark.
+ */
+export async function inspect(page: Page, options?: Inspection): Promise<void> {
+  expect(await faultsOn(page, options)).toEqual({});
+}
+
+async function faultsOn(page: Page, { axeAt = [1280, 360] }: Inspection = {}): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const tell = (where: string, faults: string[]) => {
+    if (faults.length > 0) found[where] = faults;
+  };
+  tell('moves although the reader wants less motion', await page.evaluate(whatMoves));
+  const devtools = await page.context().newCDPSession(page);
+  await pointWith('finger', page, devtools);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    tell(`${width} px`, await geometryFaults(page));
+  }
+  await pointWith('mouse', page, devtools);
+  for (const width of axeAt) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const scheme of ['dark', 'light'] as const) tell(`${width} px, ${scheme}`, await violationsIn(page, scheme));
+  }
+  await devtools.detach();
+  return found;
+}
+
+/** Small buttons are as large as all others for a finger, and only for one. */
+async function pointWith(pointer: 'finger' | 'mouse', page: Page, devtools: CDPSession): Promise<void> {
+  const enabled = pointer === 'finger';
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await page.waitForFunction((isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse, enabled);
+}
+
+async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  // Colours change at once, that is with the next frame; until then the old ones would be looked at.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(excess > 0 ? [`${excess} px too wide`] : []), ...(await violationsOn(page, colorScheme))];
+}
+
+/** Runs in the page. */
+const whatMoves = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 100) ?? 'something');
