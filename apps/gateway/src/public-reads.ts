@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
+import type { ApiProblemClass, ListedCity, PopularCategory, PublicApi } from '@townlink/contracts';
 import { PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -11,6 +11,7 @@ import {
   PublicDirectory,
   REFERENCE_TAG,
   searchTags,
+  stateTags,
 } from '@townlink/domain-directory';
 import { toProblem } from '@townlink/server-http';
 import { type ChangedTags, PageSource } from '@townlink/server-pages';
@@ -78,11 +79,11 @@ export class PublicReads extends PageSource {
         () => [REFERENCE_TAG],
       ),
       popularCategories: call(
-        async (slug) => {
-          const [city] = await directory.cities({ slug });
-          tags.add(city ? cityTag(city.id) : CITIES_TAG);
-          return directory.popularCategories(slug);
-        },
+        (slug, limit) => this.popularCategories(tags, slug, limit),
+        () => [],
+      ),
+      listedCities: call(
+        (state) => this.listedCities(tags, state),
         () => [],
       ),
       capacity: call(
@@ -102,5 +103,17 @@ export class PublicReads extends PageSource {
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
       ),
     };
+  }
+
+  private async popularCategories(tags: Set<string>, slug: string, limit?: number): Promise<PopularCategory[]> {
+    const [city] = await this.directory.cities({ slug });
+    tags.add(city ? cityTag(city.id) : CITIES_TAG);
+    return this.directory.popularCategories(slug, limit);
+  }
+
+  private async listedCities(tags: Set<string>, state: string): Promise<ListedCity[]> {
+    const cities = await this.directory.citiesOf(state);
+    for (const tag of stateTags(cities)) tags.add(tag);
+    return cities.filter(({ provider_count }) => provider_count > 0);
   }
 }

@@ -85,8 +85,11 @@ describe('pages from the gateway', () => {
     ['/ut/riverton-ut/pipe-fitter/fay', 301, `${PAGE}/fay`],
     ['/ut/riverton/plumber', 301, PAGE],
     ['/ut/riverton-ut/%70lumber', 301, PAGE],
-    ['/ut/riverton-ut', 302, '/'],
-    ['/ut', 302, '/'],
+    ['/ut/riverton', 301, '/ut/riverton-ut'],
+    ['/UT', 301, '/ut'],
+    ['/ut/provo-ut', 302, '/'],
+    ['/ut/nowhere-ut', 302, '/'],
+    ['/nv', 302, '/'],
   ])('[CITY-2] sends %s on with %i', async (path, status, location) => {
     const response = await gateway.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
@@ -128,6 +131,22 @@ describe('pages from the gateway', () => {
     expect((await html(PAGE)).text).toContain('<meta name="robots" content="noindex">');
     await gateway.database.query(`update providers set is_active = true where slug = 'fay'`);
     await expectFay(true);
+  });
+
+  it('[CITY-2] [SEARCH-11] lists in the pages of a state and a city what is listed there, as soon as it is', async () => {
+    await eventually(async () => expect((await html('/ut')).text).toContain('href="/ut/riverton-ut"'));
+    await eventually(async () => expect((await html('/ut/riverton-ut')).text).toContain(`href="${PAGE}"`));
+    expect((await html('/ut')).text).not.toContain('provo-ut');
+    const move = (city: string) =>
+      gateway.database.query(
+        `update providers set city_id = (select id from cities where slug = '${city}') where slug = 'fay'`,
+      );
+    await move('provo-ut');
+    await eventually(async () => expect((await html('/ut')).text).toContain('href="/ut/provo-ut"'));
+    await eventually(async () => expect((await gateway.get('/ut/riverton-ut')).headers.get('location')).toBe('/'));
+    await move('riverton-ut');
+    await eventually(async () => expect((await html('/ut')).text).not.toContain('provo-ut'));
+    await eventually(async () => expect((await html('/ut/riverton-ut')).status).toBe(200));
   });
 
   it('sends pages compressed and answers 304 to who has them', async () => {

@@ -1,14 +1,6 @@
-import { PAGES, STATE_CODES } from '@townlink/contracts';
-import { lazyPage, type LoaderFunctionArgs, notFound, redirect, type RouteObject } from '@townlink/web-federation';
+import { lazyPage, notFound, type RouteObject } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 import { staticPageRoutes } from './static-page-routes';
-
-/** A state alone, or a state and a city: the category is missing, so there is no page; one begins again at home. */
-const incomplete = ({ params }: LoaderFunctionArgs) => {
-  const state = params.state?.toUpperCase();
-  if (STATE_CODES.some((code) => code === state)) throw redirect(PAGES.home);
-  throw notFound();
-};
 
 /** The public pages. Every page is its own script chunk; the server preloads the one that was asked for. */
 export const routes: RouteObject[] = [
@@ -19,6 +11,11 @@ export const routes: RouteObject[] = [
       'for-providers',
       () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),
     ),
+    state: lazyPage('state', () => import(/* webpackChunkName: "state" */ './features/browse/state-page')),
+    cityIndex: lazyPage(
+      'city-index',
+      () => import(/* webpackChunkName: "city-index" */ './features/browse/city-index-page'),
+    ),
     city: lazyPage('city', () => import(/* webpackChunkName: "city" */ './features/city/city-page')),
     provider: lazyPage(
       'provider',
@@ -26,8 +23,6 @@ export const routes: RouteObject[] = [
     ),
   }),
   ...staticPageRoutes,
-  { path: ':state', loader: incomplete },
-  { path: ':state/:citySlug', loader: incomplete },
   {
     path: '__ui/:story?',
     ...lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),

@@ -7,6 +7,12 @@ import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { referralRoutes } from './referrals';
 
+/** Address of the page of a state's cities. */
+export const statePath = (state: string): string => `/${state}`.toLowerCase();
+
+/** Address of the page of a city's services. */
+export const cityPath = (state: string, citySlug: string): string => `${statePath(state)}/${citySlug}`.toLowerCase();
+
 /** Address of a city-category page, canonical: all lower case. */
 export const cityCategoryPath = (state: string, citySlug: string, categorySlug: string): string =>
   `/${state}/${citySlug}/${categorySlug}`.toLowerCase();

@@ -100,13 +100,6 @@ test.describe('A page of a city and category', () => {
     });
   }
 
-  for (const path of ['/ut', '/ut/riverton-ut']) {
-    test(`[CITY-2] leads home from ${path}, where a part is missing`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-    });
-  }
-
   test('[CITY-1] says so when nobody is listed, and is then kept out of search engines', async ({ page }) => {
     await open(page, '/ma/boston-ma/dentist');
     await expect(page.getByText('No dentists are listed in Boston, MA yet.')).toBeVisible();

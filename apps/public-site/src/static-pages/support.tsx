@@ -56,7 +56,10 @@ export function Component() {
             By email
           </h2>
           <Card className="grid justify-items-start gap-3">
-            <a href={supportMailto()} className="text-lead font-semibold wrap-anywhere text-accent underline">
+            <a
+              href={supportMailto()}
+              className="inline-flex min-h-11 items-center text-lead font-semibold wrap-anywhere text-accent underline"
+            >
               {brand.supportEmail}
             </a>
             <CopyAddress />

@@ -18,6 +18,15 @@ export class City {
   state: string;
 }
 
+/** A city where somebody is listed. */
+export class ListedCity extends City {
+  /** Listed providers; at least 1. */
+  provider_count: number;
+}
+
+/** Most cities of one state that are looked at for its page. */
+export const STATE_CITIES_MAX = 2000;
+
 /** How people write a place: 'Riverton, UT'. */
 export function citySuggestionLabel(place: Pick<CitySuggestion, 'city_name' | 'state_code'>): string {
   return `${place.city_name}, ${place.state_code}`;

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './category';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 
@@ -29,6 +30,16 @@ export class CitiesQuery {
   @Min(1)
   @Max(200)
   limit?: number = 50;
+}
+
+/** Query of `GET /api/cities/{slug}/popular-categories`. */
+export class PopularCategoriesQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(CITY_SERVICES_MAX)
+  limit?: number = POPULAR_CATEGORIES_MAX;
 }
 
 /** Query of `GET /api/categories`. */

@@ -6,7 +6,7 @@ export type PageAccess = 'everyone' | 'signed-in' | 'admin';
 export type FooterGroup = 'Find a provider' | 'For providers' | 'Legal and more';
 
 export interface SitePage {
-  /** As a route is written: ':name' stands for any one part. */
+  /** As a route is written: ':name' stands for any one part, ':state' for two letters. */
   path: string;
   /** What links call it; a static page's heading as well. */
   title: string;
@@ -108,6 +108,8 @@ export const manifest = {
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter', ...planned },
   launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },
 
+  state: { ...open, path: '/:state', title: 'Services in a state' },
+  cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
   city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city' },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },
 } as const satisfies Record<string, SitePage>;

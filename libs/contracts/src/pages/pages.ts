@@ -33,7 +33,10 @@ export const PAGES = Object.fromEntries(
 const fixedPages = new Map(entries.filter(([, page]) => isFixed(page)).map(([, page]) => [page.path, page]));
 const patterns = entries
   .filter(([, page]) => !isFixed(page))
-  .map(([, page]) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`, 'i') }));
+  .map(([, page]) => ({
+    page,
+    pattern: new RegExp(`^${page.path.replace(':state', '[a-z]{2}').replace(/:\w+/g, '[^/]+')}$`, 'i'),
+  }));
 
 /** The page at an address, whatever its case and with or without a slash at its end; undefined when there is none. */
 export function pageAt(pathname: string): SitePage | undefined {

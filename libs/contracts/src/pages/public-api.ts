@@ -4,10 +4,12 @@ import type {
   CategoryMatch,
   City,
   CitySuggestion,
+  ListedCity,
   PopularCategory,
   ProviderProfile,
   ProviderSearchQuery,
   ProviderSearchResult,
+  StateCode,
 } from '../directory';
 import type { Capacity, Plan } from '../membership';
 
@@ -21,7 +23,9 @@ export interface PublicApi {
   citySuggestions(filter: { q: string; limit?: number }): Promise<CitySuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
-  popularCategories(citySlug: string): Promise<PopularCategory[]>;
+  /** The categories of a city with the most providers. @param limit 6 unless another is given */
+  popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
+  listedCities(state: StateCode): Promise<ListedCity[]>;
   capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
   searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;

@@ -1,5 +1,13 @@
 export { DirectoryChanges } from './cache/directory-changes';
-export { changedTags, CITIES_TAG, cityTag, marketTag, REFERENCE_TAG, searchTags } from './cache/directory-cache';
+export {
+  changedTags,
+  CITIES_TAG,
+  cityTag,
+  marketTag,
+  REFERENCE_TAG,
+  searchTags,
+  stateTags,
+} from './cache/directory-cache';
 export { CatalogModule } from './catalog/catalog.module';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';

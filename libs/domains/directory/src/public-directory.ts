@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CategoriesQuery,
-  Category,
-  CategoryMatch,
-  CitiesQuery,
-  City,
-  CitySuggestionsQuery,
-  CitySuggestion,
-  PopularCategory,
-  ProviderProfile,
-  ProviderSearchQuery,
-  ProviderSearchResult,
+import {
+  type CategoriesQuery,
+  type Category,
+  type CategoryMatch,
+  type CitiesQuery,
+  type City,
+  type CitySuggestionsQuery,
+  type CitySuggestion,
+  isStateCode,
+  type ListedCity,
+  type PopularCategory,
+  type ProviderProfile,
+  type ProviderSearchQuery,
+  type ProviderSearchResult,
 } from '@townlink/contracts';
 import { notFound } from '@townlink/server-http';
 import { Categories } from './lookup/categories';
@@ -50,10 +52,17 @@ export class PublicDirectory {
   }
 
   /** @throws a 404 problem for an unknown city */
-  async popularCategories(citySlug: string): Promise<PopularCategory[]> {
+  async popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]> {
     const city = await this.cityLookup.bySlug(citySlug.toLowerCase());
     if (!city) throw notFound('There is no such city.', 'unknown-city');
-    return city.id ? this.categoryLookup.popular(city.id) : [];
+    return city.id ? this.categoryLookup.popular(city.id, limit) : [];
+  }
+
+  /** The cities of a state, also those where nobody is listed. @throws a 404 problem for what is no state */
+  async citiesOf(state: string): Promise<ListedCity[]> {
+    const code = state.toUpperCase();
+    if (!isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
+    return this.cityLookup.ofState(code);
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */

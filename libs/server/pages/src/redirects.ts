@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { canonicalPath, type DirectoryAddress, directoryAddress } from './addresses';
 import { PageSource } from './page-source';
 
-/** Where to send a visitor instead, and whether for good. */
+/** Where to send a visitor instead, for good. */
 export interface Redirect {
-  status: 301 | 302;
+  status: 301;
   location: string;
 }
 
@@ -14,14 +14,13 @@ export class Redirects {
   constructor(private readonly source: PageSource) {}
 
   /**
-   * The redirect of an address: to its canonical form, to the city whose state was left out, home when a part of a directory address is missing, or to the
+   * The redirect of an address: to its canonical form, to the city whose state was left out, or to the
    * category that its own was merged into. @param query with its '?', or empty
    */
   async of(path: string, query: string): Promise<Redirect | undefined> {
     const canonical = canonicalPath(path);
     const address = directoryAddress(canonical);
-    if (address && !address.categorySlug) return { status: 302, location: '/' };
-    const full = address ? await this.withState(canonical, address) : canonical;
+    const full = address?.citySlug ? await this.withState(canonical, address) : canonical;
     const target = address?.categorySlug ? await this.afterMerge(full, address.categorySlug) : full;
     return target === path ? undefined : { status: 301, location: target + query };
   }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProviderSearchQuery } from '@townlink/contracts';
-import type { PublicApi } from '@townlink/contracts';
+import { CITY_SERVICES_MAX, type ProviderSearchQuery, type PublicApi, type StateCode } from '@townlink/contracts';
 
 type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
 
@@ -23,6 +22,13 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['categories', 'resolve', q], queryFn: () => api.resolveCategory(q) }),
     popularCategories: (citySlug: string) =>
       queryOptions({ queryKey: ['cities', citySlug, 'popular'], queryFn: () => api.popularCategories(citySlug) }),
+    cityServices: (citySlug: string) =>
+      queryOptions({
+        queryKey: ['cities', citySlug, 'services'],
+        queryFn: () => api.popularCategories(citySlug, CITY_SERVICES_MAX),
+      }),
+    listedCities: (state: StateCode) =>
+      queryOptions({ queryKey: ['states', state, 'cities'], queryFn: () => api.listedCities(state) }),
     capacity: (market: Argument<'capacity'>) =>
       queryOptions({ queryKey: ['capacity', market], queryFn: () => api.capacity(market), staleTime: 0 }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),

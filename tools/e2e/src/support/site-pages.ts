@@ -39,6 +39,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/search?city=riverton-ut', heading: 'What Riverton, UT has' },
     { path: '/search?q=alchemist&city=riverton-ut', heading: 'We don’t know “alchemist” yet' },
     { path: '/search?q=plumber+in+atlantiz', heading: 'Search', status: 400 },
+    { path: '/ut', heading: 'Local services in Utah' },
+    { path: '/ut/riverton-ut', heading: 'Local services in Riverton, UT' },
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },

@@ -1,9 +1,13 @@
 import {
   type Category,
   categoryPlural,
+  cityPath,
+  isStateCode,
   PAGES,
   type ProviderSearchResult,
   type SearchedCity,
+  statePath,
+  US_STATES,
 } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
 import { CategoryIcon, Page, PageHead, Pagination, Section } from '@townlink/web-ui';
@@ -41,7 +45,14 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
         icon={<CategoryIcon slug={category.slug} />}
         crumbs={[
           { label: 'Home', to: PAGES.home },
-          { label: `${city.name}, ${city.state}`, to: searchAddress({ city: city.slug }) },
+          // The pages of city and state are there where somebody is listed.
+          ...(total > 0 && isStateCode(city.state)
+            ? [{ label: US_STATES[city.state], to: statePath(city.state) }]
+            : []),
+          {
+            label: `${city.name}, ${city.state}`,
+            to: total > 0 ? cityPath(city.state, city.slug) : searchAddress({ city: city.slug }),
+          },
           { label: categoryPlural(category) },
         ]}
         title={texts.title}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { categoryPlural, cityCategoryPath, formatCount } from '@townlink/contracts';
+import { categoryPlural, cityCategoryPath, cityPath, formatCount } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { CategoryTile, CategoryTiles } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
@@ -47,8 +47,13 @@ function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
       <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
         {cities.map(({ city, markets }) => (
           <li key={city.slug}>
-            <h4 className="border-b border-line pb-2 font-semibold">
-              {city.name}, {city.state}
+            <h4 className="border-b border-line font-semibold">
+              <Link
+                to={cityPath(city.state, city.slug)}
+                className="inline-flex min-h-11 items-center hover:text-accent"
+              >
+                {city.name}, {city.state}
+              </Link>
             </h4>
             <ul>
               {markets.slice(0, MARKETS_SHOWN).map((market) => (

@@ -39,6 +39,12 @@ export function searchTags(
   return tags;
 }
 
+/** The cities of a state depend on which there are, and on the listings of each, also where nobody is listed yet. */
+export const stateTags = (cities: readonly { id: string }[]): string[] => [
+  CITIES_TAG,
+  ...cities.map(({ id }) => cityTag(id)),
+];
+
 /** The directory's caches, which forget what changed as soon as PostgreSQL says so. */
 @Injectable()
 export class DirectoryCache {

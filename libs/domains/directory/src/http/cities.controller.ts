@@ -1,6 +1,12 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type City, type CitySuggestion, directoryRoutes as routes, type PopularCategory } from '@townlink/contracts';
+import {
+  type City,
+  type CitySuggestion,
+  directoryRoutes as routes,
+  type ListedCity,
+  type PopularCategory,
+} from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
@@ -23,8 +29,15 @@ export class CitiesController {
 
   @Serves(routes.popularCategories)
   @Header('cache-control', ASK_EACH_TIME)
-  popular({ params }: Call<typeof routes.popularCategories>): Promise<PopularCategory[]> {
-    return this.directory.popularCategories(params.slug);
+  popular({ params, query }: Call<typeof routes.popularCategories>): Promise<PopularCategory[]> {
+    return this.directory.popularCategories(params.slug, query.limit);
+  }
+
+  @Serves(routes.listedCities)
+  @Header('cache-control', ASK_EACH_TIME)
+  async listed({ params }: Call<typeof routes.listedCities>): Promise<ListedCity[]> {
+    const cities = await this.directory.citiesOf(params.state);
+    return cities.filter(({ provider_count }) => provider_count > 0);
   }
 
   @Serves(routes.upsertCity)

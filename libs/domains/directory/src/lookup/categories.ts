@@ -74,11 +74,11 @@ export class Categories {
     return this.cache.look(`meaning ${limit} ${text}`, () => this.search.resolve(text, limit));
   }
 
-  /** The categories of a city with the most listed providers, at most six. */
-  popular(cityId: string): Promise<PopularCategory[]> {
-    return this.cache.answer(`popular ${cityId}`, (tags) => {
+  /** The categories of a city with the most listed providers. */
+  popular(cityId: string, limit = POPULAR_CATEGORIES_MAX): Promise<PopularCategory[]> {
+    return this.cache.answer(`popular ${cityId} ${limit}`, (tags) => {
       tags.add(cityTag(cityId));
-      return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, POPULAR_CATEGORIES_MAX]);
+      return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, limit]);
     });
   }
 

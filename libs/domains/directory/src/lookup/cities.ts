@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type CitiesQuery, citySlug, type City, type SearchedCity, STATE_CODES } from '@townlink/contracts';
+import {
+  type CitiesQuery,
+  citySlug,
+  type City,
+  type ListedCity,
+  type SearchedCity,
+  STATE_CITIES_MAX,
+  STATE_CODES,
+  type StateCode,
+} from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
-import { DirectoryCache } from '../cache/directory-cache';
+import { DirectoryCache, stateTags } from '../cache/directory-cache';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
@@ -36,6 +45,18 @@ const CITIES: Statement = {
     select id, name, slug, state from cities
      where ${BEGINS} and ($2::text is null or state = $2) and ($3::text is null or slug = $3)
      order by name, state limit $4`,
+};
+
+/** Every city of a state with how many are listed there, which may be none: $1 state, $2 limit. */
+const CITIES_OF_STATE: Statement = {
+  name: 'directory.cities-of-state',
+  text: `
+    select t.id, t.name, t.slug, t.state, count(p.city_id)::int as provider_count
+      from cities t
+      left join providers p on p.city_id = t.id and p.vetting_status = 'approved' and p.is_active
+     where t.state = $1
+     group by t.id
+     order by provider_count desc, t.name, t.id limit $2`,
 };
 
 @Injectable()
@@ -79,6 +100,18 @@ export class Cities {
     const beginning = citySlug(wanted.name, wanted.state ?? '');
     if (q && !beginning) return [];
     return this.reader.query<City>(CITIES, [beginning, state ?? null, slug ?? null, limit]);
+  }
+
+  /**
+   * The cities of a state and how many are listed in each, also those without anybody: whoever keeps the answer has to
+   * hear of the first provider in each of them.
+   */
+  ofState(state: StateCode): Promise<ListedCity[]> {
+    return this.cache.answer(`cities of ${state}`, async (tags) => {
+      const cities = await this.reader.query<ListedCity>(CITIES_OF_STATE, [state, STATE_CITIES_MAX]);
+      for (const tag of stateTags(cities)) tags.add(tag);
+      return cities;
+    });
   }
 
   private async first(slugs: string[], firstIsWanted: boolean): Promise<SearchedCity | null> {

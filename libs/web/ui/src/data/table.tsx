@@ -20,7 +20,8 @@ export function Table({ caption, isWhole = false, className, children, ...rest }
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
       className={classes(
-        'overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible',
+        // Words for screen readers alone are placed by it, and must not make the page wider.
+        'relative overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible',
         !isWhole && 'xl:max-h-[75dvh]',
       )}
     >

@@ -1,0 +1,68 @@
+import type { ListedCity, PopularCategory, ProblemDetails } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import type { TestMarket } from '@townlink/server-testing/markets';
+import { Listings, startDirectory } from '../testing/listings';
+
+describe('browsing by state and city', () => {
+  let directory: TestApp;
+  let listings: Listings;
+  let riverton: TestMarket;
+  let empty: TestMarket;
+
+  beforeAll(async () => {
+    directory = await startDirectory();
+    listings = new Listings(directory.database);
+    riverton = await listings.market('Riverton', 'Plumber');
+    empty = { cityId: await listings.city('Provo'), categoryId: riverton.categoryId };
+    await listings.city('Reno', 'NV');
+    for (const business_name of ['Ace', 'Best']) await listings.provider(riverton, { business_name });
+    await listings.provider(riverton, { business_name: 'Paused', is_active: false });
+    await listings.provider(
+      { cityId: riverton.cityId, categoryId: await listings.category('Roofer') },
+      { business_name: 'Top' },
+    );
+  });
+
+  afterAll(() => directory?.close());
+
+  const citiesOf = async (state: string) => {
+    const { body } = await directory.http.get<ListedCity[]>(`/api/states/${state}/cities`);
+    return body.map(({ name, provider_count }) => [name, provider_count]);
+  };
+
+  it('[CITY-2] [SEARCH-11] names the cities of a state where somebody is listed, with how many', async () => {
+    await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
+    expect(await citiesOf('ut')).toEqual([['Riverton', 3]]);
+    expect(await citiesOf('NV')).toEqual([]);
+  });
+
+  it.each(['XX', 'utah', '%27'])("answers 404 for '%s', which is no state", async (state) => {
+    const { status, body } = await directory.http.get<ProblemDetails>(`/api/states/${state}/cities`);
+    expect([status, body.type]).toEqual([404, expect.stringContaining('unknown-state')]);
+  });
+
+  it('[CITY-2] [SEARCH-11] hears of the first provider of a city, and of the last one who goes', async () => {
+    await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
+    const id = await listings.provider(empty, { business_name: 'First' });
+    await eventually(async () =>
+      expect(await citiesOf('UT')).toEqual([
+        ['Riverton', 3],
+        ['Provo', 1],
+      ]),
+    );
+    await directory.database.query('update providers set is_active = false where id = $1', [id]);
+    await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
+  });
+
+  it('[SEARCH-9] names as many services of a city as are asked for, those with the most providers first', async () => {
+    const services = (query: string) =>
+      directory.http.get<PopularCategory[]>(`/api/cities/riverton-ut/popular-categories${query}`);
+    expect((await services('?limit=200')).body.map(({ slug, provider_count }) => [slug, provider_count])).toEqual([
+      ['plumber', 2],
+      ['roofer', 1],
+    ]);
+    expect((await services('?limit=1')).body).toHaveLength(1);
+    for (const limit of ['0', '201', 'x']) expect((await services(`?limit=${limit}`)).status).toBe(400);
+  });
+});
