@@ -45,6 +45,23 @@ export interface ModeratedProviders {
   page_size: number;
 }
 
+/** Answer of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
+export interface ModerationFigures {
+  waiting: number;
+  /** When the oldest of them was handed in (ISO 8601); null when nothing waits. */
+  oldest_waiting_at: string | null;
+  applied_this_week: number;
+  decided_this_week: number;
+  approved_this_week: number;
+  /** Hours within which half of the decisions of the last 30 days came; null when there were too few to say so. */
+  usual_answer_hours: number | null;
+  listed: number;
+  paused: number;
+}
+
+/** Fewer decisions than this say nothing about how long an answer usually takes. */
+export const USUAL_ANSWER_DECISIONS = 5;
+
 /** Answer of `GET /api/admin/providers/{id}/license`. */
 export interface LicenseLink {
   url: string;
@@ -141,6 +158,7 @@ export const moderationRoutes = {
     query: ProvidersQuery,
     answer: json<ModeratedProviders>(),
   }),
+  figures: route('GET', '/api/admin/figures', { access: 'admin', answer: json<ModerationFigures>() }),
   license: route('GET', '/api/admin/providers/:id/license', {
     access: 'admin',
     params: IdParams,

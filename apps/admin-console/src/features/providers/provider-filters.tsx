@@ -20,34 +20,40 @@ export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {
     onChange({ q: text.trim() });
   };
   return (
-    <form role="search" onSubmit={search} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_auto]">
-      <Field label="Name or email" optional className="max-lg:col-span-2">
-        <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
-      </Field>
-      <Field label="Status">
-        <Select
-          value={filters.status}
-          onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
-        >
-          {PROVIDER_STATUS_FILTERS.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_WORDS[status]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Tier">
-        <Select value={filters.tier} onChange={(event) => onChange({ tier: event.target.value as Filters['tier'] })}>
-          {PROVIDER_TIER_FILTERS.map((tier) => (
-            <option key={tier} value={tier}>
-              {tier === 'all' ? 'All tiers' : TIERS[tier].name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" variant="secondary" className="max-lg:col-span-2">
-        <Search aria-hidden="true" className="size-4" /> Search
-      </Button>
-    </form>
+    <div className="@container">
+      <form
+        role="search"
+        onSubmit={search}
+        className="grid items-end gap-3 @min-[17rem]:grid-cols-2 @min-[44rem]:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        <Field label="Name or email" optional className="@min-[17rem]:@max-[44rem]:col-span-2">
+          <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Field label="Status">
+          <Select
+            value={filters.status}
+            onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
+          >
+            {PROVIDER_STATUS_FILTERS.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_WORDS[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Tier">
+          <Select value={filters.tier} onChange={(event) => onChange({ tier: event.target.value as Filters['tier'] })}>
+            {PROVIDER_TIER_FILTERS.map((tier) => (
+              <option key={tier} value={tier}>
+                {tier === 'all' ? 'All tiers' : TIERS[tier].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary" className="@min-[17rem]:@max-[44rem]:col-span-2">
+          <Search aria-hidden="true" className="size-4" /> Search
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -24,11 +24,12 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
   }) as ModeratedProvider;
 
 /** Opens the page on a list from which deleting takes away; answers what was sent. */
-async function open(providers: ModeratedProvider[], path = '/') {
+async function open(providers: ModeratedProvider[], address = '/') {
   const orders: { providerId: string; action: string }[] = [];
   const asked: object[] = [];
   let listed = providers;
-  const http = (method: string, _path: string, options: { json?: unknown; query?: object }) => {
+  const http = (method: string, path: string, options: { json?: unknown; query?: object }) => {
+    if (path === '/api/admin/figures') return Promise.reject(new Error('There are none today'));
     if (method === 'GET') {
       asked.push(options.query ?? {});
       return Promise.resolve({ providers: listed, total: listed.length, page: 1, page_size: 25 });
@@ -38,7 +39,7 @@ async function open(providers: ModeratedProvider[], path = '/') {
     if (order.action === 'delete') listed = listed.filter(({ id }) => id !== order.providerId);
     return Promise.resolve({ success: true });
   };
-  renderPage(<Providers />, { http: http as unknown as Http, path });
+  renderPage(<Providers />, { http: http as unknown as Http, path: address });
   await screen.findByRole('status');
   return { orders, asked };
 }

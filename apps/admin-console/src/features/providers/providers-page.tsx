@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { ConfirmDialog, EmptyState, ErrorState, Page, PageHeader, Pagination } from '@townlink/web-ui';
+import { ProviderFigures } from '../shared/figures';
 import { useFocusNext } from '../shared/use-focus-next';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { ProviderFilters } from './provider-filters';
@@ -26,12 +27,13 @@ export function Component() {
       <Head title="Providers" noindex />
       <PageHeader title="Providers" lead="Approved and rejected providers, last changed first." />
       <div className="grid gap-6">
+        <ProviderFigures />
         <ProviderFilters filters={filters} onChange={change} />
         <p role="status" className="text-caption text-muted tabular-nums">
           {data && `${formatCount(data.total)} ${data.total === 1 ? 'provider' : 'providers'}`}
         </p>
         {isError && !data ? (
-          <ErrorState title="Failed to fetch providers" onRetry={() => void refetch()} />
+          <ErrorState drawing="cable" title="Failed to fetch providers" onRetry={() => void refetch()} />
         ) : !data ? (
           <ProvidersSkeleton />
         ) : data.providers.length === 0 ? (

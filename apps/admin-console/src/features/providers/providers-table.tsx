@@ -104,7 +104,7 @@ function ProviderRow({ provider, busy, onAction }: ProviderRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className={classes(card.cell, card.aside, 'text-caption wrap-anywhere')}>
+      <Cell className={classes(card.cell, card.aside, 'text-caption wrap-anywhere xl:min-w-36')}>
         {provider.category_name}
         <span className="block text-muted">
           {provider.city_name}, {provider.city_state}

@@ -35,10 +35,15 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
       <header className="flex items-start gap-3.5">
         <MonogramTile name={provider.business_name} />
         <div className="min-w-0">
-          <h2 id={provider.id} ref={heading} tabIndex={-1} className="scroll-mt-6 text-title font-semibold">
+          <h2
+            id={provider.id}
+            ref={heading}
+            tabIndex={-1}
+            className="w-fit scroll-mt-6 text-title font-semibold outline-offset-1!"
+          >
             <bdi>{provider.business_name}</bdi>
           </h2>
-          <p className="text-body text-muted wrap-anywhere">
+          <p className="mt-1 text-body text-muted wrap-anywhere">
             {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
             <When short at={provider.created_at} />
           </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ModeratedProvider } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
-import { PROMISED, waitingSince } from './waiting';
+import { PROMISED, waitingSince } from '../shared/waiting';
 
 export const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 

@@ -20,6 +20,7 @@ import {
   SplitPager,
   SplitView,
 } from '@townlink/web-ui';
+import { VettingFigures } from '../shared/figures';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { ApplicationFile, FileSkeleton } from './application-file';
 import { LicensePreview } from './license';
@@ -40,7 +41,7 @@ export function Component() {
   return (
     <VettingFrame order={order} total={data?.total} isOpen={vetting.isOpen}>
       {isError && !data ? (
-        <ErrorState title="Failed to fetch pending providers" onRetry={() => void refetch()} />
+        <ErrorState drawing="cable" title="Failed to fetch pending providers" onRetry={() => void refetch()} />
       ) : !data || (data.total > 0 && data.providers.length === 0) ? (
         <Loading />
       ) : data.total === 0 ? (
@@ -194,9 +195,14 @@ function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
         <div className="grid gap-1">
           <h1 className="text-heading font-semibold">Vetting</h1>
           <p className="text-body text-muted" role="status">
-            {total === undefined
-              ? 'Reading the queue…'
-              : `${formatCount(total)} waiting for a decision, ${ORDER_WORDS[order].toLowerCase()}. ${PROMISE}`}
+            {total === undefined ? (
+              'Reading the queue…'
+            ) : (
+              <>
+                {formatCount(total)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
+                <span className="max-lg:sr-only">{PROMISE}</span>
+              </>
+            )}
           </p>
         </div>
         <LinkButton
@@ -209,6 +215,9 @@ function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
           <ArrowUpDown aria-hidden="true" className="size-4" /> {ORDER_WORDS[other]}
         </LinkButton>
       </header>
+      <div className={classes('px-4 pb-4 empty:hidden md:px-6', isOpen && 'max-lg:hidden')}>
+        <VettingFigures />
+      </div>
       {children}
     </div>
   );

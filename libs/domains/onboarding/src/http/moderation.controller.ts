@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type LicenseLink, type ModeratedProviders, moderationRoutes as routes } from '@townlink/contracts';
+import {
+  type LicenseLink,
+  type ModeratedProviders,
+  type ModerationFigures,
+  moderationRoutes as routes,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { ModerationService } from '../moderation/moderation.service';
@@ -28,6 +33,11 @@ export class ModerationController {
   @Serves(routes.providers)
   list({ query }: Call<typeof routes.providers>): Promise<ModeratedProviders> {
     return this.moderation.moderated(query);
+  }
+
+  @Serves(routes.figures)
+  figures(): Promise<ModerationFigures> {
+    return this.moderation.figures();
   }
 
   @Serves(routes.license)

@@ -1,4 +1,4 @@
-import type { ModeratedProviders } from '@townlink/contracts';
+import type { ModeratedProviders, ModerationFigures } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
@@ -55,6 +55,39 @@ describe('moderation', () => {
     expect((await call(app, 'GET', '/api/admin/vetting?order=random', admin)).status).toBe(400);
   }, 30_000);
 
+  it('[ADM-2, ADM-3] counts what waits, what was decided in a week, and who is listed', async () => {
+    const figures = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body;
+    await app.database.query(`update providers set vetted_at = now() - interval '31 days' where vetted_at is not null`);
+    const before = await figures();
+    expect(before).toMatchObject({ decided_this_week: 0, approved_this_week: 0, usual_answer_hours: null });
+
+    const waiting = (await apply(app, await signedInPerson(app), application(cityId))).body.provider;
+    await app.database.query(`update providers set created_at = '2020-02-03T04:05:06Z' where id = $1`, [waiting.id]);
+    const decided = [await approved(cityId, 'basic'), await approved(cityId, 'basic')];
+    await manage(decided[0]!.id, 'pause');
+    expect(await figures()).toEqual({
+      ...before,
+      waiting: before.waiting + 1,
+      oldest_waiting_at: '2020-02-03T04:05:06.000Z',
+      applied_this_week: before.applied_this_week + 2,
+      decided_this_week: 2,
+      approved_this_week: 2,
+      listed: before.listed + 1,
+      paused: before.paused + 1,
+    });
+
+    // The hours that half of them took, once enough were decided about to speak of what is usual.
+    const hours = [1, 2, 6, 30, 90];
+    while (decided.length < hours.length) decided.push(await approved(cityId, 'basic'));
+    for (const [index, { id }] of decided.entries()) {
+      await app.database.query(`update providers set created_at = vetted_at - $2 * interval '1 hour' where id = $1`, [
+        id,
+        hours[index],
+      ]);
+    }
+    expect((await figures()).usual_answer_hours).toBe(6);
+  }, 60_000);
+
   it('[ADM-3] pauses and resumes; the listing goes and comes at once', async () => {
     const { id } = await approved(cityId, 'basic');
     const isActive = async () =>
@@ -102,6 +135,7 @@ describe('moderation', () => {
     const calls: [string, string, unknown?][] = [
       ['GET', '/api/admin/vetting'],
       ['GET', '/api/admin/providers'],
+      ['GET', '/api/admin/figures'],
       ['GET', `/api/admin/providers/${id}/license`],
       ['POST', '/api/admin/vet-provider', { providerId: id, action: 'approve' }],
       ['POST', '/api/admin/manage-provider', { providerId: id, action: 'delete' }],

@@ -2,8 +2,10 @@ import {
   type LinkedPlace,
   type ModeratedProvider,
   type ModeratedProviders,
+  type ModerationFigures,
   placeDifferences,
   type ProvidersQuery,
+  USUAL_ANSWER_DECISIONS,
   type VettingQuery,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED } from '@townlink/domain-providers';
@@ -88,4 +90,27 @@ function toModerated({ google_place: stored, ...provider }: Row): ModeratedProvi
   const { confirmed_place_id, ...place } = stored;
   const is_confirmed = isConfirmed({ place_id: place.place_id, confirmed_place_id }, provider.vetting_status);
   return { ...provider, google_place: { ...place, is_confirmed, differences: placeDifferences(provider, place) } };
+}
+
+/** Who was decided about lately is found by the index of the list: what is vetted is changed. */
+const FIGURES = `
+  with decided as (
+    select p.vetting_status, p.vetted_at, p.created_at from providers p
+    where p.vetting_status <> 'pending' and p.updated_at >= now() - interval '30 days' and p.vetted_at >= now() - interval '30 days'
+  )
+  select
+    (select count(*)::int from providers p where p.vetting_status = 'pending') as waiting,
+    (select min(p.created_at) from providers p where p.vetting_status = 'pending') as oldest_waiting_at,
+    (select count(*)::int from providers p where p.created_at >= now() - interval '7 days') as applied_this_week,
+    (select count(*)::int from decided where vetted_at >= now() - interval '7 days') as decided_this_week,
+    (select count(*)::int from decided where vetted_at >= now() - interval '7 days' and vetting_status = 'approved') as approved_this_week,
+    (select case when count(*) >= $1 then
+      (extract(epoch from percentile_cont(0.5) within group (order by vetted_at - created_at)) / 3600)::float8 end from decided)
+      as usual_answer_hours,
+    (select count(*)::int from providers p where ${STATUS_CONDITIONS.active}) as listed,
+    (select count(*)::int from providers p where ${STATUS_CONDITIONS.paused}) as paused`;
+
+export async function countModeration(tx: EntityManager): Promise<ModerationFigures> {
+  const [figures] = await tx.query<ModerationFigures[]>(FIGURES, [USUAL_ANSWER_DECISIONS]);
+  return figures!;
 }

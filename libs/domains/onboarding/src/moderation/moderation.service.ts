@@ -3,6 +3,7 @@ import {
   LICENSE_LINK_SECONDS,
   type LicenseLink,
   type ModeratedProviders,
+  type ModerationFigures,
   type ProvidersQuery,
   type VettingQuery,
 } from '@townlink/contracts';
@@ -11,7 +12,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { ObjectStorage } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
-import { listModerated, listPending } from './moderation.query';
+import { countModeration, listModerated, listPending } from './moderation.query';
 
 @Injectable()
 export class ModerationService {
@@ -26,6 +27,10 @@ export class ModerationService {
 
   moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
     return this.database.as(systemActor, (tx) => listModerated(tx, query));
+  }
+
+  figures(): Promise<ModerationFigures> {
+    return this.database.as(systemActor, countModeration);
   }
 
   /** A link to a provider's license that works for an hour. @throws 404 when there is no such provider or license */

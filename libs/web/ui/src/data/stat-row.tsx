@@ -17,40 +17,61 @@ interface StatRowProps {
   isLoading?: boolean;
 }
 
-/** A few figures side by side. On a phone a plain row is a list, a sheet has two in a line. */
+const SHEET = 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line';
+
+/** How figures of a sheet stand in one line, which takes less room for three than for four. */
+const three = {
+  line: '@md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none',
+  cell: '@max-md:odd:last:col-span-2',
+};
+const four = {
+  line: '@2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none',
+  cell: '@max-2xl:odd:last:col-span-2',
+};
+
+/** A few figures side by side. Where it is narrow a plain row is a list, and a sheet has two in a line. */
 export function StatRow({ stats, look = 'plain', isLoading = false }: StatRowProps) {
-  const isSheet = look === 'sheet';
+  const sheet = look === 'sheet' ? (stats.length > 3 ? four : three) : undefined;
   return (
-    <dl
-      aria-busy={isLoading || undefined}
-      className={
-        isSheet
-          ? 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none'
-          : 'grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:gap-4 sm:divide-y-0'
-      }
-    >
-      {stats.map((stat) => (
-        <Figure key={stat.label} {...stat} isSheet={isSheet} isLoading={isLoading} />
-      ))}
-    </dl>
+    <div className="@container">
+      <dl
+        aria-busy={isLoading || undefined}
+        className={
+          sheet
+            ? classes(SHEET, sheet.line)
+            : 'grid divide-y divide-line @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-4 @xl:divide-y-0'
+        }
+      >
+        {stats.map((stat) => (
+          <Figure key={stat.label} {...stat} sheetCell={sheet?.cell} isLoading={isLoading} />
+        ))}
+      </dl>
+    </div>
   );
 }
 
-function Figure({ label, value, note, isSheet, isLoading }: Stat & { isSheet: boolean; isLoading: boolean }) {
+interface FigureProps extends Stat {
+  /** What its cell of a sheet has beyond every other; undefined in a plain row. */
+  sheetCell: string | undefined;
+  isLoading: boolean;
+}
+
+function Figure({ label, value, note, sheetCell, isLoading }: FigureProps) {
+  const isSheet = sheetCell !== undefined;
   return (
     <div
       className={classes(
         'min-w-0',
         isSheet
-          ? 'bg-surface px-4 py-3.5 max-md:odd:last:col-span-2'
-          : 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:block sm:py-0',
+          ? classes('bg-surface px-4 py-3.5', sheetCell)
+          : 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 @xl:block @xl:py-0',
       )}
     >
       <dt className="text-caption text-muted">{label}</dt>
       <dd
         className={classes(
           'font-[640] tabular-nums',
-          isSheet ? 'flex flex-wrap items-baseline gap-x-1.5 text-title' : 'text-heading max-sm:text-right',
+          isSheet ? 'flex flex-wrap items-baseline gap-x-1.5 text-title' : 'text-heading @max-xl:text-right',
         )}
       >
         {isLoading ? <Skeleton className={isSheet ? 'h-7 w-16' : 'h-8 w-20'} /> : value}

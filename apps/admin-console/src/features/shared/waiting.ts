@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 export const PROMISED = { from: 1, to: 2 };
 
 export interface Waiting {
-  /** 'under 1 h', '22 h', '3 days': the time that has passed, as people count it. */
+  /** The time that has passed, as people count it. */
   text: string;
   /** Whether the first of the promised business days is over, so that an answer is due. */
   isLate: boolean;
@@ -15,12 +15,13 @@ export interface Waiting {
 export function waitingSince(appliedAt: string | Date, now: Date): Waiting {
   const applied = new Date(appliedAt);
   return {
-    text: passed(Math.max(0, now.getTime() - applied.getTime())),
+    text: timePassed(Math.max(0, now.getTime() - applied.getTime())),
     isLate: businessTime(applied, now) >= PROMISED.from * DAY,
   };
 }
 
-function passed(milliseconds: number): string {
+/** 'under 1 h', '22 h', '3 days' */
+export function timePassed(milliseconds: number): string {
   if (milliseconds < HOUR) return 'under 1 h';
   if (milliseconds < DAY) return `${Math.floor(milliseconds / HOUR)} h`;
   const days = Math.floor(milliseconds / DAY);
