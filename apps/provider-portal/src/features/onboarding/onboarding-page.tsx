@@ -42,7 +42,7 @@ function Onboarding() {
     if (answer.checkout) browser.leaveTo(answer.checkout.url);
   };
 
-  if (accepted?.checkout) return <LeavingForPayment url={accepted.checkout.url} />;
+  if (accepted?.checkout) return <LeavingForPayment provider={accepted.provider} url={accepted.checkout.url} />;
   if (accepted && !accepted.existing && !accepted.checkout_error) return <SuccessScreen hasPaid={false} />;
   if (isError && provider === undefined) {
     return <ErrorState drawing="toolbox" title="Failed to load provider data" onRetry={() => void refetch()} />;

@@ -18,6 +18,8 @@ export const DRAWINGS = {
   cable: ['spots', 160, 120],
   /** Nothing to vet, nothing to do. */
   clipboard: ['spots', 160, 120],
+  /** Paying: a terminal, its receipt and a card. */
+  counter: ['spots', 160, 120],
   /** Not found. */
   compass: ['spots', 160, 120],
   /** Signed out, no access. */
@@ -26,6 +28,8 @@ export const DRAWINGS = {
   mailbox: ['spots', 160, 120],
   /** Coming soon. */
   pin: ['spots', 160, 120],
+  /** Not open yet: what is missing is a payment. */
+  shutter: ['spots', 160, 120],
   /** An error of ours. */
   toolbox: ['spots', 160, 120],
   /** No providers. */

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { type CheckoutState, type OwnProvider, PAGES } from '@townlink/contracts';
-import { Button, Card, ErrorState, LinkButton, Spinner } from '@townlink/web-ui';
+import { usePublicQueries } from '@townlink/web-federation';
+import { Button, ErrorState, LinkButton } from '@townlink/web-ui';
 import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
 import { FinishPayment } from '../../shared/finish-payment';
 import { useCheckoutState } from '../api/application-calls';
+import { ProgressLine } from '../../shared/progress-line';
 import { ExistingApplication } from './existing-application';
-import { FocusedHeading } from './focused-heading';
+import { PaymentScreen } from './payment-screen';
 import { SuccessScreen } from './success-screen';
 
 interface CheckoutReturnProps {
@@ -27,12 +28,18 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
 
   if (isError && !data) {
     return (
-      <ErrorState title="Your payment could not be checked" onRetry={() => void refetch()}>
+      <ErrorState drawing="cable" title="Your payment could not be checked" onRetry={() => void refetch()}>
         Your application is saved. Nothing is charged twice.
       </ErrorState>
     );
   }
-  if (!data) return <Checking />;
+  if (!data) {
+    return (
+      <PaymentScreen provider={provider} drawing="counter" title="Checking your payment…">
+        Your application is saved.
+      </PaymentScreen>
+    );
+  }
   if (isPaid) return <SuccessScreen hasPaid />;
   if (data.status === 'none') return <ExistingApplication provider={provider} />;
   return (
@@ -46,15 +53,6 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
   );
 }
 
-function Checking() {
-  return (
-    <div role="status" className="grid justify-items-center gap-4 py-16 text-body text-muted">
-      <Spinner className="size-8 text-accent" />
-      Checking your payment…
-    </div>
-  );
-}
-
 const reasons: Partial<Record<CheckoutState['status'], string>> = {
   open: 'You left before it was complete. Nothing has been charged.',
   expired: 'The time for paying ran out. Nothing has been charged.',
@@ -64,27 +62,29 @@ const reasons: Partial<Record<CheckoutState['status'], string>> = {
 interface NotFinishedProps {
   provider: OwnProvider;
   status: CheckoutState['status'];
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function PaymentNotFinished({ provider, status, children }: NotFinishedProps) {
+  const { data: plans } = useQuery(usePublicQueries().plans());
   return (
-    <Card className="grid justify-items-center gap-4 py-10! text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-warning-soft text-warning">
-        <CreditCard aria-hidden="true" className="size-7" />
-      </span>
-      <FocusedHeading>Payment not finished</FocusedHeading>
-      <p className="measure text-body text-muted">
-        {reasons[status] ?? 'The payment was not completed.'} Your application is saved: you can pay now or later from
-        your dashboard.
-      </p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <FinishPayment provider={provider} />
-        {children}
-        <LinkButton variant="secondary" to={PAGES.dashboard}>
-          Go to your dashboard
-        </LinkButton>
-      </div>
-    </Card>
+    <PaymentScreen
+      provider={provider}
+      drawing="shutter"
+      title="Payment not finished"
+      actions={
+        <>
+          <FinishPayment provider={provider} />
+          {children}
+          <LinkButton variant="secondary" to={PAGES.dashboard}>
+            Go to your dashboard
+          </LinkButton>
+        </>
+      }
+      progress={<ProgressLine provider={provider} plans={plans} />}
+    >
+      {reasons[status] ?? 'The payment was not completed.'} Your application is saved: you can pay now or later from
+      your dashboard.
+    </PaymentScreen>
   );
 }

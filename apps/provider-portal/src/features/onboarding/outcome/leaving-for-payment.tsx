@@ -1,14 +1,23 @@
-import { AnchorButton, Card, Spinner } from '@townlink/web-ui';
-import { FocusedHeading } from './focused-heading';
+import type { OwnProvider } from '@townlink/contracts';
+import { AnchorButton } from '@townlink/web-ui';
+import { PaymentScreen } from './payment-screen';
+
+interface LeavingForPaymentProps {
+  provider: OwnProvider;
+  /** The payment page. */
+  url: string;
+}
 
 /** Shown while the browser leaves for the payment page, and again to whoever comes back with the Back button. */
-export function LeavingForPayment({ url }: { url: string }) {
+export function LeavingForPayment({ provider, url }: LeavingForPaymentProps) {
   return (
-    <Card className="grid justify-items-center gap-4 py-12! text-center">
-      <Spinner className="size-8 text-accent" />
-      <FocusedHeading>Taking you to payment…</FocusedHeading>
-      <p className="measure text-body text-muted">Your application is saved. You pay on our payment provider’s page.</p>
-      <AnchorButton href={url}>Go to payment</AnchorButton>
-    </Card>
+    <PaymentScreen
+      provider={provider}
+      drawing="counter"
+      title="Taking you to payment…"
+      actions={<AnchorButton href={url}>Go to payment</AnchorButton>}
+    >
+      Your application is saved. You pay on our payment provider’s page.
+    </PaymentScreen>
   );
 }
