@@ -53,7 +53,7 @@ function LoadingDashboard() {
   return (
     <div role="status" aria-label="Loading your dashboard">
       <PageHead kicker="Provider dashboard" title={<Skeleton className="h-9 w-64 max-w-full" />} drawing="shopfront" />
-      <div aria-hidden="true" className="page-column grid gap-5 py-6 md:pb-12">
+      <div aria-hidden="true" className="@container page-column grid gap-5 py-6 md:pb-12">
         <Card className="grid gap-5 md:grid-cols-4">
           {[1, 2, 3, 4].map((step) => (
             <div key={step} className="flex items-center gap-4 md:grid md:gap-2">
@@ -62,9 +62,9 @@ function LoadingDashboard() {
             </div>
           ))}
         </Card>
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Skeleton className="h-72 rounded-card! lg:order-last" />
-          <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Skeleton className="h-72 rounded-card! @4xl:order-last" />
+          <div className="grid gap-5 @2xl:grid-cols-2">
             <ProviderCardSkeleton />
             <Skeleton className="h-80 rounded-card!" />
           </div>

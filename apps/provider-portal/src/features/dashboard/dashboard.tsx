@@ -30,7 +30,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           )
         }
       />
-      <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
+      <div className="@container page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
         <ListingNotices provider={provider} plans={plans} />
         <Card>
           <section aria-labelledby="where-you-are">
@@ -40,9 +40,9 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
             <ProgressLine provider={provider} plans={plans} />
           </section>
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <ChecklistCard provider={provider} plans={plans} className="lg:col-start-2" />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
+          <ChecklistCard provider={provider} plans={plans} className="@4xl:col-start-2" />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
               <LiveCard provider={provider} />
               <RatingCard provider={provider} />
@@ -54,7 +54,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
               <BillingCard provider={provider} plan={plan} />
             </div>
           </div>
-          <BusinessCard provider={provider} className="lg:col-start-2" />
+          <BusinessCard provider={provider} className="@4xl:col-start-2" />
         </div>
       </div>
     </>

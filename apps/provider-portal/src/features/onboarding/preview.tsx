@@ -17,11 +17,11 @@ export function Preview({ form, city }: PreviewProps) {
   const values = useWatch({ control: form.control });
   const { listing, note } = previewListing(values as ApplicationValues, city);
   return (
-    <aside aria-label="Preview of your listing" className="grid content-start gap-3 lg:sticky lg:top-24">
+    <aside aria-label="Preview of your listing" className="grid content-start gap-3 @4xl:sticky @4xl:top-24">
       <Button
         variant="secondary"
         wide
-        className="lg:hidden"
+        className="@4xl:hidden"
         aria-expanded={isOpen}
         aria-controls="listing-preview"
         onClick={() => setOpen(!isOpen)}
@@ -29,8 +29,8 @@ export function Preview({ form, city }: PreviewProps) {
         Preview your card
         <ChevronDown aria-hidden="true" className={classes('size-5', isOpen && 'rotate-180')} />
       </Button>
-      <div id="listing-preview" className={classes('grid gap-3', !isOpen && 'max-lg:hidden')}>
-        <p className="text-caption font-medium max-lg:sr-only">Preview of your card</p>
+      <div id="listing-preview" className={classes('grid gap-3', !isOpen && '@max-4xl:hidden')}>
+        <p className="text-caption font-medium @max-4xl:sr-only">Preview of your card</p>
         <div inert>
           <ProviderCard provider={listing} />
         </div>

@@ -28,9 +28,9 @@ export function Wizard({ person, onAccepted }: WizardProps) {
     void (step === 5 ? submission.submit() : wizard.next());
   };
   return (
-    <div ref={container} className="grid gap-6">
+    <div ref={container} className="@container grid gap-6">
       <Stepper titles={ONBOARDING_STEPS} current={step} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+      <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
         <form noValidate onSubmit={go} aria-labelledby="step-title">
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <h2 id="step-title" tabIndex={-1} className="text-title font-semibold outline-none">

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** Facts one below the other, or two in a line where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-4">{children}</dl>;
+  return (
+    <div className="@container">
+      <dl className="grid gap-4 @md:grid-cols-2">{children}</dl>
+    </div>
+  );
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 content-start gap-0.5">
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="min-w-0 text-body wrap-anywhere">{children}</dd>
     </div>

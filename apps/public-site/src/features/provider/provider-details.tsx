@@ -32,7 +32,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
   const contact = { ...listedProvider(provider), offer: provider.ftco && offerText(provider.ftco) };
   return (
     <>
-      <Page className="pt-3! md:pt-5!">
+      <Page className="@container pt-3! md:pt-5!">
         <Head
           title={title}
           description={`${title}: license checked, contact details and offers.`}
@@ -47,7 +47,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           <ChevronLeft aria-hidden="true" className="size-4 shrink-0" />
           All {categoryPlural({ name: provider.category_name, plural: provider.category_plural })} in {place}
         </Link>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+        <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
           <div className="grid min-w-0 gap-8">
             <Who provider={provider} place={place} />
             <Offer provider={provider} />
@@ -55,7 +55,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <Photos photos={provider.photos} />
             <Testimonials testimonials={provider.testimonials} />
           </div>
-          <aside aria-label="Contact" className="grid gap-6 lg:sticky lg:top-22">
+          <aside aria-label="Contact" className="grid gap-6 @4xl:sticky @4xl:top-22">
             <ContactCard provider={contact} />
             <BeforeWorkBegins />
           </aside>

@@ -24,7 +24,12 @@ export function Component() {
   if (isError) {
     return (
       <Page>
-        <ErrorState headingLevel={1} title="Failed to load this provider" onRetry={() => void refetch()} />
+        <ErrorState
+          headingLevel={1}
+          drawing="cable"
+          title="Failed to load this provider"
+          onRetry={() => void refetch()}
+        />
       </Page>
     );
   }

@@ -19,39 +19,42 @@ export function SearchForm({ start = nothing, hero = false, searching = false }:
   const element = useRef<HTMLFormElement>(null);
   const form = useSearchForm(start, element);
   return (
-    <form
-      ref={element}
-      role="search"
-      action={PAGES.search} // Before the scripts are there, and without them, the browser sends it itself.
-      aria-label="Find a service"
-      onSubmit={(event) => void form.submit(event)}
-      className={classes(
-        'grid items-end gap-3 text-left md:grid-cols-[1fr_1fr_auto]',
-        hero && 'rounded-card border border-line bg-surface p-4 shadow-overlay md:p-5',
-      )}
-    >
-      <Field label="Service">
-        <Input
-          type="search"
-          name="q"
-          placeholder="e.g. emergency plumber"
-          value={form.service}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-required={false}
-          onChange={(event) => form.setService(event.target.value)}
-        />
-      </Field>
-      <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
-      <Button
-        type="submit"
-        disabled={form.isHydrated && form.isEmpty}
-        busy={(form.isBusy || searching) && 'Searching…'}
-        className="md:min-w-36"
+    // Above what follows: the list of cities opens over it.
+    <div className="@container relative z-10">
+      <form
+        ref={element}
+        role="search"
+        action={PAGES.search} // Before the scripts are there, and without them, the browser sends it itself.
+        aria-label="Find a service"
+        onSubmit={(event) => void form.submit(event)}
+        className={classes(
+          'grid items-end gap-3 text-left @min-[39rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
+          hero && 'rounded-card border border-line bg-surface p-4 shadow-overlay md:p-5',
+        )}
       >
-        <Search aria-hidden="true" className="size-5" /> Search
-      </Button>
-    </form>
+        <Field label="Service">
+          <Input
+            type="search"
+            name="q"
+            placeholder="e.g. emergency plumber"
+            value={form.service}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-required={false}
+            onChange={(event) => form.setService(event.target.value)}
+          />
+        </Field>
+        <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
+        <Button
+          type="submit"
+          disabled={form.isHydrated && form.isEmpty}
+          busy={(form.isBusy || searching) && 'Searching…'}
+          className="@min-[39rem]:min-w-36"
+        >
+          <Search aria-hidden="true" className="size-5" /> Search
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         title={unknown && city && popular.length > 0 ? `What ${city.name} has` : undefined}
         searches={searches}
       />
-      <p className="flex flex-wrap gap-3">
+      <p className="-mx-4 flex flex-wrap gap-3">
         <LinkButton variant="quiet" to={PAGES.refer}>
           Refer &amp; Earn
         </LinkButton>

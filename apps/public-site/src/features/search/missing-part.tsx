@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cityCategoryPath, cityLabelOf, formatCount, SEARCH_MESSAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { CategoryTile, CategoryTiles, Notice } from '@townlink/web-ui';
+import { CategoryTile, CategoryTiles } from '@townlink/web-ui';
+import { Incomplete } from './incomplete';
 import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
 
@@ -13,14 +14,11 @@ interface MissingPartProps {
 
 /** The search cannot be run yet: what it lacks, and where one may go on from here. */
 export function MissingPart({ search, words }: MissingPartProps) {
+  const lacksService = words === SEARCH_MESSAGES.category;
   return (
-    <>
-      <h1 className="sr-only">Search</h1>
-      <Notice kind="warning" role="alert">
-        {words}
-      </Notice>
-      {words === SEARCH_MESSAGES.category && search.city ? <WhatCityHas slug={search.city} /> : <PopularSearches />}
-    </>
+    <Incomplete drawing={lacksService ? 'van' : 'pin'} words={words}>
+      {lacksService && search.city ? <WhatCityHas slug={search.city} /> : <PopularSearches />}
+    </Incomplete>
   );
 }
 

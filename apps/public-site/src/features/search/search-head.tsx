@@ -8,14 +8,16 @@ interface SearchHeadProps {
   /** Undefined while it is being fetched, and where it could not be. */
   result: ProviderSearchResult | undefined;
   isSearching: boolean;
+  hasFailed: boolean;
   isFormOpen: boolean;
   onToggleForm: () => void;
 }
 
 /** What was asked for and how many were found; on a phone the one bar above the results, which opens the form. */
-export function SearchHead({ search, result, isSearching, isFormOpen, onToggleForm }: SearchHeadProps) {
+export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
   if (isSearching) return <PageHead isCompact title={headline(search)} lead="Searching…" />;
-  if (!result?.city) return null; // The page says itself what is missing or went wrong.
+  if (hasFailed) return null; // The page says itself what went wrong.
+  if (!result?.city) return <PageHead isCompact title="Search" />;
   const { total, category } = result;
   return (
     <PageHead

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderSearchResult } from '@townlink/contracts';
-import { isApiProblem } from '@townlink/web-api';
+import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import {
   beginQuery,
   Head,
@@ -53,6 +53,7 @@ export function Component() {
         search={search}
         result={data}
         isSearching={isSearching}
+        hasFailed={query.isError && !isUnknownCity(query.error)}
         isFormOpen={isFormOpen}
         onToggleForm={() => setFormOpen(!isFormOpen)}
       />
@@ -70,6 +71,8 @@ export function Component() {
   );
 }
 
+const isUnknownCity = (error: unknown): error is ApiProblem => isApiProblem(error) && error.slug === 'unknown-city';
+
 interface ResultsProps {
   search: ReadSearch;
   data: ProviderSearchResult | undefined;
@@ -79,8 +82,7 @@ interface ResultsProps {
 }
 
 function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
-  if (isApiProblem(error) && error.slug === 'unknown-city')
-    return <UnknownTown search={search} towns={error.citySuggestions} />;
+  if (isUnknownCity(error)) return <UnknownTown search={search} towns={error.citySuggestions} />;
   if (error) {
     return (
       <ErrorState

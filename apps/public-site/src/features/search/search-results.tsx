@@ -18,13 +18,15 @@ interface SearchResultsProps {
 export function SearchResults({ search, result, isFormOpen }: SearchResultsProps) {
   if (result.total === 0) return <EmptyResults search={search} result={result} />;
   return (
-    <div className="relative grid gap-6 md:gap-10">
-      {/* On a desk beside the heading of the first group. */}
-      <div className={classes('md:absolute md:top-0 md:right-0 print:hidden', !isFormOpen && 'max-md:hidden')}>
-        <SortSelect search={search} />
+    <div className="@container">
+      <div className="relative grid gap-6 md:gap-10">
+        {/* Beside the heading of the first group where there is room. */}
+        <div className={classes('@2xl:absolute @2xl:top-0 @2xl:right-0 print:hidden', !isFormOpen && 'max-md:hidden')}>
+          <SortSelect search={search} />
+        </div>
+        <Suggestions search={search} suggestions={result.suggestions} />
+        <Listed search={search} result={result} />
       </div>
-      <Suggestions search={search} suggestions={result.suggestions} />
-      <Listed search={search} result={result} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ const SKELETON_CARDS = 6;
 export function SearchSkeleton() {
   const cards = Array.from({ length: SKELETON_CARDS }, (_, card) => card);
   return (
-    <div role="status" aria-label="Loading providers" className="grid gap-10">
+    <div role="status" aria-label="Loading providers" className="@container grid gap-10">
       {[cards.slice(0, 3), cards.slice(3)].map((group) => (
         <div key={group[0]} className="grid gap-4">
           <div className="grid gap-2">
             <Skeleton className="h-6 w-44" />
             <Skeleton className="h-5 w-72 max-w-full" />
           </div>
-          <ul className="grid gap-4 lg:grid-cols-3">
+          <ul className="grid gap-4 @4xl:grid-cols-3">
             {group.map((card) => (
               <li key={card} data-testid="skeleton-card">
                 <ProviderCardSkeleton />

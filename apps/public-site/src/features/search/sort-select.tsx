@@ -10,7 +10,7 @@ export function SortSelect({ search }: { search: ReadSearch }) {
   const sort = (order: ProviderSort) =>
     void navigate(searchAddress({ ...search, sort: order, page: 1 }), { replace: true, preventScrollReset: true });
   return (
-    <Field label="Sort by" className="w-full md:w-auto md:grid-cols-[auto_13rem] md:items-center md:gap-3!">
+    <Field label="Sort by" className="w-full @2xl:w-auto @2xl:grid-cols-[auto_13rem] @2xl:items-center @2xl:gap-3!">
       <Select value={search.sort} onChange={(event) => sort(event.target.value as ProviderSort)}>
         {PROVIDER_SORTS.map((order) => (
           <option key={order} value={order}>

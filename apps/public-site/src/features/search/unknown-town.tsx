@@ -1,6 +1,7 @@
 import { type CitySuggestion, citySuggestionLabel, parseSearchText, SEARCH_MESSAGES } from '@townlink/contracts';
-import { Drawing, LinkButton, Notice } from '@townlink/web-ui';
+import { LinkButton } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
+import { Incomplete } from './incomplete';
 import type { ReadSearch } from './read-search';
 
 interface UnknownTownProps {
@@ -13,12 +14,7 @@ interface UnknownTownProps {
 export function UnknownTown({ search, towns }: UnknownTownProps) {
   const q = parseSearchText(search.q).service;
   return (
-    <div className="grid gap-6">
-      <Drawing name="compass" />
-      <h1 className="sr-only">Search</h1>
-      <Notice kind="warning" role="alert">
-        {SEARCH_MESSAGES.city}
-      </Notice>
+    <Incomplete drawing="compass" words={SEARCH_MESSAGES.city}>
       {towns.length > 0 && (
         <section aria-label="Nearest towns" className="flex flex-wrap items-center gap-3">
           <h2 className="text-body font-medium">Did you mean...</h2>
@@ -34,6 +30,6 @@ export function UnknownTown({ search, towns }: UnknownTownProps) {
           ))}
         </section>
       )}
-    </div>
+    </Incomplete>
   );
 }

@@ -11,13 +11,13 @@ const AccountMenu = deferred(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((module) => module.AccountMenu),
 );
 
-/** The bar at the top of every page: fixed, 4rem tall. */
+/** The bar at the top of every page: fixed, 4rem tall. Its own width in letters says whether the links fit into it. */
 export function Header() {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
+    <header className="@container fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="page-column flex h-full items-center gap-6">
         <Logo />
-        <nav aria-label="Main" className="hidden grow md:block">
+        <nav aria-label="Main" className="hidden grow @3xl:block">
           <ul className="flex gap-1">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
@@ -43,7 +43,7 @@ export function Header() {
 /** The administration's own bar: dark in both schemes, as the rail below it is. Its button for the rail is the rail's. */
 export function ConsoleHeader() {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-16 bg-rail">
+    <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail">
       <div className="flex h-full scheme-dark items-center gap-2.5 pr-3 pl-15 text-ink md:pr-5 md:pl-16">
         <Logo />
         <span className="text-caption text-muted max-[22rem]:sr-only">Console</span>
@@ -73,7 +73,7 @@ function AccountArea() {
   }
   if (status === 'signed-in') return <AccountMenu fallback={placeholder} />;
   return (
-    <div className="hidden items-center gap-2 md:flex">
+    <div className="hidden items-center gap-2 @3xl:flex">
       <SignedOutLinks />
     </div>
   );

@@ -13,7 +13,7 @@ export function PhoneMenu() {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true); // Fetches the sheet as soon as a finger or the focus is on the button.
   return (
-    <div className="md:hidden">
+    <div className="@3xl:hidden">
       <IconButton
         label="Open menu"
         aria-expanded={open}

@@ -28,20 +28,20 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
     <section
       aria-labelledby={id}
       className={classes(
-        'flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
+        '@container flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
         className,
       )}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white sm:px-7">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white @lg:px-7">
         <h2 id={id} className="flex items-center gap-2.5 text-title font-semibold">
           <LinkMark />
           License passport
         </h2>
         <p className="text-caption font-medium">Townlink</p>
       </header>
-      <div className="relative isolate grid grow gap-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-7 sm:py-6">
+      <div className="relative isolate grid grow gap-5 p-5 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-center @lg:px-7 @lg:py-6">
         <Texture name="passport-lines" className="-z-1 text-accent opacity-10" />
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-4 max-[22rem]:grid-cols-1">
+        <dl className="grid gap-x-5 gap-y-4 @min-[18rem]:grid-cols-2">
           <Fact term="Business" wide={name.length > LONG}>
             <bdi>{name}</bdi>
           </Fact>
@@ -49,11 +49,11 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
           <Fact term="City">{city}</Fact>
           <Fact term="License checked">{checkedAt ? <Day at={checkedAt} /> : 'By a person'}</Fact>
         </dl>
-        <Stamp checkedAt={checkedAt} className="size-38 justify-self-center sm:size-42" />
+        <Stamp checkedAt={checkedAt} className="size-38 max-w-full justify-self-center @lg:size-42" />
       </div>
       <p
         aria-hidden="true"
-        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.8125rem] leading-5 tracking-[0.08em] whitespace-nowrap text-muted sm:px-7"
+        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.8125rem] leading-5 tracking-[0.08em] whitespace-nowrap text-muted @lg:px-7"
       >
         {machineLine({ name, trade, city, checkedAt })}
       </p>

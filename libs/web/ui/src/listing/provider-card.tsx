@@ -51,7 +51,7 @@ function About({ provider, look, headingLevel = 3 }: ProviderCardProps) {
     <div
       className={classes(
         'grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3.5 gap-y-4 @2xl:gap-y-2',
-        look === 'row' && '@5xl:grid-cols-[auto_minmax(0,1fr)_14rem]',
+        look === 'row' && '@5xl:grid-cols-[auto_minmax(0,1fr)_15rem]',
       )}
     >
       <MonogramTile name={name} logo={logo} className="@2xl:row-span-3 @2xl:self-start" />
@@ -123,7 +123,7 @@ function Contact({ provider, look }: Pick<ProviderCardProps, 'provider' | 'look'
     <div
       className={classes(
         'relative z-1 grid gap-2 @2xl:w-72 @2xl:shrink-0',
-        look === 'row' && '@5xl:w-auto @5xl:grid-cols-[12rem_15rem] @5xl:items-center @5xl:gap-4',
+        look === 'row' && '@5xl:w-auto @5xl:grid-cols-[12.5rem_15rem] @5xl:items-center @5xl:gap-4',
       )}
     >
       {provider.phone ? (

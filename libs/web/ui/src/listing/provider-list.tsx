@@ -3,7 +3,7 @@ import { classes } from '../primitives';
 import type { ListedProvider } from './listed-provider';
 import { ProviderCard } from './provider-card';
 
-const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+const columns: Record<number, string> = { 1: '', 2: '@4xl:grid-cols-2', 3: '@4xl:grid-cols-3' };
 
 interface ProviderListProps {
   providers: readonly ListedProvider[];
@@ -16,19 +16,21 @@ interface ProviderListProps {
 export function ProviderList({ providers, look = 'cards', headingLevel }: ProviderListProps) {
   const isRows = look === 'rows' || providers.length > 3;
   return (
-    <ul
-      className={
-        isRows
-          ? 'divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card'
-          : classes('grid gap-4', columns[providers.length])
-      }
-    >
-      {providers.map((provider) => (
-        <li key={provider.href} className="min-w-0">
-          <ProviderCard provider={provider} look={isRows ? 'row' : 'card'} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        className={
+          isRows
+            ? 'divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card'
+            : classes('grid gap-4', columns[providers.length])
+        }
+      >
+        {providers.map((provider) => (
+          <li key={provider.href} className="min-w-0">
+            <ProviderCard provider={provider} look={isRows ? 'row' : 'card'} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

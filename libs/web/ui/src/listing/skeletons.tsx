@@ -15,7 +15,7 @@ export function ProviderCardSkeleton({ look = 'card' }: { look?: 'card' | 'row' 
         <div
           className={classes(
             'grid grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-4 @2xl:gap-y-2',
-            isRow && '@5xl:grid-cols-[auto_minmax(0,1fr)_14rem]',
+            isRow && '@5xl:grid-cols-[auto_minmax(0,1fr)_15rem]',
           )}
         >
           <Skeleton className="size-14 @2xl:row-span-2 @2xl:self-start" />
@@ -36,7 +36,7 @@ export function ProviderCardSkeleton({ look = 'card' }: { look?: 'card' | 'row' 
         <div
           className={classes(
             'grid gap-2 @2xl:w-72 @2xl:shrink-0',
-            isRow && '@5xl:w-auto @5xl:grid-cols-[12rem_15rem] @5xl:items-center @5xl:gap-4',
+            isRow && '@5xl:w-auto @5xl:grid-cols-[12.5rem_15rem] @5xl:items-center @5xl:gap-4',
           )}
         >
           <Skeleton className="h-11 max-sm:hidden" />

@@ -30,7 +30,16 @@ export function CategoryTile({ to, name, slug, note }: CategoryTileProps) {
   );
 }
 
-/** Two, four and then six side by side: give it twelve, or another multiple, and no line is left half empty. */
+/**
+ * Two, four and then six side by side, six tiles three at first: give it six or a multiple of twelve, and no line is left
+ * half empty. The last of an odd number is as wide as two where there are two in a line.
+ */
 export function CategoryTiles({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6 lg:gap-4">{children}</ul>;
+  return (
+    <div className="@container">
+      <ul className="grid grid-cols-2 gap-3 @max-xl:[&>:nth-child(odd):last-child]:col-span-2 @xl:grid-cols-4 @xl:has-[>:nth-child(6):last-child]:grid-cols-3 @4xl:grid-cols-6! @4xl:gap-4">
+        {children}
+      </ul>
+    </div>
+  );
 }

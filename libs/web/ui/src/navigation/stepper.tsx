@@ -7,18 +7,20 @@ interface StepperProps {
   current: number;
 }
 
-/** Where one is in a sequence. On a phone only the current step's title is spelled out. */
+/** Where one is in a sequence. Where it is narrow only the current step's title is spelled out. */
 export function Stepper({ titles, current }: StepperProps) {
   return (
-    <div className="grid gap-3">
-      <p className="text-caption font-medium text-muted md:sr-only">
-        Step {current} of {titles.length}: <span className="text-ink">{titles[current - 1]}</span>
-      </p>
-      <ol aria-label="Steps" className="flex gap-2 md:gap-3">
-        {titles.map((title, index) => (
-          <Step key={title} title={title} number={index + 1} current={current} />
-        ))}
-      </ol>
+    <div className="@container">
+      <div className="grid gap-3">
+        <p className="text-caption font-medium text-muted @2xl:sr-only">
+          Step {current} of {titles.length}: <span className="text-ink">{titles[current - 1]}</span>
+        </p>
+        <ol aria-label="Steps" className="flex gap-2 @2xl:gap-3">
+          {titles.map((title, index) => (
+            <Step key={title} title={title} number={index + 1} current={current} />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -29,7 +31,7 @@ function Step({ title, number, current }: { title: string; number: number; curre
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className="grid min-w-0 flex-1 content-start gap-2">
       <span aria-hidden="true" className={classes('h-1.5 rounded-full', number <= current ? 'bg-accent' : 'bg-line')} />
-      <span className="sr-only items-center gap-1.5 text-caption md:not-sr-only md:flex">
+      <span className="sr-only items-center gap-1.5 text-caption @2xl:not-sr-only @2xl:flex">
         <span
           aria-hidden="true"
           className={classes(

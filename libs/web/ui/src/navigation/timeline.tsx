@@ -23,14 +23,16 @@ const nodes = {
   failed: 'bg-danger text-on-danger',
 };
 
-/** Where something is on its way, from left to right; on a phone from top to bottom. All done, it ends in green. */
+/** Where something is on its way, from left to right; where it is narrow from top to bottom. All done, it ends in green. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
-    <ol aria-label={label} className="grid md:auto-cols-fr md:grid-flow-col">
-      {steps.map((step, index) => (
-        <Step key={step.title} step={step} number={index + 1} isLast={index === steps.length - 1} />
-      ))}
-    </ol>
+    <div className="@container">
+      <ol aria-label={label} className="grid @xl:auto-cols-fr @xl:grid-flow-col">
+        {steps.map((step, index) => (
+          <Step key={step.title} step={step} number={index + 1} isLast={index === steps.length - 1} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -41,25 +43,25 @@ function Step({ step, number, isLast }: { step: TimelineStep; number: number; is
     <li
       aria-current={state === 'current' || state === 'failed' || isArrived ? 'step' : undefined}
       className={classes(
-        'relative grid min-w-0 grid-cols-[2.25rem_minmax(0,1fr)] content-start gap-x-4 md:grid-cols-1 md:gap-y-0.5',
-        !isLast && 'pb-5 md:pr-3 md:pb-0',
+        'relative grid min-w-0 grid-cols-[2.25rem_minmax(0,1fr)] content-start gap-x-4 @xl:grid-cols-1 @xl:gap-y-0.5',
+        !isLast && 'pb-5 @xl:pr-3 @xl:pb-0',
       )}
     >
       {!isLast && <Line isDone={state === 'done'} />}
       <span
         aria-hidden="true"
         className={classes(
-          'row-span-2 grid size-9 place-items-center rounded-full font-semibold tabular-nums md:row-auto md:mb-2',
+          'row-span-2 grid size-9 place-items-center rounded-full font-semibold tabular-nums @xl:row-auto @xl:mb-2',
           isArrived ? 'bg-success text-surface ring-4 ring-success-soft' : nodes[state],
         )}
       >
         <Mark state={state} isArrived={isArrived} number={number} />
       </span>
-      <p className="self-center font-semibold md:text-lead">
+      <p className="self-center font-semibold @xl:text-lead">
         {title}
         <span className="sr-only"> ({words[state]})</span>
       </p>
-      {note && <p className="col-start-2 text-caption text-muted md:col-start-1">{note}</p>}
+      {note && <p className="col-start-2 text-caption text-muted @xl:col-start-1">{note}</p>}
     </li>
   );
 }
@@ -70,7 +72,7 @@ function Line({ isDone }: { isDone: boolean }) {
       aria-hidden="true"
       className={classes(
         'absolute top-10 bottom-1 left-[1.0625rem] w-0.75 rounded-full',
-        'md:top-[1.0625rem] md:right-2 md:bottom-auto md:left-11 md:h-0.75 md:w-auto',
+        '@xl:top-[1.0625rem] @xl:right-2 @xl:bottom-auto @xl:left-11 @xl:h-0.75 @xl:w-auto',
         isDone ? 'bg-accent' : 'bg-line',
       )}
     />

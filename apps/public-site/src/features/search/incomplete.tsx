@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName, Notice } from '@townlink/web-ui';
+
+interface IncompleteProps {
+  drawing: DrawingName;
+  /** What the search lacks, in the words of the specification. */
+  words: string;
+  /** Ways to go on. */
+  children: ReactNode;
+}
+
+/** A search that cannot be run yet: what it lacks, a drawing of it where there is room, and ways to go on. */
+export function Incomplete({ drawing, words, children }: IncompleteProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:items-start">
+      <Drawing name={drawing} className="max-md:hidden" />
+      <div className="grid min-w-0 gap-6">
+        <Notice kind="warning" role="alert">
+          {words}
+        </Notice>
+        {children}
+      </div>
+    </div>
+  );
+}
