@@ -2,25 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { profilePath } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
-const CITY_PAGE = '/ut/riverton-ut/plumber';
 const RESULTS = '/search?q=plumber&city=riverton-ut';
 const NO_PAGE = '/no/such/page';
-
-for (const path of ['/', RESULTS, CITY_PAGE]) {
-  test(`Nothing moves on ${path} while it loads`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(() => {
-      const shifts = window as unknown as { shift: number };
-      shifts.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await open(page, path);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
-  });
-}
 
 test('[HOME-1] The street beside the search is in the HTML that the server sends, and light', async ({ request }) => {
   const html = await (await request.get('/')).text();

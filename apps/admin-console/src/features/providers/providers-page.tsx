@@ -26,7 +26,7 @@ export function Component() {
     <Page>
       <Head title="Providers" noindex />
       <PageHeader title="Providers" lead="Approved and rejected providers, last changed first." />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProviderFigures />
         <ProviderFilters filters={filters} onChange={change} />
         <p role="status" className="text-caption text-muted tabular-nums">

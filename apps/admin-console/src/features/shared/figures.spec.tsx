@@ -34,16 +34,28 @@ describe('figures of the console', () => {
     renderPage(<VettingFigures />, { http: server(() => Promise.resolve(figures)) });
     expect(await shown()).toEqual({
       Waiting: '1,204applications',
-      Oldest: '3 hof 1-2 business days',
+      Oldest: '3 hof 2 days',
       'Decided in 7 days': '4138 approved',
       'Usual answer': '9 hafter applying',
     });
   });
 
-  it('[ADM-2] name no usual answer where there is none, and nobody who waits where nobody does', async () => {
-    const none = { ...figures, waiting: 0, oldest_waiting_at: null, decided_this_week: 0, usual_answer_hours: null };
+  it('[ADM-2] name no usual answer where too few were given, and nobody who waits where nobody does', async () => {
+    const none = {
+      ...figures,
+      waiting: 0,
+      oldest_waiting_at: null,
+      decided_this_week: 0,
+      approved_this_week: 0,
+      usual_answer_hours: null,
+    };
     renderPage(<VettingFigures />, { http: server(() => Promise.resolve(none)) });
-    expect(await shown()).toEqual({ Waiting: '0applications', Oldest: 'None', 'Decided in 7 days': '0' });
+    expect(await shown()).toEqual({
+      Waiting: '0applications',
+      Oldest: 'None',
+      'Decided in 7 days': '00 approved',
+      'Usual answer': 'Unknowntoo few decisions',
+    });
   });
 
   it('[ADM-3] count who is listed', async () => {

@@ -47,16 +47,16 @@ export function vettingStats(figures: ModerationFigures, now = new Date()): Stat
     {
       label: 'Oldest',
       value: oldest_waiting_at ? <Oldest at={oldest_waiting_at} now={now} /> : 'None',
-      note: oldest_waiting_at && `of ${PROMISED.from}-${PROMISED.to} business days`,
+      note: oldest_waiting_at && `of ${PROMISED.to} days`,
     },
     {
       label: 'Decided in 7 days',
       value: formatCount(decided_this_week),
-      note: decided_this_week > 0 && `${formatCount(approved_this_week)} approved`,
+      note: `${formatCount(approved_this_week)} approved`,
     },
-    ...(usual_answer_hours === null
-      ? []
-      : [{ label: 'Usual answer', value: timePassed(usual_answer_hours * HOUR), note: 'after applying' }]),
+    usual_answer_hours === null
+      ? { label: 'Usual answer', value: 'Unknown', note: 'too few decisions' }
+      : { label: 'Usual answer', value: timePassed(usual_answer_hours * HOUR), note: 'after applying' },
   ];
 }
 

@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { ModeratedProvider } from '@townlink/contracts';
+import { formatCount, type ModeratedProvider, type VettingOrder } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
 import { PROMISED, waitingSince } from '../shared/waiting';
 
-export const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
+export const ORDER_WORDS: Record<VettingOrder, string> = { oldest: 'Oldest first', newest: 'Newest first' };
+
+const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
+
+/** How many wait; what was promised to them is left to the ear where there is little room. */
+export function QueueLength({ total, order }: { total: number | undefined; order: VettingOrder }) {
+  if (total === undefined) return 'Reading the queue…';
+  return (
+    <>
+      {formatCount(total)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
+      <span className="max-lg:sr-only">{PROMISE}</span>
+    </>
+  );
+}
 
 interface QueueProps {
   providers: readonly ModeratedProvider[];

@@ -1,7 +1,6 @@
 import { ArrowUpDown, Check, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import {
-  formatCount,
   type ModeratedProvider,
   type ModeratedProviders,
   VETTING_ORDERS,
@@ -24,13 +23,11 @@ import { VettingFigures } from '../shared/figures';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
 import { ApplicationFile, FileSkeleton } from './application-file';
 import { LicensePreview } from './license';
-import { PROMISE, Queue, QueueSkeleton } from './queue';
+import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
 import { UNDO_TIME, useApplications, usePendingProviders } from './use-applications';
 import { nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
 import { useShortcuts } from './use-shortcuts';
-
-const ORDER_WORDS: Record<VettingOrder, string> = { oldest: 'Oldest first', newest: 'Newest first' };
 
 export function Component() {
   const { page, hrefFor } = usePageParameter();
@@ -192,17 +189,10 @@ function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
           isOpen && 'max-lg:sr-only',
         )}
       >
-        <div className="grid gap-1">
+        <div className="grid gap-1 max-lg:w-full">
           <h1 className="text-heading font-semibold">Vetting</h1>
-          <p className="text-body text-muted" role="status">
-            {total === undefined ? (
-              'Reading the queue…'
-            ) : (
-              <>
-                {formatCount(total)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
-                <span className="max-lg:sr-only">{PROMISE}</span>
-              </>
-            )}
+          <p className="text-body text-muted max-sm:text-caption" role="status">
+            <QueueLength total={total} order={order} />
           </p>
         </div>
         <LinkButton

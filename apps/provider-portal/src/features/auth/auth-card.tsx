@@ -12,24 +12,26 @@ interface AuthCardProps {
   beside?: 'benefits' | DrawingName;
 }
 
-/** The frame of every account page: one heading, one card, the ways on below it; beside it, from 64rem, a drawing. */
+/** The frame of every account page: one heading, one card, the ways on below it; beside it, where there is room, a drawing. */
 export function AuthCard({ title, lead, children, footer, beside = 'benefits' }: AuthCardProps) {
   return (
-    <Page className="grid gap-x-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-20">
-      <div className="mx-auto w-full max-w-xl min-w-0">
-        <PageHeader title={title} lead={lead} />
-        <Card className="grid gap-5 wrap-anywhere">{children}</Card>
-        {footer && <div className="mt-6 grid gap-1 text-center text-body text-muted">{footer}</div>}
+    <Page className="@container">
+      <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="mx-auto w-full max-w-xl min-w-0">
+          <PageHeader title={title} lead={lead} />
+          <Card className="grid gap-5 wrap-anywhere">{children}</Card>
+          {footer && <div className="mt-6 grid gap-1 text-center text-body text-muted">{footer}</div>}
+        </div>
+        <aside className="hidden min-h-[32rem] flex-col overflow-hidden rounded-card bg-art-sky @4xl:flex print:hidden">
+          {beside === 'benefits' ? (
+            <Benefits />
+          ) : (
+            <div className="grid grow place-items-center p-10">
+              <Drawing name={beside} className="w-70" />
+            </div>
+          )}
+        </aside>
       </div>
-      <aside className="hidden min-h-[32rem] flex-col overflow-hidden rounded-card bg-art-sky lg:flex print:hidden">
-        {beside === 'benefits' ? (
-          <Benefits />
-        ) : (
-          <div className="grid grow place-items-center p-10">
-            <Drawing name={beside} className="w-70" />
-          </div>
-        )}
-      </aside>
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () =>
   const { state, send } = useResend(email);
   return (
     <div className="grid gap-4 text-body">
-      <Drawing name="mailbox" className="w-30 lg:hidden" />
+      <Drawing name="mailbox" className="w-30 @4xl:hidden" />
       <p>
         We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
         address. In another browser it asks you to choose a new password.

@@ -5,32 +5,34 @@ import { AnchorButton, Drawing, type DrawingName, LinkButton } from '@townlink/w
 /** The two ways to take part: as a provider, or by recommending one. */
 export function Panels() {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Panel
-        label="For providers"
-        title="Are you the one people look for?"
-        text="Apply in a few minutes. We check your license within 1-2 business days."
-        drawing="van"
-      >
-        <LinkButton to={PAGES.onboarding}>Become a Provider</LinkButton>
-      </Panel>
-      <Panel
-        label="Refer and earn"
-        title="Refer &amp; Earn"
-        text="Know someone good? Send them your link and get 50% of their first month."
-        drawing="mailbox"
-      >
-        {/* A tab of its own, so that the search stays open. */}
-        <AnchorButton
-          variant="secondary"
-          href={PAGES.refer}
-          target="_blank"
-          rel="noopener"
-          className="whitespace-normal!"
+    <div className="@container">
+      <div className="grid gap-4 @2xl:grid-cols-2">
+        <Panel
+          label="For providers"
+          title="Are you the one people look for?"
+          text="Apply in a few minutes. We check your license within 1-2 business days."
+          drawing="van"
         >
-          Get My Referral Link
-        </AnchorButton>
-      </Panel>
+          <LinkButton to={PAGES.onboarding}>Become a Provider</LinkButton>
+        </Panel>
+        <Panel
+          label="Refer and earn"
+          title="Refer &amp; Earn"
+          text="Know someone good? Send them your link and get 50% of their first month."
+          drawing="mailbox"
+        >
+          {/* A tab of its own, so that the search stays open. */}
+          <AnchorButton
+            variant="secondary"
+            href={PAGES.refer}
+            target="_blank"
+            rel="noopener"
+            className="whitespace-normal!"
+          >
+            Get My Referral Link
+          </AnchorButton>
+        </Panel>
+      </div>
     </div>
   );
 }

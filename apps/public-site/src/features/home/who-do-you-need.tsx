@@ -42,9 +42,9 @@ function tileOf({ name, slug, plural }: NeededCategory, cities: readonly CityMar
 
 function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
   return (
-    <div className="mt-3 grid gap-4">
+    <div className="@container mt-3 grid gap-4">
       <h3 className="text-title font-semibold">In your city</h3>
-      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-6 @2xl:grid-cols-3">
         {cities.map(({ city, markets }) => (
           <li key={city.slug}>
             <h4 className="border-b border-line font-semibold">
@@ -57,12 +57,12 @@ function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
             </h4>
             <ul>
               {markets.slice(0, MARKETS_SHOWN).map((market) => (
-                <li key={market.slug} className="border-b border-line max-md:nth-[n+3]:hidden">
+                <li key={market.slug} className="border-b border-line @max-2xl:nth-[n+3]:hidden">
                   <Link
                     to={cityCategoryPath(city.state, city.slug, market.slug)}
                     className="flex min-h-12 items-center justify-between gap-2 hover:text-accent"
                   >
-                    <span>
+                    <span className="min-w-0 wrap-anywhere">
                       {categoryPlural(market)}
                       <span className="sr-only"> in {city.name}</span>
                     </span>

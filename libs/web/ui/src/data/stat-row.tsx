@@ -17,53 +17,35 @@ interface StatRowProps {
   isLoading?: boolean;
 }
 
-const SHEET = 'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line';
-
-/** How figures of a sheet stand in one line, which takes less room for three than for four. */
-const three = {
-  line: '@md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none',
-  cell: '@max-md:odd:last:col-span-2',
-};
-const four = {
-  line: '@2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none',
-  cell: '@max-2xl:odd:last:col-span-2',
-};
+const SHEET =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none';
 
 /** A few figures side by side. Where it is narrow a plain row is a list, and a sheet has two in a line. */
 export function StatRow({ stats, look = 'plain', isLoading = false }: StatRowProps) {
-  const sheet = look === 'sheet' ? (stats.length > 3 ? four : three) : undefined;
+  const isSheet = look === 'sheet';
   return (
     <div className="@container">
       <dl
         aria-busy={isLoading || undefined}
         className={
-          sheet
-            ? classes(SHEET, sheet.line)
-            : 'grid divide-y divide-line @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-4 @xl:divide-y-0'
+          isSheet ? SHEET : 'grid divide-y divide-line @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-4 @xl:divide-y-0'
         }
       >
         {stats.map((stat) => (
-          <Figure key={stat.label} {...stat} sheetCell={sheet?.cell} isLoading={isLoading} />
+          <Figure key={stat.label} {...stat} isSheet={isSheet} isLoading={isLoading} />
         ))}
       </dl>
     </div>
   );
 }
 
-interface FigureProps extends Stat {
-  /** What its cell of a sheet has beyond every other; undefined in a plain row. */
-  sheetCell: string | undefined;
-  isLoading: boolean;
-}
-
-function Figure({ label, value, note, sheetCell, isLoading }: FigureProps) {
-  const isSheet = sheetCell !== undefined;
+function Figure({ label, value, note, isSheet, isLoading }: Stat & { isSheet: boolean; isLoading: boolean }) {
   return (
     <div
       className={classes(
         'min-w-0',
         isSheet
-          ? classes('bg-surface px-4 py-3.5', sheetCell)
+          ? 'bg-surface px-4 py-3.5 @max-2xl:odd:last:col-span-2'
           : 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 @xl:block @xl:py-0',
       )}
     >
@@ -75,8 +57,14 @@ function Figure({ label, value, note, sheetCell, isLoading }: FigureProps) {
         )}
       >
         {isLoading ? <Skeleton className={isSheet ? 'h-7 w-16' : 'h-8 w-20'} /> : value}
-        {note && !isLoading && (
-          <span className={classes('text-caption font-normal tracking-normal text-muted', !isSheet && 'block')}>
+        {note && (
+          <span
+            className={classes(
+              'text-caption font-normal tracking-normal text-muted',
+              isSheet ? '@max-2xl:basis-full' : 'block',
+              isLoading && 'invisible', // It keeps its place.
+            )}
+          >
             {note}
           </span>
         )}

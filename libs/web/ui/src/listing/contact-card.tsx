@@ -54,9 +54,11 @@ export function ContactBar({ provider }: ContactProps) {
       aria-label={`Contact ${name}`}
       className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <div className="page-column flex items-center gap-4 py-3">
-        {phone && <PhoneNumber phone={phone} of={name} className="shrink-0 text-lead" />}
-        <ContactActions provider={provider} className="grow" />
+      <div className="@container page-column py-3">
+        <div className="flex items-center gap-4">
+          {phone && <PhoneNumber phone={phone} of={name} className="shrink-0 text-lead @max-2xl:hidden!" />}
+          <ContactActions provider={provider} className="grow" />
+        </div>
       </div>
     </div>
   );
