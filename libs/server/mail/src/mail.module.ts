@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '@townlink/server-config';
 import { QueueModule } from '@townlink/server-queue';
-import { MailSeal } from './mail-seal';
+import { MailSeal } from './message-ledger';
 import { Mailer } from './mailer';
 
 /** For everything that sends e-mail: writing messages. Sending them is the worker's part. */

@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Email } from './email';
-import { MailSeal } from './mail-seal';
+import { MailSeal } from './message-ledger';
 import { withPlainNames } from './plain-name';
 
 export interface OutgoingMail<Data extends object> {

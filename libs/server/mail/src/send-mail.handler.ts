@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
 import { findEmail, renderEmail } from './email';
-import { MailSeal } from './mail-seal';
-import { type LedgerMessage, MessageLedger } from './message-ledger';
+import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 
 /** When a message whose fate nobody knows is sent again, in milliseconds; tests shorten it. */

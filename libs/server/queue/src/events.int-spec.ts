@@ -6,8 +6,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import { randomUUID } from 'node:crypto';
 import { EventCatalogue } from './event-catalogue';
 import { On } from './handles';
-import { JobLedger } from './job-ledger';
-import { Outbox } from './outbox';
+import { JobLedger, Outbox } from './outbox';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
 

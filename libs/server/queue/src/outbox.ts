@@ -6,7 +6,9 @@ import {
   jobDefinition,
   type JobName,
   type JobPayloads,
+  type QueueName,
 } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { EventCatalogue } from './event-catalogue';
 
@@ -54,5 +56,77 @@ export class Outbox {
        select $1, delivery, $3, delivery || ':' || $4 from unnest($2::text[]) delivery on conflict (dedupe_key) do nothing`,
       [EVENT_QUEUE, this.events.deliveriesOf(event), JSON.stringify(payload), key ?? null],
     );
+  }
+}
+
+export interface LedgerEntry {
+  id: string;
+  queue: QueueName;
+  name: string;
+  payload: object;
+  createdAt: Date;
+  runAt: Date;
+  completedAt: Date | null;
+  failedAt: Date | null;
+  lastError: string | null;
+}
+
+const COLUMNS = `id, queue, name, payload, created_at as "createdAt", run_at as "runAt", completed_at as "completedAt",
+  failed_at as "failedAt", last_error as "lastError"`;
+const LONGEST_ERROR = 2_000;
+
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').slice(0, LONGEST_ERROR);
+
+/** What became of every job. The queue may lose its memory; this may not. */
+@Injectable()
+export class JobLedger {
+  constructor(private readonly database: Database) {}
+
+  /** One job, or null when its row is gone. */
+  async find(id: string): Promise<LedgerEntry | null> {
+    const [entry] = await this.query<LedgerEntry>(`select ${COLUMNS} from outbox where id = $1`, [id]);
+    return entry ?? null;
+  }
+
+  /** Jobs that were given up, the latest first, and how many there are. */
+  async failed(limit = 50): Promise<{ entries: LedgerEntry[]; total: number }> {
+    const rows = await this.query<LedgerEntry & { total: number }>(
+      `select ${COLUMNS}, (count(*) over ())::int as total from outbox
+       where failed_at is not null and completed_at is null order by failed_at desc limit $1`,
+      [limit],
+    );
+    return { entries: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Hands a failed job to the queue once more, in the caller's transaction. False when it is not a failed one. */
+  async retry(tx: EntityManager, id: string): Promise<boolean> {
+    const again = (await tx.query(
+      `with again as (
+         update outbox set failed_at = null, last_error = null, relayed_at = null, run_at = now()
+         where id = $1 and failed_at is not null and completed_at is null returning id
+       ) select pg_notify('townlink_outbox', '') from again`,
+      [id],
+    )) as unknown[];
+    return again.length > 0;
+  }
+
+  /** Marks the job done; inside a handler's own transaction the effect and the mark are one. */
+  async complete(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`update outbox set completed_at = coalesce(completed_at, now()), failed_at = null where id = $1`, [
+      id,
+    ]);
+  }
+
+  /** Records a failed attempt; a final one makes it a failed job. */
+  async fail(id: string, error: unknown, final: boolean): Promise<void> {
+    await this.query(
+      `update outbox set last_error = $2, failed_at = case when $3 then now() end where id = $1 and completed_at is null`,
+      [id, textOf(error), final],
+    );
+  }
+
+  private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
 }

@@ -1,15 +1,134 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
-import { type QueueName, queueNames, queues } from '@townlink/contracts';
-import type { Job } from 'bullmq';
-import { JobRunner } from './job-runner';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { isJobName, type JobPayloads, type QueueName, queueNames, queues } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import { withLogContext } from '@townlink/server-observability';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { UnknownJobError } from './errors';
+import { EventCatalogue } from './event-catalogue';
+import { handledNames, type Handler } from './handles';
+import { JobLedger, Outbox } from './outbox';
 import { QuietErrors } from './quiet-errors';
 import { workerOptions } from './tuning';
+
+interface FoundHandler {
+  name: string;
+  handler: Handler<never>;
+  where: string;
+}
+
+/** Knows the handler of every job and of every event's subscribers of this process. */
+@Injectable()
+export class HandlerRegistry {
+  private readonly handlers = new Map<string, Handler<never>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly events: EventCatalogue,
+  ) {}
+
+  /**
+   * Collects the handlers of all modules.
+   * @param expected jobs and deliveries that must have a handler
+   * @throws Error naming whatever does not fit: missing, second and undeclared handlers, events that nobody subscribes to
+   */
+  collect(expected: readonly string[]): void {
+    const deliveries = this.events.allDeliveries();
+    const problems = this.events.withoutSubscriber().map((event) => `the event '${event}' has no subscriber`);
+    for (const { name, handler, where } of this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => this.find(instance))) {
+      if (!isJobName(name) && !deliveries.includes(name))
+        problems.push(`${where} handles '${name}', which is not declared`);
+      if (this.handlers.has(name)) problems.push(`'${name}' has a second handler in ${where}`);
+      this.handlers.set(name, handler);
+    }
+    for (const name of expected) if (!this.handlers.has(name)) problems.push(`'${name}' has no handler`);
+    if (problems.length > 0) throw new Error(`The handlers are not complete: ${problems.join('; ')}`);
+  }
+
+  /** @throws UnknownJobError for anything that is not handled here; such a job must never pass for done */
+  get(name: string): Handler<never> {
+    const handler = this.handlers.get(name);
+    if (!handler) throw new UnknownJobError(name);
+    return handler;
+  }
+
+  names(): string[] {
+    return [...this.handlers.keys()];
+  }
+
+  private find(instance: unknown): FoundHandler[] {
+    if (typeof instance !== 'object' || instance === null) return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, unknown> | null;
+    if (!prototype) return [];
+    return this.scanner.getAllMethodNames(prototype).flatMap((key) => {
+      const method = prototype[key];
+      if (typeof method !== 'function') return [];
+      const handler = method.bind(instance) as Handler<never>;
+      return handledNames(method).map((name) => ({ name, handler, where: `${instance.constructor.name}.${key}` }));
+    });
+  }
+}
+
+const isFinal = (job: Job, error?: unknown): boolean =>
+  error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+
+/** Runs one job of any queue and keeps the ledger of it. */
+@Injectable()
+export class JobRunner {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    private readonly database: Database,
+    private readonly handlers: HandlerRegistry,
+    private readonly ledger: JobLedger,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws whatever the handler throws, for the queue to count and to try again */
+  run(job: Job): Promise<void> {
+    const id = job.id ?? '';
+    return withLogContext({ job: job.name, jobId: id }, () =>
+      job.repeatJobKey ? this.enqueueRound(job) : this.handle(job, id),
+    );
+  }
+
+  private async handle(job: Job, id: string): Promise<void> {
+    const entry = await this.ledger.find(id);
+    // Handed over twice, or interrupted after the work and before the queue knew: done is done.
+    if (!entry || entry.completedAt) return;
+    try {
+      await this.handlers.get(entry.name)(entry.payload as never, {
+        id,
+        attempt: job.attemptsMade + 1,
+        lastAttempt: isFinal(job),
+        complete: (tx) => this.ledger.complete(tx, id),
+      });
+      await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
+    } catch (error) {
+      const final = isFinal(job, error);
+      this.logger[final ? 'error' : 'warn'](`${entry.name}: ${String(error)}${final ? '' : '; will try again'}`);
+      await this.ledger.fail(id, error, final);
+      throw error;
+    }
+  }
+
+  /** A round of upkeep is a job like any other: in the ledger, tried again, seen when it fails. */
+  private async enqueueRound(job: Job): Promise<void> {
+    const name = job.name;
+    if (!isJobName(name)) throw new UnknownJobError(name);
+    const nothing = {} as JobPayloads[typeof name];
+    await this.database.as(systemActor, (tx) => this.outbox.add(tx, name, nothing, { key: job.id }));
+  }
+}
 
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new QuietErrors();
-
+  /** Gives up waiting for a job. */
   private readonly atHand = new Set<(reason: Error) => void>();
 
   constructor(private readonly runner: JobRunner) {

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { EventCatalogue } from './event-catalogue';
-import { JobLedger } from './job-ledger';
-import { Outbox } from './outbox';
+import { JobLedger, Outbox } from './outbox';
 
 /** For every process: starting jobs, publishing events and looking at what became of them. Needs the database and nothing else. */
 @Global()

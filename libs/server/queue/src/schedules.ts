@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isJobName, jobDefinition, type JobName, type JobRepeat } from '@townlink/contracts';
 import type { JobSchedulerJson, Queue, RepeatOptions } from 'bullmq';
 import { isDeepStrictEqual } from 'node:util';
-import { HandlerRegistry } from './handler-registry';
+import { HandlerRegistry } from './processors';
 import { Queues } from './queues';
 
 const repeatOptions = (repeat: JobRepeat): Omit<RepeatOptions, 'key'> =>

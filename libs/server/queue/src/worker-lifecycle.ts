@@ -7,9 +7,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Database, missingMigrations } from '@townlink/server-database';
-import { HandlerRegistry } from './handler-registry';
 import { OutboxListener } from './outbox-listener';
-import { Processors } from './processors';
+import { HandlerRegistry, Processors } from './processors';
 import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
 import { Reconciler } from './reconciler';

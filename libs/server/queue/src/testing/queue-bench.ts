@@ -6,8 +6,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import { randomUUID } from 'node:crypto';
 import { PermanentJobError } from '../errors';
 import { Handles, type JobRun } from '../handles';
-import { JobLedger, type LedgerEntry } from '../job-ledger';
-import { Outbox, type OutboxOptions } from '../outbox';
+import { JobLedger, type LedgerEntry, Outbox, type OutboxOptions } from '../outbox';
 import { QueueSettings } from '../queue.config';
 import { Reconciler } from '../reconciler';
 import { QueueWorkerModule } from '../queue.worker-module';

@@ -1,5 +1,5 @@
 import { Relay } from '../relay';
-import { JobLedger } from '../job-ledger';
+import { JobLedger } from '../outbox';
 import type { QueueSettings } from '../queue.config';
 import { Reconciler } from '../reconciler';
 import { Queues } from '../queues';
