@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addresses, dataDirectory, startEmbeddedPostgres, UserError } from '@townlink/embedded-postgres';
+import { inWorkspace } from '../bootstrap/paths.mjs';
 import { endOrphanedServer } from './instance-lock.mjs';
 import { bundles, runTask } from './processes.mjs';
 
@@ -11,6 +13,7 @@ import { bundles, runTask } from './processes.mjs';
  * @property {string} readUrl
  * @property {string} ownerUrl
  * @property {import('node:child_process').ChildProcess} [guard] of the embedded one
+ * @property {string} [directory] the embedded one's data
  * @property {string} [note] a line about where the data is kept, when that is not where one would look
  * @property {() => Promise<void>} stop
  */
@@ -76,7 +79,7 @@ export async function openDatabase({ given, home, postgresPort }, secrets) {
     await endOrphanedServer(directory);
   };
   const note = `The database is kept in ${directory}, as the account PostgreSQL runs under cannot enter ${home}.`;
-  return { ...server, ...(elsewhere && { note }), stop };
+  return { ...server, directory, ...(elsewhere && { note }), stop };
 }
 
 /**
@@ -97,19 +100,38 @@ async function isEmpty(ownerUrl) {
   }
 }
 
+/** Everything that a migration is made of: ours, and those of the queue's library. */
+const migrationsHash = () =>
+  [bundles.migrate, 'package-lock.json']
+    .reduce((hash, file) => hash.update(readFileSync(inWorkspace(file))), createHash('sha256'))
+    .digest('hex');
+
+/**
+ * Brings the schema forward, unless these very migrations brought forward this data before: asking them takes longer than
+ * PostgreSQL needs to start. The note lies with the data, and goes with it.
+ * @param {{ environment: Record<string, string>, directory: string | undefined, signal: AbortSignal }} run
+ */
+async function migrate({ environment, directory, signal }) {
+  const note = directory && join(directory, 'townlink-migrations');
+  const hash = migrationsHash();
+  if (note && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment, signal });
+  if (note) writeFileSync(note, hash);
+}
+
 /**
  * Brings the schema forward, and fills an empty embedded database with demo data. A database that was given gets places
  * and categories, without which nobody could search, and demo data only by `npm run seed`.
  * @param {object} run
  * @param {Record<string, string>} run.environment
- * @param {boolean} run.embedded
+ * @param {string | undefined} run.directory data of the embedded database; undefined for one that was given
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
  * @returns {Promise<boolean>} whether the demo accounts are there
  */
-export async function prepareDatabase({ environment, embedded, signal, say }) {
-  await runTask({ name: 'Migrating the database', bundle: bundles.migrate, environment, signal });
-  if (!embedded) {
+export async function prepareDatabase({ environment, directory, signal, say }) {
+  await migrate({ environment, directory, signal });
+  if (!directory) {
     const args = ['--reference'];
     await runTask({ name: 'Loading places and categories', bundle: bundles.seed, args, environment, signal });
     return false;

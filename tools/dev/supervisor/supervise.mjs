@@ -110,8 +110,8 @@ async function bringUp(supervision, undo) {
   const started = performance.now();
   await takePlace(supervision, undo);
   const place = await buildAndOpenDatabase(supervision, undo);
-  const embedded = Boolean(place.database.guard);
-  const demo = await prepareDatabase({ environment: productEnvironment(place), embedded, signal, say });
+  const { directory } = place.database;
+  const demo = await prepareDatabase({ environment: productEnvironment(place), directory, signal, say });
   const { launch, restart } = programs(supervision, place, undo);
   say('Starting …');
   for (const name of /** @type {const} */ (['sandbox', 'worker', 'gateway'])) launch(name);

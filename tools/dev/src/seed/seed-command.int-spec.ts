@@ -127,7 +127,7 @@ it(
     const lines: string[] = [];
     const demoAccounts = await prepareDatabase({
       environment: environment({ DEMO_MODE: 'true' }),
-      embedded: false,
+      directory: undefined,
       signal: new AbortController().signal,
       say: (line: string) => void lines.push(line),
     });
