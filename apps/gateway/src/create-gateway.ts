@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
-import { createHttpApp, securityHeaders } from '@townlink/server-http';
+import { createHttpApp, openPublicApi, securityHeaders } from '@townlink/server-http';
 import { createLogger, logRequests, NestLogger } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { staticFiles } from '@townlink/server-pages';
@@ -28,6 +28,7 @@ export async function createGateway(
     ...storageOrigins(loadSettings(StorageSettings)),
   ];
   await securityHeaders(app, settings, contentOrigins);
+  openPublicApi(app);
   await staticFiles(app);
   await app.init();
   app.get(ApiDocument).set(openApiDocument(app));

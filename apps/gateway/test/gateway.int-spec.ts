@@ -1,6 +1,15 @@
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { type RunningGateway, startGateway } from './support/running-gateway';
+
+interface PublicDocument {
+  openapi: string;
+  paths: Record<
+    string,
+    { get: { responses: Record<'200', { content: Record<string, { schema: object; example: unknown }> }> } }
+  >;
+}
 
 describe('the gateway', () => {
   let gateway: RunningGateway;
@@ -18,6 +27,26 @@ describe('the gateway', () => {
     expect(text === readFileSync('docs/openapi.json', 'utf8') ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe(
       '',
     );
+  });
+
+  it('[API-3] serves the document of the public API alone, which its answers, failures and example keep to', async () => {
+    const document = (await (await gateway.get('/api/public/openapi.json')).json()) as PublicDocument;
+    expect([document.openapi, Object.keys(document.paths)]).toEqual(['3.1.0', ['/api/public/providers']]);
+    const { responses } = document.paths['/api/public/providers']!.get;
+    expect(Object.keys(responses)).toEqual(['200', '304', '400', '429', '503']);
+    const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema({ $id: 'document', ...document });
+    const problemsOf = (name: string, answer: unknown) => {
+      schemas.validate({ $ref: `document#/components/schemas/${name}` }, answer);
+      return schemas.errors ?? [];
+    };
+    const answer = responses['200'].content['application/json']!;
+    expect(answer.schema).toEqual({ $ref: '#/components/schemas/PublicProviderList' });
+    expect(problemsOf('PublicProviderList', answer.example)).toEqual([]);
+    expect(problemsOf('PublicProviderList', { ...(answer.example as object), count: 'two' })).not.toEqual([]);
+    const list = await (await gateway.get('/api/public/providers')).json();
+    expect(problemsOf('PublicProviderList', list)).toEqual([]);
+    const refused = await gateway.get('/api/public/providers?limit=0');
+    expect([refused.status, problemsOf('Problem', await refused.json())]).toEqual([400, []]);
   });
 
   it('lets pages run scripts of their own files only', async () => {

@@ -89,8 +89,9 @@ describe('headers and logs', () => {
 
   it('lets no other site read an answer or send a call that is not simple', async () => {
     const open: string[] = [];
-    // The key set is there for whoever checks our tokens.
-    const routes = (await readRoutes(product.wire)).filter(({ path }) => !path.endsWith('/jwks.json'));
+    // The key set is there for whoever checks our tokens, the public API for every site.
+    const isOpen = (path: string) => path.endsWith('/jwks.json') || path.startsWith('/api/public/');
+    const routes = (await readRoutes(product.wire)).filter(({ path }) => !isOpen(path));
     for (const { method, path } of routes) {
       const origin = { origin: 'https://evil.example' };
       const asked = {
@@ -107,6 +108,18 @@ describe('headers and logs', () => {
       if (preflight.status < 400) open.push(`OPTIONS ${path}: ${preflight.status}`);
     }
     expect(open).toEqual([]);
+  });
+
+  it('[API-3] lets every site read the public API, its failures too, and nothing be sent to it', async () => {
+    const origin = { origin: 'https://other.example' };
+    const preflight = await product.wire.call({ method: 'OPTIONS', path: '/api/public/providers', headers: origin });
+    expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
+    for (const path of ['/api/public/providers?limit=1', '/api/public/providers?limit=0', '/api/public/nope']) {
+      const { headers } = await product.wire.call({ method: 'GET', path, headers: origin });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      expect(headers['access-control-expose-headers']).toMatch('retry-after');
+    }
   });
 
   it('names each request the same in answer, problem document and log', async () => {

@@ -1,3 +1,4 @@
+import { PUBLIC_API_CALLS_PER_MINUTE } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
@@ -70,6 +71,30 @@ describe('two gateways on one database', () => {
     }
     expect(statuses.filter((status) => status !== 429).length).toBe(LIMIT);
     expect(statuses.slice(LIMIT)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('[API-2] let an address call the public API a hundred times a minute, whichever it asks and whatever it claims to be', async () => {
+    const wires = [product.wire, second];
+    const call = (count: number) =>
+      wires[count % 2]!.call({
+        method: 'GET',
+        path: '/api/public/providers?limit=1',
+        headers: { 'x-forwarded-for': `203.0.113.${count}` },
+      });
+    const answers = [];
+    for (let count = 0; count < PUBLIC_API_CALLS_PER_MINUTE + 4; count++) answers.push(await call(count));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<number>(PUBLIC_API_CALLS_PER_MINUTE).fill(200),
+      ...[429, 429, 429, 429],
+    ]);
+    expect(answers[0]!.headers).toMatchObject({
+      'ratelimit-policy': '"public-api";q=100;w=60',
+      ratelimit: expect.stringMatching(/^"public-api";r=99;t=(60|59)$/),
+    });
+    const { headers, text } = answers.at(-1)!;
+    expect(headers.ratelimit).toMatch(/^"public-api";r=0;t=\d+$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(text)).toMatchObject({ status: 429, type: 'urn:townlink:problem:too-many-requests' });
   });
 
   it('know of each other’s sign-outs', async () => {

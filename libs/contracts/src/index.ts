@@ -12,6 +12,7 @@ export * from './newsletter';
 export * from './onboarding';
 export * from './referrals';
 export * from './pages';
+export * from './public-api';
 export * from './roles';
 export * from './routes';
 export * from './support';

@@ -5,6 +5,7 @@ import { directoryRoutes } from './directory';
 import { membershipRoutes } from './membership';
 import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
+import { publicApiRoutes } from './public-api';
 import { referralRoutes } from './referrals';
 
 /** Address of the page of a state's cities. */
@@ -29,5 +30,6 @@ export const API = {
   newsletter: newsletterRoutes,
   onboarding: onboardingRoutes,
   profile: profileRoutes,
+  publicApi: publicApiRoutes,
   referrals: referralRoutes,
 } as const;

@@ -5,6 +5,7 @@ export * from './category-match.request';
 export * from './directory-entry';
 export * from './city';
 export * from './city.request';
+export * from './offer-text';
 export * from './provider-profile';
 export * from './provider-search';
 export * from './provider-search.limits';

@@ -37,6 +37,8 @@ export interface RouteOptions<Body, Query, Answer> {
   answer?: Class<Answer> | Json<Answer>;
   /** What the API document says of the answer where its type does not say it. */
   answerNote?: string;
+  /** An answer that the API document shows. */
+  example?: NoInfer<Answer>;
   /** Of a success; 200 where it is not said. */
   status?: number;
 }

@@ -1,3 +1,4 @@
+import { PUBLIC_API_CALLS_PER_MINUTE } from '@townlink/contracts';
 import { IsInt, Max, Min } from 'class-validator';
 
 export class DirectorySettings {
@@ -24,4 +25,10 @@ export class DirectorySettings {
   @Min(1)
   @Max(1_000_000)
   CITY_LOOKUPS_PER_DAY = 5_000;
+
+  /** Calls of the public API that one address may make a minute. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  PUBLIC_API_CALLS_PER_MINUTE = PUBLIC_API_CALLS_PER_MINUTE;
 }

@@ -12,17 +12,19 @@ import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { ProvidersController, SearchFastPath } from './http/providers.controller';
+import { PublicApiController } from './http/public-api.controller';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { ProviderProfiles } from './profile/provider-profiles';
+import { PublicProviders } from './public-api/public-providers';
 import { PublicDirectory } from './public-directory';
 import { SearchService, SearchTargets } from './search/search.service';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
   imports: [CatalogModule, GoogleModule, SearchModule, StorageModule],
-  controllers: [ProvidersController, CitiesController, CategoriesController],
+  controllers: [ProvidersController, CitiesController, CategoriesController, PublicApiController],
   providers: [
     settingsProvider(DirectorySettings),
     DirectoryChanges,
@@ -34,6 +36,7 @@ import { SearchService, SearchTargets } from './search/search.service';
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,
+    PublicProviders,
     SearchFastPath,
     SearchService,
     SearchTargets,

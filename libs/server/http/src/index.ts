@@ -4,6 +4,7 @@ export { Caller, type CurrentUser, type IdentifiedRequest } from './access/curre
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions } from './create-http-app';
 export { type Call, Serves } from './serves';
+export { openPublicApi } from './edge/open-public-api';
 export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';
 export { isCall, securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
@@ -25,3 +26,4 @@ export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { malformedText } from './validation/well-formed';
+export { etagOf, WithETag } from './with-etag';

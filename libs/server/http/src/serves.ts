@@ -87,13 +87,13 @@ class NullAsJson implements NestInterceptor {
   }
 }
 
-function documentOf({ path, params, query, body, answer, answerNote, status }: AnyRoute): MethodDecorator[] {
+function documentOf({ path, params, query, body, answer, answerNote, example, status }: AnyRoute): MethodDecorator[] {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
     ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
-    ApiResponse({ status, description: answerNote ?? '', ...typeOf(answer) }),
+    ApiResponse({ status, description: answerNote ?? '', ...typeOf(answer), ...(example ? { example } : {}) }),
   ];
 }
 

@@ -18,7 +18,19 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller}_${method}`,
   });
   nameQueryValues(document);
+  sayNull(document.components?.schemas);
   return document;
+}
+
+/** `nullable`, which the document's maker writes, is of OpenAPI 3.0; since 3.1 null is a type. */
+function sayNull(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const schema = part as Record<string, unknown>;
+  if (schema.nullable === true && typeof schema.type === 'string') {
+    schema.type = [schema.type, 'null'];
+    delete schema.nullable;
+  }
+  Object.values(part).forEach(sayNull);
 }
 
 /** The document's maker leaves the allowed values out where a query is described by its class as a whole. */

@@ -5,6 +5,7 @@ export interface Rule {
   each: boolean;
   constraints?: unknown[];
   propertyName: string;
+  context?: { nullable?: boolean };
 }
 
 export type RuledSchema = { required: boolean } & Record<string, unknown>;
@@ -42,7 +43,8 @@ const typeName = (type: unknown): string | undefined =>
   ];
 
 export function schemaOfRules(rules: readonly Rule[], type: unknown): RuledSchema {
-  const required = !rules.some((rule) => rule.type === 'conditionalValidation');
+  const isNullable = rules.some((rule) => rule.context?.nullable);
+  const required = isNullable || !rules.some((rule) => rule.type === 'conditionalValidation');
   const said = rules
     .filter((rule) => rule.name && !rule.each)
     .map((rule) => KEYWORDS[rule.name!]?.(rule.constraints?.[0]));
@@ -58,7 +60,12 @@ export function schemaOfRules(rules: readonly Rule[], type: unknown): RuledSchem
       ...withoutType(schema),
     };
   }
-  return { required, ...(typeName(type) ? { type: typeName(type) } : {}), ...schema };
+  return {
+    required,
+    ...(typeName(type) ? { type: typeName(type) } : {}),
+    ...schema,
+    ...(isNullable ? { nullable: true } : {}),
+  };
 }
 
 function withoutType({ type: _type, ...rest }: Record<string, unknown>): Record<string, unknown> {

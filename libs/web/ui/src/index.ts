@@ -27,7 +27,6 @@ export * from './listing/contact-actions';
 export * from './listing/contact-card';
 export type * from './listing/listed-provider';
 export * from './listing/monogram-tile';
-export * from './listing/offer-text';
 export * from './listing/offer-ticket';
 export * from './listing/passport';
 export * from './listing/phone-number';

@@ -1,5 +1,6 @@
+import { firstVisitOffer } from '@townlink/contracts';
 import type { MembershipTier } from '@townlink/contracts';
-import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
+import { type ListedProvider } from '@townlink/web-ui';
 import type { ApplicationValues, OfferValues } from './empty-application';
 
 interface Preview {

@@ -1,5 +1,5 @@
-import { type OwnProvider, providerPath } from '@townlink/contracts';
-import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
+import { firstVisitOffer, type OwnProvider, providerPath } from '@townlink/contracts';
+import { type ListedProvider } from '@townlink/web-ui';
 
 /** One's own provider as visitors see it in a list, or will once it is listed. */
 export function ownListing(provider: OwnProvider): ListedProvider {

@@ -1,5 +1,5 @@
-import { type DirectoryEntry, providerPath } from '@townlink/contracts';
-import { firstVisitOffer, type ListedProvider } from '@townlink/web-ui';
+import { firstVisitOffer, type DirectoryEntry, providerPath } from '@townlink/contracts';
+import { type ListedProvider } from '@townlink/web-ui';
 
 /** An entry of the directory as the cards show it. */
 export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({

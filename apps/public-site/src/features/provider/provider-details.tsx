@@ -1,13 +1,18 @@
 import { BadgeCheck, Check, ChevronLeft, MapPin } from 'lucide-react';
-import { brand, categoryPlural, cityCategoryPath, type ProviderProfile } from '@townlink/contracts';
+import {
+  offerEnd,
+  offerText,
+  brand,
+  categoryPlural,
+  cityCategoryPath,
+  type ProviderProfile,
+} from '@townlink/contracts';
 import { Head, JsonLd, Link, useServices } from '@townlink/web-federation';
 import {
   Badge,
   ContactBar,
   ContactCard,
   MonogramTile,
-  offerEnd,
-  offerText,
   OfferTicket,
   Page,
   Passport,

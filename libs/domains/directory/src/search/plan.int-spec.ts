@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
+import type { Statement } from '@townlink/server-database';
 import { FIRST_PROVIDERS } from '../data/provider-list.reader';
+import { pageStatement } from '../public-api/public-providers';
 
 const MANY_PROVIDERS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
@@ -20,12 +22,13 @@ const MANY_PROVIDERS = `
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe('the plan of the hot read', () => {
+describe('the plan of a list', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -38,23 +41,47 @@ describe('the plan of the hot read', () => {
 
   afterAll(() => database.drop());
 
-  it('[SEARCH-10] reads the public order off the index, nulls last included, without a sort', async () => {
-    const [market] = await database.query<{ city_id: string; category_id: string }>(
-      'select city_id, category_id from providers limit 1',
-    );
+  /** The plan of a prepared statement that knows none of its values, as the anonymous role reads. */
+  async function planOf({ text }: Statement, values: readonly (string | number | null)[]): Promise<Plan[]> {
     const reader = new pg.Client({
       connectionString: database.url,
       options: '-c role=townlink_anonymous -c plan_cache_mode=force_generic_plan',
     });
     await reader.connect();
-    await reader.query(`prepare hot as ${FIRST_PROVIDERS.text}`);
+    await reader.query(`prepare hot as ${text}`);
+    const given = values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(', ');
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) execute hot ('${market!.city_id}', '${market!.category_id}', 26)`,
+      `explain (format json) execute hot (${given})`,
     );
     await reader.end();
-    const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+  }
+
+  const someMarket = async () =>
+    (
+      await database.query<{ city_id: string; category_id: string }>(
+        'select city_id, category_id from providers limit 1',
+      )
+    )[0]!;
+
+  it('[SEARCH-10] reads the public order off the index, nulls last included, without a sort', async () => {
+    const { city_id, category_id } = await someMarket();
+    const nodes = await planOf(FIRST_PROVIDERS, [city_id, category_id, 26]);
     expect(nodes.map((node) => node['Index Name'])).toContain('providers_listed');
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
   });
+
+  it.each(['providers_public_order', 'providers_category_order'])(
+    '[API-1] begins a page of the public API at its place in %s, however far down',
+    async (index) => {
+      const { category_id } = await someMarket();
+      const category = index === 'providers_category_order' ? { id: category_id, slug: '' } : undefined;
+      const place = [3, -45, -8, 'provider 7', category_id];
+      const nodes = await planOf(pageStatement({ category }, true), [null, category?.id ?? null, 21, ...place]);
+      const scan = nodes.find((node) => node['Index Name'] === index);
+      expect(scan?.['Index Cond']).toMatch(/ROW\(tier_rank, .*\) > ROW/);
+      expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+    },
+  );
 });

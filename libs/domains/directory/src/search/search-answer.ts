@@ -8,7 +8,7 @@ import type {
   ProviderSearchResult,
   SearchedCity,
 } from '@townlink/contracts';
-import { crc32 } from 'node:zlib';
+import { etagOf } from '@townlink/server-http';
 import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 
 /** Which category is meant. */
@@ -50,8 +50,7 @@ export class SearchAnswer {
   get serialized(): SerializedResponse {
     if (!this.response) {
       const bytes = Buffer.from(resultJson(this.found));
-      // A checksum, as nobody gains by two lists of one address that look the same: a digest takes three times as long.
-      this.response = { bytes, etag: `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"` };
+      this.response = { bytes, etag: etagOf(bytes) };
     }
     return this.response;
   }
@@ -95,7 +94,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
 });
 
 /** What is saved, while the offer stands. */
-const offerOf = ({
+export const offerOf = ({
   ftco_enabled,
   ftco_type,
   ftco_value,

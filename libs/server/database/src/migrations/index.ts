@@ -20,6 +20,7 @@ import { MarketChanges1763700000040 } from './0040-market-changes';
 import { AccountSafety1763700000042 } from './0042-account-safety';
 import { MessageAttempts1763700000046 } from './0046-message-attempts';
 import { ContactAddress1763700000050 } from './0050-contact-address';
+import { PublicLists1763700000054 } from './0054-public-lists';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   AccountSafety1763700000042,
   MessageAttempts1763700000046,
   ContactAddress1763700000050,
+  PublicLists1763700000054,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
-import type { FastifyRequest } from 'fastify';
+import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../problem/problems';
 import { addressKey } from './client-address';
 import { RateLimitRules } from './rate-limit-rules';
@@ -22,7 +22,24 @@ export class RateLimitGuard extends ThrottlerGuard {
     return `${this.rules.of(context).name}:${tracker}`;
   }
 
-  protected override throwThrottlingException(_: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+  /** Beside the counts, the limit and what is left of it as the IETF's draft has them (draft-ietf-httpapi-ratelimit-headers-10). */
+  protected override async handleRequest(request: ThrottlerRequest): Promise<boolean> {
+    const isAllowed = await super.handleRequest(request);
+    const { res } = this.getRequestResponse(request.context);
+    const left = (part: string) => Number((res as FastifyReply).getHeader(`${this.headerPrefix}-${part}`));
+    this.tellLimit(request.context, left('Remaining'), left('Reset'));
+    return isAllowed;
+  }
+
+  protected override throwThrottlingException(context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    this.tellLimit(context, 0, detail.timeToBlockExpire);
     throw tooManyRequests(detail.timeToBlockExpire);
+  }
+
+  private tellLimit(context: ExecutionContext, remaining: number, resetSeconds: number): void {
+    const { name, points, seconds } = this.rules.of(context);
+    const { res } = this.getRequestResponse(context);
+    this.setResponseHeader(res, 'RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);
+    this.setResponseHeader(res, 'RateLimit', `"${name}";r=${remaining};t=${resetSeconds}`);
   }
 }

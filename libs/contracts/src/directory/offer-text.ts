@@ -1,4 +1,5 @@
-import { formatMoney, type OfferAmount } from '@townlink/contracts';
+import { formatMoney } from '../membership/plan';
+import type { OfferAmount } from './directory-entry';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 

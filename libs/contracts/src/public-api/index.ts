@@ -1,0 +1,4 @@
+export * from './limits';
+export * from './list-providers.request';
+export * from './provider-list';
+export * from './routes';

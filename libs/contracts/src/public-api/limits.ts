@@ -1,0 +1,12 @@
+/** Where the public API begins: what stands under it may be read by every site. */
+export const PUBLIC_API_PATH = '/api/public';
+
+/** Calls a minute that one address may make (spec section 9). */
+export const PUBLIC_API_CALLS_PER_MINUTE = 100;
+
+/** Providers an answer, unless asked otherwise and at most (spec section 9). */
+export const PUBLIC_LIST_LIMIT = 20;
+export const PUBLIC_LIST_LIMIT_MAX = 100;
+
+/** The last offset: what stands beyond it is reached by a cursor, which costs the same however far it is. */
+export const PUBLIC_LIST_OFFSET_MAX = 10_000;

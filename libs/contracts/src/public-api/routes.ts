@@ -1,0 +1,14 @@
+import { route } from '../http/route';
+import { ListProvidersQuery } from './list-providers.request';
+import { PUBLIC_LIST_EXAMPLE, PublicProviderList } from './provider-list';
+
+/** What developers call: from every site, by a program, without an account. Changes only by adding. */
+export const publicApiRoutes = {
+  providers: route('GET', '/api/public/providers', {
+    access: 'public',
+    query: ListProvidersQuery,
+    answer: PublicProviderList,
+    example: PUBLIC_LIST_EXAMPLE,
+    answerNote: 'Providers in the order of the directory. The Link header has the address of the next page.',
+  }),
+};

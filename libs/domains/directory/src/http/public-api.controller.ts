@@ -1,0 +1,31 @@
+import { Controller, Header, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { publicApiRoutes as routes, type PublicProviderList } from '@townlink/contracts';
+import { type Call, RateLimited, Serves, WithETag } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
+import { DirectorySettings } from '../directory.config';
+import { PublicProviders } from '../public-api/public-providers';
+import { ASK_EACH_TIME } from './cache-control';
+
+@ApiTags('public')
+@Controller()
+export class PublicApiController {
+  constructor(private readonly providers: PublicProviders) {}
+
+  @Serves(routes.providers)
+  @RateLimited(DirectorySettings, (settings) => ({
+    name: 'public-api',
+    points: settings.PUBLIC_API_CALLS_PER_MINUTE,
+    seconds: 60,
+  }))
+  @Header('cache-control', ASK_EACH_TIME)
+  @WithETag()
+  async list(
+    { query }: Call<typeof routes.providers>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicProviderList> {
+    const { list, next } = await this.providers.list(query);
+    if (next) void reply.header('link', `<${next}>; rel="next"`);
+    return list;
+  }
+}

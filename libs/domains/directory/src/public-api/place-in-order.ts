@@ -1,0 +1,54 @@
+/** The place of a provider in the public order: tier, rating, reviews and name, then the id so that ties are stable. */
+export interface PlaceInOrder {
+  tier_rank: number;
+  rating_order: number;
+  review_order: number;
+  sort_name: string;
+  id: string;
+}
+
+/** Where a page ends: the place of its last provider, and how many stand up to it. */
+export interface PageEnd {
+  place: PlaceInOrder;
+  position: number;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NAME_MAX = 200;
+
+const isWhole = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && Math.abs(value as number) <= max;
+
+/** Opaque to who gets it: what it holds may change with any release. */
+export const toCursor = ({ place, position }: PageEnd): string =>
+  Buffer.from(
+    JSON.stringify([place.tier_rank, place.rating_order, place.review_order, place.sort_name, place.id, position]),
+  ).toString('base64url');
+
+/** @returns undefined for what was not made by {@link toCursor}; it names a place, so that a forged one does no harm */
+export function fromCursor(cursor: string): PageEnd | undefined {
+  const [tier_rank, rating_order, review_order, sort_name, id, position, ...more] = listIn(cursor);
+  const isPlace =
+    isWhole(tier_rank, 9) &&
+    isWhole(rating_order, 1_000) &&
+    isWhole(review_order, 2 ** 31 - 1) &&
+    isName(sort_name) &&
+    typeof id === 'string' &&
+    UUID.test(id) &&
+    isWhole(position, 2 ** 31 - 1) &&
+    position >= 0;
+  if (!isPlace || more.length > 0) return undefined;
+  return { place: { tier_rank, rating_order, review_order, sort_name, id }, position };
+}
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= NAME_MAX && value.isWellFormed() && !value.includes('\0');
+
+function listIn(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

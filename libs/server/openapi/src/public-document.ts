@@ -1,0 +1,68 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { brand, PUBLIC_API_CALLS_PER_MINUTE, PUBLIC_API_PATH } from '@townlink/contracts';
+
+const DESCRIPTION = `Reads the directory of ${brand.name}: who is licensed, vetted and listed, by city and category.
+Each address may make ${PUBLIC_API_CALLS_PER_MINUTE} calls a minute; the RateLimit headers tell what is left of them.`;
+
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string', description: 'Says which kind of problem it is, and stays the same.' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string', description: 'Names the request when you ask us about it.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** What every operation may answer beside its success. */
+const FAILURES = {
+  304: { description: 'The answer is the one whose ETag was sent as If-None-Match.' },
+  400: problem('A parameter breaks its rules; `errors` names it.'),
+  429: problem('Too many calls from this address; Retry-After says after how many seconds to go on.'),
+  503: problem('Something we depend on cannot be reached; try again after as many seconds as Retry-After says.'),
+};
+
+/** The part of the document that is the public API: its operations with their failures, and the schemas they refer to. */
+export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
+  const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && !path.endsWith('/openapi.json');
+  const paths: OpenAPIObject['paths'] = {};
+  for (const [path, item] of Object.entries(whole.paths)) {
+    if (!isOpen(path) || !item.get) continue;
+    paths[path] = { get: { ...item.get, responses: { ...item.get.responses, ...FAILURES } } };
+  }
+  return {
+    openapi: whole.openapi,
+    info: { title: `${brand.name} public API`, description: DESCRIPTION, version: whole.info.version },
+    servers: whole.servers,
+    paths,
+    components: { schemas: { ...schemasOf(paths, whole), Problem: PROBLEM } },
+  };
+}
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** The schemas that something refers to, and those that they refer to. */
+function schemasOf(something: unknown, whole: OpenAPIObject, found: Schemas = {}): Schemas {
+  for (const [, name] of JSON.stringify(something).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    const schema = whole.components?.schemas?.[name!];
+    if (!schema || found[name!]) continue;
+    found[name!] = schema;
+    schemasOf(schema, whole, found);
+  }
+  return found;
+}
