@@ -53,8 +53,8 @@ describe('figures of the console', () => {
     expect(await shown()).toEqual({
       Waiting: '0applications',
       Oldest: 'None',
-      'Decided in 7 days': '00 approved',
-      'Usual answer': 'Unknowntoo few decisions',
+      'Decided in 7 days': '0',
+      'Usual answer': '–no figure yet',
     });
   });
 

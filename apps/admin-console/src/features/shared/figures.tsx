@@ -52,10 +52,10 @@ export function vettingStats(figures: ModerationFigures, now = new Date()): Stat
     {
       label: 'Decided in 7 days',
       value: formatCount(decided_this_week),
-      note: `${formatCount(approved_this_week)} approved`,
+      note: decided_this_week > 0 && `${formatCount(approved_this_week)} approved`,
     },
     usual_answer_hours === null
-      ? { label: 'Usual answer', value: 'Unknown', note: 'too few decisions' }
+      ? { label: 'Usual answer', value: '–', note: 'no figure yet' }
       : { label: 'Usual answer', value: timePassed(usual_answer_hours * HOUR), note: 'after applying' },
   ];
 }

@@ -7,10 +7,11 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+        // Where the reader's own colours replace the ground, an edge shows what is pressed.
+        primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
         secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',
-        danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+        danger: 'bg-danger text-on-danger hover:bg-danger-strong forced-colors:border',
         'danger-outline': 'border border-danger bg-surface text-danger hover:bg-danger-soft',
         link: 'text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
       },

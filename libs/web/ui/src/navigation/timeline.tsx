@@ -51,7 +51,7 @@ function Step({ step, number, isLast }: { step: TimelineStep; number: number; is
       <span
         aria-hidden="true"
         className={classes(
-          'row-span-2 grid size-9 place-items-center rounded-full font-semibold tabular-nums @xl:row-auto @xl:mb-2',
+          'row-span-2 grid size-9 place-items-center rounded-full font-semibold tabular-nums forced-colors:border-2 @xl:row-auto @xl:mb-2',
           isArrived ? 'bg-success text-surface ring-4 ring-success-soft' : nodes[state],
         )}
       >
