@@ -26,7 +26,7 @@ export function BusinessCard({ provider, className }: { provider: OwnProvider; c
               href={provider.website_url}
               target="_blank"
               rel="noopener noreferrer"
-              className="text-accent underline underline-offset-4"
+              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-accent underline underline-offset-4"
             >
               {provider.website_url.replace(/^https?:\/\//, '')}
             </a>
