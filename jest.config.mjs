@@ -35,7 +35,8 @@ export default {
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/libs/server/testing/jest-environment.mjs',
+      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
       testMatch: ['**/*.int-spec.ts'],
       testTimeout: 30_000,
       setupFiles: ['reflect-metadata', '<rootDir>/libs/server/testing/nest-first.mjs'],
