@@ -1,6 +1,9 @@
 /** Where the public API begins: what stands under it may be read by every site. */
 export const PUBLIC_API_PATH = '/api/public';
 
+/** The OpenAPI document of it. */
+export const API_DOCUMENT_PATH = `${PUBLIC_API_PATH}/openapi.json`;
+
 /** Calls a minute that one address may make (spec section 9). */
 export const PUBLIC_API_CALLS_PER_MINUTE = 100;
 

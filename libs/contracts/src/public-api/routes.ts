@@ -1,6 +1,7 @@
 import { route } from '../http/route';
 import { ListProvidersQuery } from './list-providers.request';
-import { PUBLIC_LIST_EXAMPLE, PublicProviderList } from './provider-list';
+import { PublicProviderList } from './provider-list';
+import { PUBLIC_LIST_EXAMPLE } from './provider-list.example';
 
 /** What developers call: from every site, by a program, without an account. Changes only by adding. */
 export const publicApiRoutes = {

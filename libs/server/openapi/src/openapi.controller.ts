@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PUBLIC_API_PATH } from '@townlink/contracts';
+import { API_DOCUMENT_PATH } from '@townlink/contracts';
 import { Public } from '@townlink/server-http';
 import { ApiDocument } from './api-document';
 
@@ -18,7 +18,7 @@ export class OpenApiController {
     return this.document.json;
   }
 
-  @Get(`${PUBLIC_API_PATH}/openapi.json`)
+  @Get(API_DOCUMENT_PATH)
   @Public()
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')

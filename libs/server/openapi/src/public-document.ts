@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { brand, PUBLIC_API_CALLS_PER_MINUTE, PUBLIC_API_PATH } from '@townlink/contracts';
+import { API_DOCUMENT_PATH, brand, PUBLIC_API_CALLS_PER_MINUTE, PUBLIC_API_PATH } from '@townlink/contracts';
 
 const DESCRIPTION = `Reads the directory of ${brand.name}: who is licensed, vetted and listed, by city and category.
 Each address may make ${PUBLIC_API_CALLS_PER_MINUTE} calls a minute; the RateLimit headers tell what is left of them.`;
@@ -39,7 +39,7 @@ const FAILURES = {
 
 /** The part of the document that is the public API: its operations with their failures, and the schemas they refer to. */
 export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
-  const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && !path.endsWith('/openapi.json');
+  const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && path !== API_DOCUMENT_PATH;
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(whole.paths)) {
     if (!isOpen(path) || !item.get) continue;

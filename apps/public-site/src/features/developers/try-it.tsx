@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { PUBLIC_API_PATH, PUBLIC_LIST_LIMIT_MAX } from '@townlink/contracts';
+import { Button, Field, Input, Notice } from '@townlink/web-ui';
+import { CodeBlock } from './code-block';
+
+interface Outcome {
+  call: string;
+  status: string;
+  /** Header lines that matter to who calls. */
+  headers: string;
+  body: string;
+}
+
+const SHOWN_HEADERS = ['content-type', 'etag', 'link', 'ratelimit', 'ratelimit-policy', 'retry-after'];
+
+async function send(call: string): Promise<Outcome> {
+  const response = await fetch(call);
+  const headers = SHOWN_HEADERS.filter((name) => response.headers.has(name))
+    .map((name) => `${name}: ${response.headers.get(name)}`)
+    .join('\n');
+  const body = JSON.stringify(await response.json(), null, 2);
+  return { call, status: `${response.status} ${response.statusText}`.trim(), headers, body };
+}
+
+function callOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
+  }
+  return `${PUBLIC_API_PATH}/providers${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Calls the API from the page, with its real answers and refusals: it counts against the caller's limit like any other. */
+export function TryIt() {
+  const [outcome, setOutcome] = useState<Outcome | 'sending' | 'failed'>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setOutcome('sending');
+    send(callOf(event.currentTarget)).then(setOutcome, () => setOutcome('failed'));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 noscript:hidden print:hidden">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem_auto] sm:items-end">
+        <Field label="City" optional>
+          <Input name="city" placeholder="riverton-ut" maxLength={120} />
+        </Field>
+        <Field label="Category" optional>
+          <Input name="category" placeholder="plumber" maxLength={120} />
+        </Field>
+        <Field label="Limit" optional>
+          <Input name="limit" inputMode="numeric" defaultValue="5" maxLength={String(PUBLIC_LIST_LIMIT_MAX).length} />
+        </Field>
+        <Button type="submit" disabled={outcome === 'sending'}>
+          Send
+        </Button>
+      </form>
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {outcome === 'sending' && <p className="text-muted">Waiting for the answer…</p>}
+        {outcome === 'failed' && (
+          <Notice kind="danger" title="No answer came">
+            Look at your connection and send it again.
+          </Notice>
+        )}
+        {typeof outcome === 'object' && (
+          <>
+            <p className="font-semibold wrap-anywhere">
+              {outcome.status} <span className="font-normal text-muted">GET {outcome.call}</span>
+            </p>
+            <CodeBlock title="Headers" code={outcome.headers} />
+            <CodeBlock title="Answer" code={outcome.body} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
