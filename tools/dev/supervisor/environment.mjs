@@ -64,7 +64,7 @@ export function productEnvironment(place) {
     NODE_ENV: 'production',
     SECRET_KEY: secrets.secretKey,
     DEMO_MODE: 'true',
-    // Compiled code of the last start: compiling it anew is four tenths of what a program's start costs.
+    // Compiled code of the last start; without it the gateway's start takes 2.2 s of processor time instead of 1.9.
     NODE_COMPILE_CACHE: inWorkspace('.cache', 'node'),
     ...(!given.S3_BUCKET && { STORAGE_DIRECTORY: join(settings.home, 'storage') }),
   };
