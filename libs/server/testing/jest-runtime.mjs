@@ -53,7 +53,7 @@ class WorkerRuntime extends Runtime {
     registries.moduleRegistry = new Modules(libraries.cjs);
     registries.esModuleRegistry = new Modules(libraries.esm);
     // A library may load a part of itself later, by way of the file that has loaded the library.
-    testState.teardown = () => undefined;
+    testState.teardown = () => (testState.state = 'loading');
   }
 }
 
