@@ -77,3 +77,25 @@ test('[STATIC-1] every link of the site, followed from the home page on, leads t
   expect([...visited.keys()].some((path) => path.split('/').length === 5)).toBe(true);
   expect(anchors.length).toBeGreaterThan(20);
 });
+
+test('[CITY-6] every address of the sitemap, which robots.txt names, is a page that search engines may keep', async ({
+  request,
+}) => {
+  const addressesIn = async (url: string) => {
+    const xml = await (await request.get(url)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
+  };
+  const [, sitemap] = /^Sitemap: (.+)$/m.exec(await (await request.get('/robots.txt')).text())!;
+  const parts = await addressesIn(sitemap!);
+  const pages = (await Promise.all(parts.map(addressesIn))).flat();
+  expect(pages.length).toBeGreaterThan(20);
+  expect(new Set(pages).size).toBe(pages.length);
+  for (const address of pages) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const html = await answer.text();
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(answer.headers()['x-robots-tag']).toBeUndefined();
+    expect(html).not.toContain('content="noindex"');
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+  }
+});

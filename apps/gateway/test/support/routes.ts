@@ -79,6 +79,9 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /*': 'public',
   'GET /api/files/:bucket/*': 'signature',
   'GET /robots.txt': 'public',
+  'GET /sitemap.xml': 'public',
+  'GET /sitemaps/cities.xml': 'public',
+  'GET /sitemaps/pages.xml': 'public',
 };
 
 /** Every route of a running gateway, from its own document: a new route is there by itself. */

@@ -13,6 +13,7 @@ import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { ProvidersController, SearchFastPath } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
+import { SitemapController } from './http/sitemap.controller';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
@@ -20,11 +21,12 @@ import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicProviders } from './public-api/public-providers';
 import { PublicDirectory } from './public-directory';
 import { SearchService, SearchTargets } from './search/search.service';
+import { Sitemap } from './sitemap/sitemap';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
   imports: [CatalogModule, GoogleModule, SearchModule, StorageModule],
-  controllers: [ProvidersController, CitiesController, CategoriesController, PublicApiController],
+  controllers: [ProvidersController, CitiesController, CategoriesController, PublicApiController, SitemapController],
   providers: [
     settingsProvider(DirectorySettings),
     DirectoryChanges,
@@ -40,6 +42,7 @@ import { SearchService, SearchTargets } from './search/search.service';
     SearchFastPath,
     SearchService,
     SearchTargets,
+    Sitemap,
   ],
   exports: [DirectoryChanges, PublicDirectory],
 })

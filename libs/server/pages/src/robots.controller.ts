@@ -1,21 +1,19 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 
 /** Pages that must not be indexed say so themselves, which they can only when they may be read: nothing but calls is closed. */
-const ROBOTS = `User-agent: *
-Disallow: /api/
-Allow: /
-`;
-
 @ApiExcludeController()
 @Controller('robots.txt')
 export class RobotsController {
+  constructor(private readonly settings: RuntimeSettings) {}
+
   @Get()
   @Public()
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
   read(): string {
-    return ROBOTS;
+    return `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${this.settings.SITE_URL}/sitemap.xml\n`;
   }
 }

@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { invalidField, Public } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { Sitemap } from '../sitemap/sitemap';
+
+const SLUG = /^[a-z0-9-]{1,120}$/;
+const AN_HOUR = 'public, max-age=3600';
+
+@ApiExcludeController()
+@Controller()
+export class SitemapController {
+  constructor(private readonly sitemap: Sitemap) {}
+
+  @Get('sitemap.xml')
+  @Public()
+  @Header('content-type', 'application/xml; charset=utf-8')
+  @Header('cache-control', AN_HOUR)
+  index(): Promise<string> {
+    return this.sitemap.index();
+  }
+
+  @Get('sitemaps/pages.xml')
+  @Public()
+  pages(@Res() reply: FastifyReply): Promise<void> {
+    return send(reply, this.sitemap.pages());
+  }
+
+  @Get('sitemaps/cities.xml')
+  @Public()
+  cities(@Query('from') from: unknown, @Query('before') before: unknown, @Res() reply: FastifyReply): Promise<void> {
+    return send(reply, this.sitemap.cities(slugIn('from', from) ?? '', slugIn('before', before)));
+  }
+}
+
+function slugIn(field: string, value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string' && SLUG.test(value)) return value;
+  throw invalidField(field, `${field} must be the slug of a city`);
+}
+
+/** Waits for the first piece, so that a fault is still answered as one; the others go out as they are made. */
+async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<void> {
+  const first = await pieces.next();
+  const all = async function* () {
+    yield first.value as string;
+    yield* pieces;
+  };
+  void reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('cache-control', AN_HOUR)
+    .send(Readable.from(all()));
+}

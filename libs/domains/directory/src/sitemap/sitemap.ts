@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { cityCategoryPath, cityPath, sitemapPages, statePath } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { DirectoryCache } from '../cache/directory-cache';
+import { partsOf, SITEMAP_ADDRESSES_MAX, type SitemapCity, type SitemapPart } from './sitemap-parts';
+
+const LISTED = `p.vetting_status = 'approved' and p.is_active`;
+
+const STATES: Statement = {
+  name: 'sitemap.states',
+  text: `select distinct state from cities c where exists (select from providers p where p.city_id = c.id and ${LISTED}) order by state`,
+};
+
+const CITIES: Statement = {
+  name: 'sitemap.cities',
+  text: `
+    select c.slug, count(distinct p.category_id)::int as services, max(p.updated_at) as changed_at
+      from providers p join cities c on c.id = p.city_id
+     where ${LISTED} group by c.slug order by c.slug collate "C"`,
+};
+
+/** Cities a step, so that neither the database nor this process ever holds a whole part. */
+const STEP = 200;
+
+/** The services of the next $3 cities, from slug $1 on or, with $4, after it, up to before slug $2 or the end. */
+const SERVICES: Statement = {
+  name: 'sitemap.services',
+  text: `
+    select c.slug, c.state, k.slug as service, p.changed_at
+      from (select id, slug, state from cities
+             where slug collate "C" >= $1 and (not $4 or slug <> $1) and ($2::text is null or slug collate "C" < $2)
+             order by slug collate "C" limit $3) c
+      left join lateral (select p.category_id, max(p.updated_at) as changed_at from providers p
+                          where p.city_id = c.id and ${LISTED} group by p.category_id) p on true
+      left join categories k on k.id = p.category_id
+     order by c.slug collate "C", k.slug`,
+};
+
+interface ServiceRow {
+  slug: string;
+  state: string;
+  service: string | null;
+  changed_at: Date | null;
+}
+
+/** The sitemap of the site, as XML in pieces (sitemaps.org): what is listed now, and the pages that are always there. */
+@Injectable()
+export class Sitemap {
+  private readonly site: string;
+
+  constructor(
+    settings: RuntimeSettings,
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+  ) {
+    this.site = settings.SITE_URL;
+  }
+
+  async index(): Promise<string> {
+    const parts = await this.cache.answer('sitemap parts', async () =>
+      partsOf(await this.reader.query<SitemapCity>(CITIES)),
+    );
+    const entries = [entry('sitemap', `${this.site}/sitemaps/pages.xml`), ...parts.map((part) => this.partEntry(part))];
+    return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+  }
+
+  /** The pages that are always there, and those of the states that have somebody. */
+  async *pages(): AsyncGenerator<string> {
+    const states = await this.reader.query<{ state: string }>(STATES);
+    const paths = [...sitemapPages.map(({ path }) => path), ...states.map(({ state }) => statePath(state))];
+    yield `${XML}<urlset ${NAMESPACE}>\n`;
+    for (const path of paths) yield entry('url', this.site + path);
+    yield '</urlset>\n';
+  }
+
+  /** Cities with their services, from a slug on up to before another. */
+  async *cities(from: string, before: string | null): AsyncGenerator<string> {
+    let addresses = 0;
+    let rows = await this.step(from, before, false);
+    yield `${XML}<urlset ${NAMESPACE}>\n`;
+    while (rows.length > 0) {
+      const listed = this.addresses(rows).slice(0, SITEMAP_ADDRESSES_MAX - addresses);
+      yield listed.join('');
+      addresses += listed.length;
+      rows = addresses < SITEMAP_ADDRESSES_MAX ? await this.step(rows.at(-1)!.slug, before, true) : [];
+    }
+    yield '</urlset>\n';
+  }
+
+  private step(from: string, before: string | null, isAfter: boolean): Promise<ServiceRow[]> {
+    return this.reader.query<ServiceRow>(SERVICES, [from, before, STEP, isAfter]);
+  }
+
+  private addresses(rows: readonly ServiceRow[]): string[] {
+    const entries: string[] = [];
+    for (const [place, { slug, state, service, changed_at }] of rows.entries()) {
+      if (!service || !changed_at) continue;
+      if (rows[place - 1]?.slug !== slug) entries.push(entry('url', this.site + cityPath(state, slug)));
+      entries.push(entry('url', this.site + cityCategoryPath(state, slug, service), changed_at));
+    }
+    return entries;
+  }
+
+  private partEntry({ from, before, changed_at }: SitemapPart): string {
+    const query = new URLSearchParams({ from, ...(before ? { before } : {}) });
+    return entry('sitemap', `${this.site}/sitemaps/cities.xml?${query}`, changed_at);
+  }
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function entry(tag: 'url' | 'sitemap', address: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<${tag}><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod}</${tag}>\n`;
+}
