@@ -44,7 +44,7 @@ test.describe('A page of a city and category', () => {
     const types = jsonLdOf(html);
     const list = types.find((one) => one['@type'] === 'ItemList');
     expect(list?.numberOfItems).toBe(10);
-    expect(list?.itemListElement?.every(({ item }) => item['@type'] === 'LocalBusiness')).toBe(true);
+    expect(list?.itemListElement?.every(({ item }) => item['@type'] === 'Plumber')).toBe(true);
     expect(types.find((one) => one['@type'] === 'FAQPage')?.mainEntity).toHaveLength(3);
     expect(html).not.toMatch(/aggregateRating|"Review"/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/ut\/riverton-ut\/plumber"/);

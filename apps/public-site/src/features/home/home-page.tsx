@@ -10,6 +10,7 @@ import {
   useServices,
 } from '@townlink/web-federation';
 import { HowWeVet } from '@townlink/web-ui';
+import { webSite } from '../structured-data/structured-data';
 import { Hero } from './hero';
 import { loadLaunchCities } from './launch-cities';
 import { Panels } from './panels';
@@ -33,7 +34,7 @@ export function Component() {
         description="Find licensed, vetted plumbers, dentists, landscapers and more in your city, and contact them directly."
         canonical="/"
       />
-      <JsonLd data={{ '@type': 'WebSite', name: brand.name, url: `${siteUrl}/` }} />
+      <JsonLd data={webSite(siteUrl)} />
       <Hero />
       {/* Nothing here waits: the boundary lets the search be hydrated first, and the rest after a pause. */}
       <Suspense>

@@ -1,5 +1,6 @@
-import type { DirectoryEntry } from '@townlink/contracts';
-import { itemList, localBusiness } from './structured-data';
+import { categoryIcon, type DirectoryEntry, OTHER_ICON } from '@townlink/contracts';
+import { businessType, typedServices } from './business-type';
+import { itemList, localBusiness, webSite } from './structured-data';
 
 const entry = {
   id: '1',
@@ -23,9 +24,27 @@ describe('structured data', () => {
   });
 
   it('[CITY-3] lists in the order of the page', () => {
-    const list = itemList('Plumbers', [entry, { ...entry, slug: 'best' }], '') as {
+    const list = itemList('Plumbers', [entry, { ...entry, slug: 'best' }], '') as unknown as {
       itemListElement: { position: number }[];
     };
     expect(list.itemListElement.map((item) => item.position)).toEqual([1, 2]);
+  });
+
+  // That each word is schema.org's own the compiler checks, against the vocabulary as types (schema-dts).
+  it('[SEO-1] says what kind of business a provider is, in the words of schema.org', () => {
+    expect(['plumber', 'dentist', 'lawyer', 'dog-walker', 'no-such-service'].map(businessType)).toEqual([
+      ...['Plumber', 'Dentist', 'Attorney', 'LocalBusiness', 'LocalBusiness'],
+    ]);
+    expect(localBusiness(entry, '')).toMatchObject({ '@type': 'Plumber' });
+    expect(typedServices.filter((slug) => categoryIcon(slug) === OTHER_ICON)).toEqual([]);
+    expect(new Set(typedServices).size).toBe(typedServices.length);
+  });
+
+  it('[SEO-1] names the site, who runs it and how it is searched', () => {
+    expect(webSite('https://townlink.example')).toMatchObject({
+      '@type': 'WebSite',
+      publisher: { '@type': 'Organization', url: 'https://townlink.example/' },
+      potentialAction: { target: { urlTemplate: 'https://townlink.example/search?q={search_term_string}' } },
+    });
   });
 });

@@ -1,4 +1,6 @@
-import { type DirectoryEntry, providerPath } from '@townlink/contracts';
+import { brand, type DirectoryEntry, PAGES, providerPath } from '@townlink/contracts';
+import type { BreadcrumbList, FAQPage, ItemList, LocalBusiness, Organization, WebSite } from 'schema-dts';
+import { businessType } from './business-type';
 
 /** A question with its answer, for the page and for search engines alike. */
 export interface Question {
@@ -10,8 +12,9 @@ export interface Question {
  * A provider for search engines. Ratings are Google's and are never passed on as ours; a phone number is there only
  * with the provider's consent (without it the entry has none).
  */
-export const localBusiness = (entry: DirectoryEntry, siteUrl: string): object => ({
-  '@type': 'LocalBusiness',
+export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<LocalBusiness, string> => ({
+  // Its own kind, which has all that a local business has.
+  '@type': businessType(entry.category_slug) as 'LocalBusiness',
   name: entry.business_name,
   url: siteUrl + providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug),
   ...(entry.phone && { telephone: entry.phone }),
@@ -25,7 +28,7 @@ export const localBusiness = (entry: DirectoryEntry, siteUrl: string): object =>
 });
 
 /** The list of a page, in the order in which it is shown. */
-export const itemList = (name: string, entries: readonly DirectoryEntry[], siteUrl: string): object => ({
+export const itemList = (name: string, entries: readonly DirectoryEntry[], siteUrl: string): ItemList => ({
   '@type': 'ItemList',
   name,
   numberOfItems: entries.length,
@@ -36,7 +39,7 @@ export const itemList = (name: string, entries: readonly DirectoryEntry[], siteU
   })),
 });
 
-export const faqPage = (questions: readonly Question[]): object => ({
+export const faqPage = (questions: readonly Question[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -46,7 +49,7 @@ export const faqPage = (questions: readonly Question[]): object => ({
 });
 
 /** The way from the home page to a page. The last step is the page itself. */
-export const breadcrumbList = (steps: readonly { label: string; path: string }[], siteUrl: string): object => ({
+export const breadcrumbList = (steps: readonly { label: string; path: string }[], siteUrl: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, path }, index) => ({
     '@type': 'ListItem',
@@ -54,4 +57,27 @@ export const breadcrumbList = (steps: readonly { label: string; path: string }[]
     name: label,
     item: siteUrl + path,
   })),
+});
+
+const organization = (siteUrl: string): Organization => ({
+  '@type': 'Organization',
+  name: brand.name,
+  slogan: brand.tagline,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  email: brand.supportEmail,
+});
+
+/** The site itself, who runs it, and how it is searched. */
+export const webSite = (siteUrl: string): WebSite => ({
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${siteUrl}/`,
+  publisher: organization(siteUrl),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${PAGES.search}?q={search_term_string}` },
+    // Not in the vocabulary, and what search engines want beside it.
+    ...{ 'query-input': 'required name=search_term_string' },
+  },
 });
