@@ -20,6 +20,9 @@ import {
 import { CategoryIcon } from '@townlink/web-ui';
 import { IndexPage, IndexPending } from './index-page';
 
+// Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
+export { PlaceNotFound as ErrorBoundary } from './place-not-found';
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 const slugOf = (params: Params): string => params.citySlug?.toLowerCase() ?? '';

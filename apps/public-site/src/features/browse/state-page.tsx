@@ -10,6 +10,9 @@ import {
 } from '@townlink/web-federation';
 import { IndexPage, IndexPending } from './index-page';
 
+// Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
+export { PlaceNotFound as ErrorBoundary } from './place-not-found';
+
 const stateOf = (params: Readonly<Record<string, string | undefined>>): StateCode => {
   const state = params.state?.toUpperCase() ?? '';
   if (!isStateCode(state)) throw notFound();
