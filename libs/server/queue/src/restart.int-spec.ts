@@ -33,10 +33,12 @@ describe('Queue, when its server restarts', () => {
     server = await startRestartablePostgres();
   }, 60_000);
 
-  afterAll(async () => {
+  afterEach(async () => {
     await redis?.stop();
-    await server?.stop();
+    redis = undefined;
   });
+
+  afterAll(() => server?.stop());
 
   it('goes on by itself after a restart of PostgreSQL, and loses nothing', async () => {
     const bench = await QueueBench.on(await database(server), new QueueSettings());
