@@ -61,6 +61,10 @@ export async function createHttpApp(
   fastify.decorate('earlyAnswers', early);
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
+  fastify.addHook('preClose', (done) => {
+    early.close();
+    done();
+  });
   closeConnections(fastify);
   app.enableShutdownHooks();
   return app;

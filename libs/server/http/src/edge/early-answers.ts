@@ -25,6 +25,7 @@ declare module 'fastify' {
 export class EarlyAnswers {
   private readonly finders: FindReady[] = [];
   private common: readonly string[] = [];
+  private isClosed = false;
 
   /** Headers of every such answer: those that keep calls safe. */
   sendWithEach(headers: Readonly<Record<string, string>>): void {
@@ -35,9 +36,14 @@ export class EarlyAnswers {
     this.finders.push(finder);
   }
 
+  /** From now on the framework answers everything, and tells each client that its connection ends. */
+  close(): void {
+    this.isClosed = true;
+  }
+
   before(framework: RequestListener): RequestListener {
     return (request, response) => {
-      const ready = request.method === 'GET' ? this.find(request.url!) : undefined;
+      const ready = request.method === 'GET' && !this.isClosed ? this.find(request.url!) : undefined;
       if (ready) this.send(request, response, ready);
       else framework(request, response);
     };
