@@ -26,4 +26,4 @@ export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { malformedText } from './validation/well-formed';
-export { etagOf, WithETag } from './with-etag';
+export { etagOf, hasETag, WithETag } from './with-etag';

@@ -15,6 +15,10 @@ import { crc32 } from 'node:zlib';
  */
 export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
+/** Whether one of the validators that a client has is this one; proxies that compress mark theirs as weak. */
+export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
 /** Sends the answer with its validator, and 304 to who has it. */
 export const WithETag = (): MethodDecorator => UseInterceptors(ETagInterceptor);
 
@@ -28,7 +32,7 @@ class ETagInterceptor implements NestInterceptor {
         const bytes = Buffer.from(JSON.stringify(answer));
         const etag = etagOf(bytes);
         void reply.header('etag', etag);
-        if (!isKnown(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {
+        if (!hasETag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {
           void reply.type('application/json; charset=utf-8');
           return bytes;
         }
@@ -38,7 +42,3 @@ class ETagInterceptor implements NestInterceptor {
     );
   }
 }
-
-/** Whether one of the validators that the client has is this one; proxies that compress mark theirs as weak. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

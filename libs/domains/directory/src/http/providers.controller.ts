@@ -7,7 +7,15 @@ import {
   ProviderSearchQuery,
   ProviderSearchResult,
 } from '@townlink/contracts';
-import { type Call, fieldErrors, invalidFields, Public, type ReadyAnswer, Serves } from '@townlink/server-http';
+import {
+  type Call,
+  fieldErrors,
+  hasETag,
+  invalidFields,
+  Public,
+  type ReadyAnswer,
+  Serves,
+} from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { PublicDirectory } from '../public-directory';
@@ -102,6 +110,6 @@ async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promis
 /** Sends an answer, or 304 when the client has it. */
 function send(request: FastifyRequest, reply: FastifyReply, { serialized: { bytes, etag } }: SearchAnswer): void {
   reply.header('cache-control', ASK_EACH_TIME).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
+  if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
   void reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { hasETag } from '../with-etag';
 
 /** An answer that is ready as bytes, with the headers that are its own. */
 export interface ReadyAnswer {
@@ -59,7 +60,7 @@ export class EarlyAnswers {
 
   private send(request: IncomingMessage, response: ServerResponse, { bytes, etag, headers }: ReadyAnswer): void {
     const all = [...this.common, ...headers, 'x-request-id', randomUUID(), 'etag', etag];
-    if (request.headers['if-none-match'] === etag) {
+    if (hasETag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, all).end();
       return;
     }
