@@ -72,7 +72,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['**/*.config.{ts,mjs,cjs}', 'libs/*/testing/*.mjs', '**/*.page.tsx', '**/*.d.ts'],
+    files: ['**/*.config.{ts,mjs,cjs}', '**/*.loader.mjs', 'libs/*/testing/*.mjs', '**/*.page.tsx', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

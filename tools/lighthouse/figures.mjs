@@ -1,9 +1,9 @@
 /** The mark that the shell sets when React has taken over the page. */
 const HYDRATED = 'townlink:hydrated';
 
-const GOALS = { performance: 95, accessibility: 100, seo: 100 };
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Compressed, 1 kB = 1,000 bytes. */
-const MOST_SCRIPT_BYTES = 200_000;
+const MOST_SCRIPT_BYTES = 130_000;
 
 /** @param {number[]} values @returns {number} */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -8,8 +8,8 @@ import lighthouse from 'lighthouse';
 import { judge, median, scriptsBefore } from './figures.mjs';
 
 const RUNS = 5;
-const PAGES = ['/', '/ut/riverton-ut/plumber'];
-const CATEGORIES = ['performance', 'accessibility', 'seo'];
+const LIST = '/ut/riverton-ut/plumber';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions'],
@@ -59,15 +59,25 @@ async function measureOnce(url) {
   }
 }
 
+/** @returns {Promise<string>} the address of the first provider of the list */
+async function firstProvider() {
+  const html = await (await fetch(new URL(LIST, site))).text();
+  const [, address] = new RegExp(`href="(${LIST}/[^"#?]+)"`).exec(html) ?? [];
+  if (!address) throw new Error(`${LIST} lists no provider.`);
+  return address;
+}
+
 let missed = 0;
-for (const page of PAGES) {
+for (const page of ['/', LIST, await firstProvider(), '/faq', '/pricing']) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(new URL(page, site).href));
   const middle = (name) => median(runs.map((run) => run[name]));
   const figures = Object.fromEntries(Object.keys(runs[0]).map((name) => [name, name === 'failing' ? 0 : middle(name)]));
   console.log(`\n${page}`);
   console.log(`  performance ${figures.performance} (${runs.map((run) => run.performance).join(', ')})`);
-  console.log(`  accessibility ${figures.accessibility}, SEO ${figures.seo}`);
+  console.log(
+    `  accessibility ${figures.accessibility}, best practices ${figures['best-practices']}, SEO ${figures.seo}`,
+  );
   console.log(`  FCP ${figures.fcp} ms, LCP ${figures.lcp} ms, TBT ${figures.tbt} ms, CLS ${figures.cls.toFixed(3)}`);
   console.log(`  JavaScript before hydration ${(figures.bytes / 1000).toFixed(1)} kB in ${figures.files} files`);
   for (const { id, title } of runs[0].failing) console.log(`  not passed: ${id} (${title})`);

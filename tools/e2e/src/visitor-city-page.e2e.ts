@@ -29,7 +29,7 @@ test.describe('A page of a city and category', () => {
       await expect(page.getByRole('region', { name: section, exact: true }).getByRole('article')).toHaveCount(count);
     }
     await expect(page.getByRole('heading', { name: 'About Plumbers in Riverton, UT' })).toBeVisible();
-    await page.getByRole('button', { name: 'What does Featured mean?' }).click();
+    await page.locator('summary', { hasText: 'What does Featured mean?' }).click();
     await expect(page.getByText('Featured is a paid placement')).toBeVisible();
   });
 

@@ -29,23 +29,24 @@ test.describe('The home page', () => {
       .getByRole('region', { name: 'Frequently asked questions' })
       .or(page.locator('section', { has: page.getByRole('heading', { name: 'Frequently asked questions' }) }))
       .first();
-    const buttons = questions.getByRole('button');
-    await expect(buttons).toHaveCount(5);
-    await buttons.nth(0).click();
-    await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
-    await buttons.nth(3).focus();
+    const items = questions.locator('details');
+    const titles = items.locator('summary');
+    await expect(items).toHaveCount(5);
+    await titles.nth(0).click();
+    await expect(items.nth(0)).toHaveAttribute('open');
+    await titles.nth(3).focus();
     await page.keyboard.press('Enter');
-    await expect(buttons.nth(3)).toHaveAttribute('aria-expanded', 'true');
-    await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'false');
-    await buttons.nth(3).click();
-    await expect(questions.locator('button[aria-expanded=true]')).toHaveCount(0);
+    await expect(items.nth(3)).toHaveAttribute('open');
+    await expect(items.nth(0)).not.toHaveAttribute('open');
+    await titles.nth(3).click();
+    await expect(questions.locator('details[open]')).toHaveCount(0);
     await expect(questions.getByRole('link', { name: 'See all FAQs' })).toHaveAttribute('href', '/faq');
   });
 
   test('[STATIC-3] names the prices of the one catalogue', async ({ page, request }) => {
     const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
     await open(page, '/');
-    await page.getByRole('button', { name: 'What does a membership cost?' }).click();
+    await page.locator('summary', { hasText: 'What does a membership cost?' }).click();
     for (const { name, price_cents } of plans) {
       await expect(page.getByText(`${name} $${price_cents / 100}/month`, { exact: false })).toBeVisible();
     }

@@ -29,3 +29,22 @@ test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and 
   expect(await bytesOf(art)).toBeLessThan(30 * KB);
   expect(await bytesOf(styles)).toBeLessThan(16 * KB);
 });
+
+/** What came before React took the page over; the frameworks alone (React, router, queries, federation) are 135 kB. */
+for (const path of ['/', '/ut/riverton-ut/plumber']) {
+  test(`[HOME-1] ${path} is taken over after less than 172 kB of scripts`, async ({ page }) => {
+    const came: Response[] = [];
+    page.on('response', (response) => came.push(response));
+    await page.goto(path);
+    await isWorking(page);
+    const before = await page.evaluate(() => {
+      const hydrated = performance.getEntriesByName('townlink:hydrated')[0]!.startTime;
+      return performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (startTime < hydrated ? name : []));
+    });
+    const scripts = came.filter((response) => response.url().endsWith('.js') && before.includes(response.url()));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(await bytesOf(scripts)).toBeLessThan(172_000);
+  });
+}

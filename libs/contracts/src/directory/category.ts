@@ -24,14 +24,3 @@ export class PopularCategory extends Category {
   @IsInt()
   provider_count: number;
 }
-
-/** Most popular categories that are shown for a city (spec section 9). */
-export const POPULAR_CATEGORIES_MAX = 6;
-
-/** Most services that are shown for a city; more than there are categories. */
-export const CITY_SERVICES_MAX = 200;
-
-/** The name for titles: the category's own plural, else its name with an 's'. */
-export function categoryPlural(category: Pick<Category, 'name' | 'plural'>): string {
-  return category.plural ?? `${category.name}s`;
-}

@@ -2,6 +2,7 @@ export * from './category';
 export * from './category-icon';
 export * from './category-match';
 export * from './category-match.request';
+export * from './category-text';
 export * from './directory-entry';
 export * from './city';
 export * from './city.request';

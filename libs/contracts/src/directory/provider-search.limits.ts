@@ -1,4 +1,4 @@
-// Apart from the request class, whose decorators would otherwise come along into every results page (16 kB).
+// Apart from the classes, whose decorators would otherwise come along into every results page (16 kB).
 
 /** Orders of the results page (spec section 9). */
 export const PROVIDER_SORTS = ['featured', 'rating', 'name'] as const;
@@ -14,6 +14,15 @@ export const PROVIDER_SORT_LABELS: Record<ProviderSort, string> = {
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE_MAX = 50;
 export const SEARCH_PAGE_MAX = 1000;
+
+/** Featured and Standard show at most so many providers of a city and category (spec section 9). */
+export const GROUP_MAX = 3;
+
+/** Most popular categories that are shown for a city (spec section 9). */
+export const POPULAR_CATEGORIES_MAX = 6;
+
+/** Most services that are shown for a city; more than there are categories. */
+export const CITY_SERVICES_MAX = 200;
 
 /** What a search without its two parts is told (spec section 5). */
 export const SEARCH_MESSAGES = {

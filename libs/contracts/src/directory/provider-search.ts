@@ -5,9 +5,6 @@ import { CategoryMatch } from './category-match';
 import { CitySuggestion } from './city';
 import { DirectoryEntry } from './directory-entry';
 
-/** Featured and Standard show at most so many providers of a city and category (spec section 9). */
-export const GROUP_MAX = 3;
-
 /** The city a search is about; `id` is null for a place of the gazetteer where nobody has ever been listed. */
 export class SearchedCity {
   @IsOptional()

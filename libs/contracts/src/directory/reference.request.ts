@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './category';
+import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './provider-search.limits';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 

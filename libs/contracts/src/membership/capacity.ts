@@ -1,14 +1,4 @@
-import { IsUUID } from 'class-validator';
 import { type CappedTier, forCappedTiers, TIERS } from './tier';
-
-/** Query of `GET /api/capacity`: one city and category. */
-export class CapacityQuery {
-  @IsUUID()
-  city_id: string;
-
-  @IsUUID()
-  category_id: string;
-}
 
 /** Slots of one tier in a market (a city and category): how many there are and how many are left. */
 export interface TierCapacity {

@@ -1,6 +1,6 @@
 import { json, route } from '../http/route';
 import type { Capacity } from './capacity';
-import { CapacityQuery } from './capacity';
+import { CapacityQuery } from './capacity.request';
 import type { Plan } from './plan';
 
 export const membershipRoutes = {

@@ -1,2 +1,3 @@
+export * from './subscribe.messages';
 export * from './subscribe.request';
 export * from './routes';

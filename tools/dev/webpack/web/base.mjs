@@ -18,7 +18,7 @@ export function baseConfig(app, target) {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
-    module: { rules: [scriptRule()] },
+    module: { rules: target === 'browser' ? [scriptRule(), routesRule] : [scriptRule()] },
     plugins: [artPlugin(target)],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -36,6 +36,14 @@ function artPlugin(target) {
   ]);
   return new webpack.DefinePlugin(Object.fromEntries(constants));
 }
+
+/** The browser's copy of the declared routes; see the loader. */
+const routesRule = {
+  include: path.join(workspaceRoot, 'libs/contracts/src'),
+  test: /\.ts$/,
+  enforce: 'pre',
+  use: path.join(workspaceRoot, 'tools/dev/webpack/web/route-declarations.loader.mjs'),
+};
 
 function scriptRule() {
   return {
