@@ -11,6 +11,7 @@ export default nodeConfig({
     directory: './src/directory/main.ts',
     'bare-server': './src/directory/bare-server.ts',
     pages: './src/pages/main.ts',
+    scale: './src/scale/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',
     'counting-gateway': './src/pages/counting-gateway.ts',
     gateway: '../../apps/gateway/src/main.ts',

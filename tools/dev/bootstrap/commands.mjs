@@ -11,6 +11,7 @@ export const commands = {
   admin: ['commands/bundle.mjs', 'tools/dev', 'admin'],
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
   'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
+  'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],

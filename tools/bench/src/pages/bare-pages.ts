@@ -1,6 +1,7 @@
 /**
  * What the gateway's pages are measured against: nothing but node:http, the gateway's own statement and the site's own
- * build, which renders the same page. No routing, redirects, rights, headers, compression or cache.
+ * build, which renders the same page. No routing, redirects, rights, headers, compression or cache. `/static` answers
+ * the fixed bytes of a page: the ceiling.
  */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { resultOf } from '@townlink/domain-directory/hot-read';
 import { loadSettings } from '@townlink/server-config';
 import { GROUP, LIMIT, openBareReads } from '../directory/bare-reads';
 import { BareServerSettings } from '../directory/bare-server.config';
+import { pagePaths } from '../directory/measure';
 
 const WEB = resolve('apps/shell/dist/web');
 const settings = loadSettings(BareServerSettings);
@@ -42,10 +44,17 @@ const api = { searchProviders } as unknown as PublicApi;
 
 process.once('SIGTERM', () => process.exit());
 
+const render = async (path: string) => {
+  const { status, html } = await answer({ path, api, timeoutMilliseconds: 60_000 });
+  return { status, body: Buffer.from(html) };
+};
+const fixed = await render(pagePaths()[0]!);
+
 createServer((request, response) => {
-  void answer({ path: request.url!, api, timeoutMilliseconds: 60_000 }).then(({ status, html }) => {
-    const body = Buffer.from(html);
+  const send = ({ status, body }: typeof fixed) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
     response.end(body);
-  });
+  };
+  if (request.url === '/static') return send(fixed);
+  void render(request.url!).then(send);
 }).listen(settings.PORT, '127.0.0.1', () => console.log('The bare server listens on its port'));
