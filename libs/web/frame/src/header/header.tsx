@@ -58,7 +58,9 @@ export function ConsoleHeader() {
 /** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong, and the way in where no script tells. */
 function AccountArea() {
   const { status } = useSession();
-  const placeholder = <span data-testid="account-placeholder" className="size-9 rounded-full bg-sunken" />;
+  const placeholder = (
+    <span data-testid="account-placeholder" className="size-9 rounded-full bg-sunken noscript:hidden" />
+  );
   if (status === 'resolving') {
     return (
       <>

@@ -23,12 +23,15 @@ export function FullScreenSpinner() {
   );
 }
 
-/** A grey shape where content will be; give it the content's real size. */
+/** A grey shape where content will be; give it the content's real size. Without scripts nothing comes, so it is not there. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('block animate-pulse rounded-control bg-line motion-reduce:animate-none', className)}
+      className={classes(
+        'block animate-pulse rounded-control bg-line motion-reduce:animate-none noscript:hidden',
+        className,
+      )}
     />
   );
 }

@@ -11,7 +11,7 @@ const explanations: readonly { drawing: DrawingName; title: string; text: string
   {
     drawing: 'vetting-decision',
     title: 'Approval Notification',
-    text: 'We write to you by e-mail as soon as there is a decision.',
+    text: 'We write to you by email as soon as there is a decision.',
   },
   {
     drawing: 'vetting-listed',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { TIERS } from '@townlink/contracts';
+import { PAGES, TIERS } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
-import { ErrorState, Field, Input, RadioCards, Skeleton } from '@townlink/web-ui';
+import { ErrorState, Field, Input, RadioCards, Skeleton, TextLink } from '@townlink/web-ui';
 import { useTierSlots } from '../api/use-tier-slots';
 import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
@@ -24,6 +24,13 @@ export function MembershipStep({ form }: StepProps) {
           {...form.register('referralCode', { onBlur: () => void check() })}
         />
       </Field>
+      <p className="text-small text-muted">
+        By submitting you agree to the {/* In a tab of its own: the application goes on where it was. */}
+        <TextLink to={PAGES.providerTerms} target="_blank">
+          Provider Terms
+        </TextLink>
+        .
+      </p>
     </>
   );
 }
