@@ -31,6 +31,7 @@ const WITHOUT_FIELDS = [
   'POST /api/billing/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
+  'POST /auth/v1/factors/recovery-codes/regenerate',
   'POST /auth/v1/logout',
 ];
 

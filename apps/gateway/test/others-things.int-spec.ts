@@ -6,8 +6,13 @@ import type { WireAnswer } from './support/wire';
 
 const NAMES_A_THING = /id$|^checkout$/i;
 
-/** Names of things that are nobody's, which anyone may name. */
-const NOBODYS = ['cityId', 'categoryId', 'city_id', 'category_id', 'place_id', 'placeId'];
+/** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
+const NOBODYS = ['challenge_id', 'cityId', 'categoryId', 'city_id', 'category_id', 'place_id', 'placeId'];
+
+type Attempt = [string, () => Promise<WireAnswer>];
+
+/** A body where the route takes one. */
+const bodyOf = (fields: unknown[], usual: object) => (fields.length > 0 ? usual : undefined);
 
 describe("someone else's things", () => {
   let product: Product;
@@ -46,6 +51,7 @@ describe("someone else's things", () => {
       id: application.providerId,
       stripe_customer_id: row!.stripe_customer_id,
       checkout: session,
+      factor_id: application.providerId,
     };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
     secrets = ['Vera Victim', '555 0177', '5550177', victim.email, row!.stripe_customer_id, row!.license_file_path];
@@ -60,7 +66,7 @@ describe("someone else's things", () => {
       : product.wire.call({ method: route.method, path, headers: mallory.headers });
 
   /** Every call of a signed-in person in which an id stands, with the other one's in its place. */
-  function attempts(): [string, () => Promise<WireAnswer>][] {
+  function attempts(): Attempt[] {
     return routes
       .filter(({ access }) => access === 'signed-in' || access === 'admin')
       .flatMap((route) => {
@@ -74,12 +80,12 @@ describe("someone else's things", () => {
             name(field),
             () => call(route, addressOf(route, own), { ...usual, [field]: theirs[field] }),
           ]),
-          ...inQuery.map((field): [string, () => Promise<WireAnswer>] => [
+          ...inQuery.map((field): Attempt => [
             name(field),
             () => call(route, `${addressOf(route, own)}?${field}=${theirs[field]}`),
           ]),
           ...(route.parts.length > 0
-            ? [[name('path'), () => call(route, addressOf(route, theirs))] as [string, () => Promise<WireAnswer>]]
+            ? [[name('path'), () => call(route, addressOf(route, theirs), bodyOf(fields, usual))] as Attempt]
             : []),
         ];
       });

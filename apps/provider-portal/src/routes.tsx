@@ -12,6 +12,11 @@ export const routes = pageRoutes('provider_portal', {
     () => import(/* webpackChunkName: "reset-password" */ './features/auth/reset-password-page'),
   ),
   consent: lazyPage('consent', () => import(/* webpackChunkName: "consent" */ './features/auth/consent-page')),
+  secondStep: lazyPage(
+    'second-step',
+    () => import(/* webpackChunkName: "second-step" */ './features/auth/second-step-page'),
+  ),
+  security: lazyPage('security', () => import(/* webpackChunkName: "security" */ './features/security/security-page')),
   account: lazyPage('account', () => import(/* webpackChunkName: "account" */ './features/account/account-page')),
   onboarding: lazyPage(
     'onboarding',

@@ -1,5 +1,5 @@
 import { administrationRoutes } from './administration';
-import { profileRoutes } from './auth';
+import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { directoryRoutes } from './directory';
 import { membershipRoutes } from './membership';
@@ -29,6 +29,7 @@ export const API = {
   moderation: moderationRoutes,
   newsletter: newsletterRoutes,
   onboarding: onboardingRoutes,
+  ownAccount: ownAccountRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,
   referrals: referralRoutes,

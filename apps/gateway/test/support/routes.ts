@@ -54,6 +54,40 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   },
   'POST /auth/v1/verify': { body: ['type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'] },
   'GET /auth/v1/verify': { query: ['type', 'token', 'redirect_to'] },
+  'POST /auth/v1/otp': {
+    query: ['redirect_to'],
+    body: ['email', 'phone', 'create_user', 'data', 'channel', 'code_challenge', 'code_challenge_method'],
+  },
+  'GET /auth/v1/reauthenticate': {},
+  'DELETE /auth/v1/user/identities/{id}': {},
+  'GET /auth/v1/factors/recovery-codes': {},
+  'POST /auth/v1/factors/recovery-codes': { body: ['friendly_name'] },
+  'POST /auth/v1/factors/recovery-codes/regenerate': {},
+  'POST /auth/v1/factors/recovery-codes/verify': { body: ['code'] },
+  'DELETE /auth/v1/factors/recovery-codes': {},
+  'POST /auth/v1/factors': { body: ['factor_type', 'friendly_name', 'issuer', 'phone'] },
+  'POST /auth/v1/factors/{id}/challenge': { body: ['channel'] },
+  'POST /auth/v1/factors/{id}/verify': { body: ['challenge_id', 'code'] },
+  'DELETE /auth/v1/factors/{id}': {},
+  'GET /auth/v1/admin/users/{id}/factors': {},
+  'DELETE /auth/v1/admin/users/{id}/factors/{factor_id}': {},
+  'POST /auth/v1/invite': { query: ['redirect_to'], body: ['email', 'data'] },
+  'POST /auth/v1/admin/generate_link': {
+    query: ['redirect_to'],
+    body: ['type', 'email', 'password', 'new_email', 'data', 'redirect_to'],
+  },
+  'GET /auth/v1/admin/users': { query: ['page', 'per_page'] },
+  'POST /auth/v1/admin/users': {
+    body: ['email', 'phone', 'password', 'email_confirm', 'user_metadata', 'app_metadata', 'ban_duration', 'role'],
+  },
+  'GET /auth/v1/admin/users/{id}': {},
+  'PUT /auth/v1/admin/users/{id}': {
+    body: ['email', 'phone', 'password', 'email_confirm', 'user_metadata', 'app_metadata', 'ban_duration', 'role'],
+  },
+  'DELETE /auth/v1/admin/users/{id}': {},
+  'GET /auth/v1/health': {},
+  'GET /auth/v1/settings': {},
+  'GET /auth/v1/.well-known/openid-configuration': {},
   'POST /auth/v1/recover': { query: ['redirect_to'], body: ['email', 'code_challenge', 'code_challenge_method'] },
   'POST /auth/v1/resend': { query: ['redirect_to'], body: ['type', 'email', 'phone', 'code_challenge'] },
   'PUT /auth/v1/user': {
@@ -76,6 +110,7 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
 
 /** Routes that are not part of the API document: pages, a file of ours, and signed addresses. */
 export const UNDOCUMENTED: Record<string, Access> = {
+  'ALL /auth/v1/*': 'public',
   'GET /*': 'public',
   'GET /api/files/:bucket/*': 'signature',
   'GET /robots.txt': 'public',

@@ -8,6 +8,7 @@ export const profile: Profile = {
   role: 'provider',
   created_at: '2026-01-05T12:00:00Z',
   terms_version: TERMS_VERSION,
+  second_step: 'none',
 };
 
 export const signedIn: SessionState = {

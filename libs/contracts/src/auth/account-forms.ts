@@ -1,5 +1,7 @@
+import { Transform } from 'class-transformer';
+import { Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
-import { accountMessages } from './credentials.messages';
+import { accountMessages, passwordLength } from './credentials.messages';
 
 export class SignUpForm {
   @FullNameField()
@@ -38,6 +40,33 @@ export class NewPasswordForm {
 
   @SameAs('password', { message: accountMessages.passwordsDiffer, missing: accountMessages.passwordAgain })
   confirmPassword: string;
+}
+
+/** Another password for somebody who knows the one that is. */
+export class ChangePasswordForm extends NewPasswordForm {
+  @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
+  @MinLength(1, { message: accountMessages.passwordNow })
+  currentPassword: string;
+}
+
+/** Another address for the account. */
+export class ChangeEmailForm {
+  @EmailField()
+  email: string;
+}
+
+/** A code of six digits, from an app or an e-mail; spaces are left out. */
+export class CodeForm {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value))
+  @Matches(/^\d{6}$/, { message: accountMessages.code })
+  code: string;
+}
+
+/** A recovery code as it is on paper, with or without its dashes. */
+export class RecoveryCodeForm {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Matches(/^(?:[\s-]*[a-z\d]){16}[\s-]*$/i, { message: accountMessages.recoveryCode })
+  code: string;
 }
 
 /** What whoever came without signing up is asked before the first page. */

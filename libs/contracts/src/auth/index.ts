@@ -1,6 +1,17 @@
 export { EmailField, FullNameField, PasswordField, SameAs } from './account-fields';
-export { ConsentForm, NewPasswordForm, RecoverForm, SignInForm, SignUpForm } from './account-forms';
+export {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  CodeForm,
+  ConsentForm,
+  NewPasswordForm,
+  RecoverForm,
+  RecoveryCodeForm,
+  SignInForm,
+  SignUpForm,
+} from './account-forms';
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
+export { type OwnSession } from './own-account';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
-export { profileRoutes } from './routes';
+export { ownAccountRoutes, profileRoutes } from './routes';
 export * from './terms';

@@ -14,6 +14,11 @@ export interface Profile {
   created_at: string;
   /** The version of the terms that the person agreed to last; null before the first time. */
   terms_version: string | null;
+  /**
+   * What has to come before anything else in this session: 'verify' a second step that the person has, or, for an
+   * administrator who has none, 'enroll' one. 'none' when nothing has to.
+   */
+  second_step: 'none' | 'verify' | 'enroll';
 }
 
 /**

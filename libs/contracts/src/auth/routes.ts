@@ -1,4 +1,6 @@
 import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { OwnSession } from './own-account';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 
 /** The own profile. The accounts service's own routes are not declared: their contract is its client library's. */
@@ -14,5 +16,16 @@ export const profileRoutes = {
     access: 'signed-in',
     body: ConsentRequest,
     answer: json<Profile>(),
+  }),
+};
+
+/** The own account beside the profile. What changes credentials is the accounts service's. */
+export const ownAccountRoutes = {
+  /** The one that asks first, then those used last. */
+  sessions: route('GET', '/api/account/sessions', { access: 'signed-in', answer: json<OwnSession[]>() }),
+  endSession: route('DELETE', '/api/account/sessions/:id', {
+    access: 'signed-in',
+    params: IdParams,
+    status: 204,
   }),
 };

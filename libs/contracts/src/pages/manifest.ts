@@ -94,7 +94,9 @@ export const manifest = {
   recover: { ...account, path: '/auth/recover', title: 'Forgot your password?' },
   resetPassword: { ...account, path: '/auth/reset-password', title: 'Choose a new password' },
   consent: { ...own, path: '/auth/consent', title: 'Before you go on' },
+  secondStep: { ...own, path: '/auth/second-step', title: 'One more step' },
   account: { ...own, path: '/account', title: 'Account settings' },
+  security: { ...own, path: '/account/security', title: 'Sign-in and security' },
   newsletterConfirm: { ...open, ...unlisted, path: '/newsletter/confirm', title: 'Confirm', ...planned },
   newsletterUnsubscribe: { ...open, ...unlisted, path: '/newsletter/unsubscribe', title: 'Unsubscribe', ...planned },
 

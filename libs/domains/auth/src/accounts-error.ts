@@ -3,28 +3,53 @@ export type AccountsErrorCode =
   | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'
+  | 'conflict'
+  | 'email_conflict_identity_not_deletable'
   | 'email_exists'
   | 'email_not_confirmed'
+  | 'feature_disabled'
   | 'flow_state_expired'
   | 'flow_state_not_found'
+  | 'current_password_invalid'
+  | 'identity_not_found'
+  | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'method_not_allowed'
+  | 'mfa_challenge_expired'
+  | 'mfa_factor_name_conflict'
+  | 'mfa_factor_not_found'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_recovery_codes_locked'
+  | 'mfa_recovery_codes_sole_factor'
+  | 'mfa_verification_failed'
+  | 'mfa_verified_factor_exists'
+  | 'mfa_webauthn_enroll_not_enabled'
   | 'no_authorization'
+  | 'not_admin'
+  | 'not_found'
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
   | 'phone_provider_disabled'
+  | 'provider_disabled'
   | 'reauthentication_needed'
+  | 'reauthentication_not_valid'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
+  | 'request_entity_too_large'
   | 'request_timeout'
   | 'same_password'
+  | 'saml_provider_disabled'
   | 'session_expired'
   | 'session_not_found'
+  | 'single_identity_not_deletable'
+  | 'too_many_enrolled_mfa_factors'
   | 'unexpected_failure'
   | 'user_banned'
   | 'user_not_found'
   | 'validation_failed'
-  | 'weak_password';
+  | 'weak_password'
+  | 'web3_provider_disabled';
 
 /** Why a password is refused, in the words of the wire contract. */
 export type WeaknessReason = 'length' | 'characters' | 'pwned';
@@ -33,8 +58,8 @@ export interface AccountsErrorExtras {
   reasons?: WeaknessReason[];
   /** For refusals that pass: seconds after which to try again. */
   retryAfter?: number;
-  /** For token-endpoint errors that OAuth words itself. */
-  oauthError?: string;
+  /** For a method that a call does not take: those it does. */
+  allow?: string;
 }
 
 /** A refusal that the accounts contract knows: the client library turns it into one of its typed errors. */
@@ -54,9 +79,21 @@ export class AccountsError extends Error {
 export const validationFailed = (message: string): AccountsError =>
   new AccountsError(400, 'validation_failed', message);
 
+/** 400: a body that is no JSON object. */
+export const badJson = (): AccountsError =>
+  new AccountsError(400, 'bad_json', 'Could not parse request body as JSON: it has to be an object');
+
 /** 400: the same words whether the account does not exist or the password is wrong. */
 export const invalidCredentials = (): AccountsError =>
   new AccountsError(400, 'invalid_credentials', 'Invalid login credentials');
+
+/** 422: said only to whom it is known anyway, by both addresses or by the service credential. */
+export const emailExists = (): AccountsError =>
+  new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/** Accounts by telephone are switched off. */
+export const phoneDisabled = (status: 400 | 422 = 400): AccountsError =>
+  new AccountsError(status, 'phone_provider_disabled', 'Phone logins are disabled');
 
 /** 403: a link or code that is wrong, used or too old; it does not tell which. */
 export const otpExpired = (): AccountsError => new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');

@@ -1,5 +1,5 @@
 import { Flag } from '@townlink/server-config';
-import { IsBoolean, IsInt, IsString, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
 /** Settings of the accounts service. Every one has a default; the figures are those of the accounts contract. */
 export class AuthSettings {
@@ -57,6 +57,16 @@ export class AuthSettings {
   @IsString()
   AUTH_REDIRECT_URLS = '';
 
+  /** Origins of other sites whose pages may call the accounts service, comma separated, matched exactly; empty for none. */
+  @IsString()
+  AUTH_ALLOWED_ORIGINS = '';
+
+  /**
+   * With what programs of our own manage accounts: at least 32 characters, in no browser. Empty lets nobody.
+   */
+  @Matches(/^(\S{32,200})?$/, { message: 'AUTH_SERVICE_KEY has 32 to 200 characters and no spaces' })
+  AUTH_SERVICE_KEY = '';
+
   /** Passwords hashed at the same time in one process. */
   @IsInt()
   @Min(1)
@@ -74,6 +84,12 @@ export class AuthSettings {
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_VERIFY = 30;
+
+  /** Calls about second factors from one address in a minute. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_LIMIT_FACTORS = 15;
 
   /** Token calls (sign-in, refresh) from one address in 5 minutes. */
   @IsInt()

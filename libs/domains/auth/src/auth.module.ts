@@ -5,19 +5,29 @@ import { Authenticator } from '@townlink/server-http';
 import { MailModule } from '@townlink/server-mail';
 import { AccessTokenStrategy } from './access/access-token.strategy';
 import { BearerAuthentication } from './access/bearer-authentication';
+import { ServiceCredential } from './access/service-only';
 import { LiveSessions } from './access/live-sessions';
+import { InviteUsersService } from './administration/invite-users.service';
+import { ManageUsersService } from './administration/manage-users.service';
 import { AuthSettings } from './auth.config';
 import { Consents } from './consents';
 import { EmailChangeService } from './email-change.service';
 import { authEntities } from './entities';
 import { ExchangeCodeService } from './exchange-code.service';
 import { FollowLinkService } from './follow-link.service';
+import { AboutController } from './http/about.controller';
+import { AdminUsersController } from './http/admin-users.controller';
+import { AccountsErrors } from './http/accounts-errors';
+import { ContractHeaders } from './http/contract-headers';
 import { Devices } from './http/devices';
+import { FactorsController } from './http/factors.controller';
 import { KeySetController } from './http/key-set.controller';
+import { OwnAccountController } from './http/own-account.controller';
 import { ProfileController } from './http/profile.controller';
 import { RecoverController } from './http/recover.controller';
 import { SignUpController } from './http/sign-up.controller';
 import { TokenController } from './http/token.controller';
+import { UnknownCallsController } from './http/unknown-calls.controller';
 import { UserController } from './http/user.controller';
 import { VerifyController } from './http/verify.controller';
 import { KeyRing } from './keys/key-ring';
@@ -28,17 +38,26 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
+import { ReauthenticationService } from './reauthentication.service';
 import { RecoverService } from './recover.service';
 import { RefreshSessionService } from './refresh-session.service';
 import { ResendService } from './resend.service';
+import { EnrollFactorService } from './second-factors/enroll-factor.service';
+import { FactorRepository } from './second-factors/factor.repository';
+import { RecoveryCodesService } from './second-factors/recovery-codes.service';
+import { VerifyFactorService } from './second-factors/verify-factor.service';
+import { OwnSessionsService } from './sessions/own-sessions.service';
 import { RefreshTokens } from './sessions/refresh-tokens';
+import { SessionUpgrade } from './sessions/session-upgrade';
 import { SessionIssuer } from './sessions/session-issuer';
+import { SendMagicLinkService } from './send-magic-link.service';
 import { SignInWithPasswordService } from './sign-in-with-password.service';
 import { SignOutService } from './sign-out.service';
 import { SecurityLog } from './security-log';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import { SignUpService } from './sign-up/sign-up.service';
 import { SessionViewService } from './tokens/session-view.service';
+import { UnlinkIdentityService } from './unlink-identity.service';
 import { UpdateUserService } from './update-user.service';
 import { UserRepository } from './users/user.repository';
 import { VerifyTokenService } from './verify-token.service';
@@ -54,7 +73,16 @@ const foundations = [
   RefreshTokens,
 ];
 const mail = [AccountMail, EmailQuota];
-const sessions = [SessionIssuer, SessionViewService, RefreshSessionService, SignOutService, ExchangeCodeService];
+const factors = [FactorRepository, EnrollFactorService, VerifyFactorService, RecoveryCodesService];
+const sessions = [
+  SessionIssuer,
+  SessionUpgrade,
+  SessionViewService,
+  RefreshSessionService,
+  SignOutService,
+  OwnSessionsService,
+  ExchangeCodeService,
+];
 const accounts = [
   SignUpService,
   PendingSignUps,
@@ -64,10 +92,15 @@ const accounts = [
   VerifyTokenService,
   FollowLinkService,
   RecoverService,
+  SendMagicLinkService,
+  ReauthenticationService,
   ResendService,
   EmailChangeService,
   UpdateUserService,
+  UnlinkIdentityService,
 ];
+const administration = [ManageUsersService, InviteUsersService, ServiceCredential];
+const wire = [ContractHeaders, AccountsErrors];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 
 /** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
@@ -82,6 +115,11 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     UserController,
     KeySetController,
     ProfileController,
+    OwnAccountController,
+    FactorsController,
+    AdminUsersController,
+    AboutController,
+    UnknownCallsController,
   ],
   providers: [
     settingsProvider(AuthSettings),
@@ -90,6 +128,9 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     ...sessions,
     ...accounts,
     ProfileService,
+    ...factors,
+    ...administration,
+    ...wire,
     ...access,
   ],
   exports: [Authenticator],

@@ -27,6 +27,7 @@ const calls: { path: string; method?: string; fields: string[] }[] = [
   { path: '/auth/v1/token?grant_type=refresh_token', fields: ['refresh_token'] },
   { path: '/auth/v1/token?grant_type=pkce', fields: ['auth_code', 'code_verifier'] },
   { path: '/auth/v1/verify', fields: ['type', 'token_hash', 'token', 'email'] },
+  { path: '/auth/v1/otp', fields: ['email', 'phone', 'create_user', 'data', 'channel', 'code_challenge'] },
   { path: '/auth/v1/recover', fields: ['email', 'code_challenge'] },
   { path: '/auth/v1/resend', fields: ['type', 'email'] },
   { path: '/auth/v1/user', method: 'PUT', fields: ['email', 'password', 'current_password', 'nonce', 'data', 'phone'] },

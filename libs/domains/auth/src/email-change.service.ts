@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
 import { isUniqueViolation } from '@townlink/server-database';
 import { type EntityManager, In } from 'typeorm';
-import { AccountsError } from './accounts-error';
+import { emailExists } from './accounts-error';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { OneTimeToken, type TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
@@ -13,9 +13,6 @@ import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 
 const HALVES: TokenPurpose[] = ['email_change_current', 'email_change_new'];
-
-const emailExists = () =>
-  new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** Moves an account from one address to another once both have agreed; whoever is signed in has to do so again. */
 @Injectable()

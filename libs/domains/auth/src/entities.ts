@@ -2,10 +2,22 @@ import { SigningKey } from './keys/signing-key.entity';
 import { FlowState } from './one-time/flow-state.entity';
 import { OneTimeToken } from './one-time/one-time-token.entity';
 import { ProfileRow } from './profile/profile.entity';
+import { Factor, FactorChallenge } from './second-factors/factor.entity';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { Identity } from './users/identity.entity';
 import { User } from './users/user.entity';
 
 /** Every table of this domain; for connections that are opened without its module, such as those of commands. */
-export const authEntities = [FlowState, Identity, OneTimeToken, ProfileRow, RefreshToken, Session, SigningKey, User];
+export const authEntities = [
+  Factor,
+  FactorChallenge,
+  FlowState,
+  Identity,
+  OneTimeToken,
+  ProfileRow,
+  RefreshToken,
+  Session,
+  SigningKey,
+  User,
+];

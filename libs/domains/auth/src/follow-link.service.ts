@@ -3,6 +3,7 @@ import { RuntimeSettings } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, otpExpired } from './accounts-error';
 import { ExchangeCodeService } from './exchange-code.service';
+import { PKCE_PREFIX } from './one-time/pkce';
 import { purposesOfType } from './one-time/verify-types';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { SessionIssuer } from './sessions/session-issuer';
@@ -49,14 +50,14 @@ export class FollowLinkService {
       if (!(error instanceof AccountsError)) throw error;
       const description = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
       const told = { error: 'access_denied', error_code: error.code, error_description: description };
-      return `${home}#${new URLSearchParams(told)}`;
+      return withError(home, told, link.token.startsWith(PKCE_PREFIX));
     }
   }
 
   private async finish(tx: EntityManager, { user, row, method }: Proven, device: Device): Promise<Outcome> {
     const { redirectTo, codeChallenge, codeChallengeMethod } = row;
     if (!codeChallenge || !codeChallengeMethod) {
-      return { redirectTo, issued: await this.sessions.issue(tx, user, method, device) };
+      return { redirectTo, issued: await this.sessions.issue(tx, user, 'otp', device, method) };
     }
     const challenge = { challenge: codeChallenge, method: codeChallengeMethod };
     return { redirectTo, code: await this.codes.offer(tx, user.id, challenge, method) };
@@ -81,4 +82,12 @@ export class FollowLinkService {
     url.hash = new URLSearchParams(session).toString();
     return url.href;
   }
+}
+
+/** Whoever waits for a code looks for an error where the code would be, everyone else in the fragment. */
+function withError(address: string, told: Record<string, string>, inQuery: boolean): string {
+  const url = new URL(address);
+  for (const [name, value] of inQuery ? Object.entries(told) : []) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(told).toString();
+  return url.href;
 }

@@ -28,6 +28,7 @@ describe('profiles', () => {
         role: 'provider',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         terms_version: null,
+        second_step: 'none',
       },
     ]);
   });

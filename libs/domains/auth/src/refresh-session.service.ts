@@ -56,7 +56,7 @@ export class RefreshSessionService {
       this.log.record('refresh-token.reused', { userId: user.id, sessionId: session.id, ip });
       return refreshToken;
     }
-    return { user, session, refreshToken, identities: await this.users.identities(tx, user.id) };
+    return { user, session, refreshToken, knownBy: await this.users.knownBy(tx, user.id) };
   }
 
   private async next(tx: EntityManager, session: Session, presented: RefreshToken, now: Date): Promise<string> {

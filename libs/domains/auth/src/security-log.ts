@@ -9,7 +9,13 @@ export type SecurityEvent =
   | 'refresh-token.reused'
   | 'password.changed'
   | 'email.change-requested'
-  | 'email.changed';
+  | 'email.changed'
+  | 'factor.added'
+  | 'factor.refused'
+  | 'factor.removed'
+  | 'identity.unlinked'
+  | 'service.refused'
+  | 'session.ended';
 
 /** Who and where, as far as it is known: ids and network addresses. Never a password, a token, a code, or what was typed. */
 export interface SecurityDetails {
@@ -25,6 +31,8 @@ const REFUSED: ReadonlySet<SecurityEvent> = new Set([
   'sign-in.delayed',
   'token.refused',
   'refresh-token.reused',
+  'service.refused',
+  'factor.refused',
 ]);
 
 /** Writes one structured line for each event; the process's log adds the request's id. */

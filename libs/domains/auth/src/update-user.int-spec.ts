@@ -76,7 +76,7 @@ describe('the own account', () => {
     const bare = await client.updateUser({ password: NEW_PASSWORD });
     expect(bare.error).toMatchObject({ code: 'reauthentication_needed' });
     const wrong = await client.updateUser({ password: NEW_PASSWORD, current_password: 'not this one' });
-    expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
+    expect(wrong.error).toMatchObject({ code: 'current_password_invalid' });
     expect((await client.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error).toBeNull();
   });
 

@@ -12,6 +12,9 @@ import { OneTimeTokens } from './one-time/one-time-tokens';
 import { PasswordHasher } from './passwords/password-hasher';
 import { refuseWeak } from './passwords/password-weakness';
 import { SignInAttempts } from './passwords/sign-in-attempts';
+import { ReauthenticationService } from './reauthentication.service';
+import { insufficientAal } from './second-factors/enroll-factor.service';
+import { FactorRepository, hasSecondFactor } from './second-factors/factor.repository';
 import { SecurityLog } from './security-log';
 import { endSessions } from './sessions/end-sessions';
 import type { Device } from './sessions/issued-session';
@@ -26,6 +29,8 @@ export interface UserChanges extends LinkOptions {
   email: string | null;
   password: string | null;
   currentPassword: string | null;
+  /** The code of a reauthentication e-mail. */
+  nonce: string | null;
   userMetadata: Record<string, unknown> | null;
   /** Where they come from: wrong passwords are counted there. */
   device: Device;
@@ -34,11 +39,15 @@ export interface UserChanges extends LinkOptions {
 export interface Owner {
   userId: string;
   sessionId: string;
+  aal: 'aal1' | 'aal2';
 }
 
 const gone = () => new AccountsError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 const samePassword = () =>
   new AccountsError(422, 'same_password', 'New password should be different from the old password.');
+
+const reauthenticationNeeded = () =>
+  new AccountsError(400, 'reauthentication_needed', 'Password update requires reauthentication');
 
 @Injectable()
 export class UpdateUserService {
@@ -48,7 +57,9 @@ export class UpdateUserService {
     private readonly hasher: PasswordHasher,
     private readonly attempts: SignInAttempts,
     private readonly tokens: OneTimeTokens,
+    private readonly factors: FactorRepository,
     private readonly emailChange: EmailChangeService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly mail: AccountMail,
     private readonly quota: EmailQuota,
     private readonly clock: Clock,
@@ -61,14 +72,15 @@ export class UpdateUserService {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.find(tx, userId);
       if (!user) throw gone();
-      return userView(user, await this.users.identities(tx, userId));
+      return userView(user, await this.users.knownBy(tx, userId));
     });
   }
 
-  /** @throws AccountsError weak_password, same_password, reauthentication_needed, invalid_credentials, over_request_rate_limit, over_email_send_rate_limit */
+  /** @throws AccountsError weak_password, same_password, reauthentication_needed, reauthentication_not_valid, current_password_invalid, over_request_rate_limit, over_email_send_rate_limit */
   async update(owner: Owner, changes: UserChanges): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.users.find(tx, owner.userId));
     if (!before) throw gone();
+    if (changes.password !== null || changes.email !== null) await this.requireSecondFactor(owner);
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
     if (movesTo) await this.quota.take(movesTo, changes.caller);
@@ -79,23 +91,31 @@ export class UpdateUserService {
       if (passwordHash !== null) await this.setPassword(tx, user, owner, before.passwordHash, passwordHash);
       if (movesTo) {
         await this.emailChange.start(tx, user, movesTo, changes);
-        this.log.record('email.change-requested', owner);
+        this.log.record('email.change-requested', { userId: owner.userId, sessionId: owner.sessionId });
       }
       if (changes.userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, changes.userMetadata);
       await this.users.save(tx, user);
-      return userView(user, await this.users.identities(tx, user.id));
+      return userView(user, await this.users.knownBy(tx, user.id));
     });
     return movesTo ? minimumDuration(work) : work;
   }
 
+  /** Whoever knows only the password of somebody with a second factor must not take the account over by it. */
+  private async requireSecondFactor({ userId, aal }: Owner): Promise<void> {
+    if (aal === 'aal2') return;
+    const factors = await this.database.as(systemActor, (tx) => this.factors.of(tx, userId));
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    if (hasSecondFactor(factors)) throw insufficientAal(401, message);
+  }
+
   /** Checks a new password and hashes it, outside any transaction. */
   private async prepare(user: User, { sessionId }: Owner, changes: UserChanges): Promise<string> {
-    const { password, currentPassword } = changes;
+    const { password, currentPassword, nonce } = changes;
     refuseWeak(password!, user.email);
     if (currentPassword !== null) await this.requireCurrent(user, currentPassword, changes.device);
     else if (await this.sessionIsOld(sessionId)) {
-      const message = 'Sign in again, or give the current password, to choose a new one.';
-      throw new AccountsError(401, 'reauthentication_needed', message);
+      if (!nonce) throw reauthenticationNeeded();
+      await this.reauthentication.check(user, nonce);
     }
     if (user.passwordHash !== null && (await this.hasher.verify(user.passwordHash, password!))) throw samePassword();
     return this.hasher.hash(password!);
@@ -106,7 +126,7 @@ export class UpdateUserService {
     const key = await this.attempts.begin({ email: user.email ?? user.id, userId: user.id, ...device });
     if (!(await this.hasher.verify(user.passwordHash, password))) {
       this.log.record('sign-in.failed', { userId: user.id, ip: device.ip, reason: 'current password' });
-      throw invalidCredentials();
+      throw new AccountsError(400, 'current_password_invalid', 'The current password is not right');
     }
     await this.database.as(systemActor, (tx) => this.attempts.forget(tx, key));
   }
@@ -126,6 +146,6 @@ export class UpdateUserService {
     user.newEmail = null;
     await this.tokens.removeAll(tx, user.id);
     await endSessions(tx, owner, 'others');
-    this.log.record('password.changed', owner);
+    this.log.record('password.changed', { userId: owner.userId, sessionId: owner.sessionId });
   }
 }

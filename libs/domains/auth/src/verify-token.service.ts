@@ -9,6 +9,7 @@ import { EmailChangeService } from './email-change.service';
 import type { OneTimeToken, TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { isEmailChange } from './one-time/verify-types';
+import type { AuthenticationMethod } from './sessions/session.entity';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
@@ -27,7 +28,8 @@ export interface Proven {
   row: OneTimeToken;
   /** The address is confirmed by somebody who may not be the one who chose the password: there is none now. */
   passwordDropped: boolean;
-  method: 'otp' | 'email_change';
+  /** What the proof was sent for. A code exchanged for it says so; a session begun with it directly says 'otp'. */
+  method: AuthenticationMethod['method'];
 }
 
 /** half: one of the two addresses of an e-mail change has agreed, the other has not yet. */
@@ -62,10 +64,10 @@ export class VerifyTokenService {
       if (!user) return null;
       if (isEmailChange(row.purpose)) {
         if (!(await this.emailChange.confirm(tx, user, row))) return { kind: 'half' };
-        return { kind: 'done', result: await then(tx, { user, row, passwordDropped: false, method: 'email_change' }) };
+        return { kind: 'done', result: await then(tx, { user, row, passwordDropped: false, method: methodOf(row) }) };
       }
       const passwordDropped = await this.confirmAddress(tx, user, row, proof.browser);
-      return { kind: 'done', result: await then(tx, { user, row, passwordDropped, method: 'otp' }) };
+      return { kind: 'done', result: await then(tx, { user, row, passwordDropped, method: methodOf(row) }) };
     });
     // Thrown only now: the count of wrong codes has to be committed.
     if (!verification) throw otpExpired();
@@ -92,14 +94,27 @@ export class VerifyTokenService {
     if (user.emailConfirmedAt) return false;
     user.emailConfirmedAt = this.clock.now();
     const isSignUp = row.purpose === 'signup';
+    const isLink = row.purpose === 'magiclink';
     if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) {
-      const own = await this.pending.settle(tx, user, isSignUp ? browser : null);
+      const own = await this.pending.settle(tx, user, isSignUp || isLink ? browser : null);
       if (own?.termsVersion) await this.consents.record(tx, user.id, own.termsVersion);
     } else {
       if (!isSignUp) user.passwordHash = null;
       await this.users.describeEmailIdentity(tx, user);
     }
     await this.users.save(tx, user);
-    return user.passwordHash === null;
+    // Whoever asked for a code gets along without a password.
+    return user.passwordHash === null && !isLink;
   }
 }
+
+const METHODS: Partial<Record<TokenPurpose, AuthenticationMethod['method']>> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+};
+
+const methodOf = ({ purpose }: OneTimeToken): AuthenticationMethod['method'] => METHODS[purpose] ?? 'otp';

@@ -10,6 +10,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
 import { EarlyAnswers } from './edge/early-answers';
 import { answerAddressError } from './problem/address-errors';
+import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
 
 /** JSON bodies are small here; files have limits of their own. In bytes. */
@@ -59,6 +60,7 @@ export async function createHttpApp(
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.decorate('earlyAnswers', early);
+  fastify.decorate('errorContracts', new ErrorContracts());
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   fastify.addHook('preClose', (done) => {

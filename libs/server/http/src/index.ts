@@ -1,4 +1,12 @@
-export { ACCESS_RULE, type AccessRule, AdminOnly, Public, SignatureChecked, SignedIn } from './access/access';
+export {
+  ACCESS_RULE,
+  type AccessRule,
+  AdminOnly,
+  BeforeSecondStep,
+  Public,
+  SignatureChecked,
+  SignedIn,
+} from './access/access';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { type RouteRule, RouteRules } from './access/route-rules';
@@ -8,6 +16,7 @@ export { openPublicApi } from './edge/open-public-api';
 export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';
 export { isCall, securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
+export { type AnswerError, ErrorContracts } from './problem/error-contracts';
 export { Problem } from './problem/problem';
 export {
   conflict,

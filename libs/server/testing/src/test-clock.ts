@@ -8,12 +8,16 @@ export class TestClock {
   private stoppedAt: number | undefined;
 
   constructor(clocks: readonly Clock[]) {
-    for (const clock of clocks) clock.now = () => new Date((this.stoppedAt ?? Date.now()) + this.offset);
+    for (const clock of clocks) clock.now = () => this.now();
   }
 
   /** From now on no time passes by itself, however busy the machine is. */
   stop(): void {
     this.stoppedAt = Date.now();
+  }
+
+  now(): Date {
+    return new Date((this.stoppedAt ?? Date.now()) + this.offset);
   }
 
   travel(seconds: number): void {

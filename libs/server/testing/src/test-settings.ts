@@ -18,6 +18,7 @@ export const testSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   SENDGRID_API_KEY: 'SG.of_the_tests',
   GOOGLE_PLACES_API_KEY: 'google_key_of_the_tests',
+  AUTH_LIMIT_FACTORS: MANY,
   AUTH_LIMIT_TOKEN: MANY,
   AUTH_LIMIT_REQUESTS: MANY,
   AUTH_LIMIT_VERIFY: MANY,

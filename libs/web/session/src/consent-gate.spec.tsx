@@ -18,7 +18,14 @@ const routes = [
   },
 ];
 
-const profile = { id: 'x', email: 'pat@example.com', full_name: 'Pat', role: 'provider', created_at: '' } as const;
+const profile = {
+  id: 'x',
+  email: 'pat@example.com',
+  full_name: 'Pat',
+  role: 'provider',
+  created_at: '',
+  second_step: 'none',
+} as const;
 const signedIn = (given: Profile | null): SessionState => ({
   status: 'signed-in',
   user: { id: profile.id, email: profile.email },
@@ -51,6 +58,23 @@ describe('consent to the terms', () => {
   ])('[PRIV-1] is not asked for on %s', async (path) => {
     expect(await openAt(path, agreedTo(null))).toBe(path);
   });
+
+  it.each(['/', '/account', '/admin', '/auth/consent', '/auth/reset-password'])(
+    '[AUTH-7] comes after the second step, which is asked for before %s',
+    async (path) => {
+      const state = signedIn({ ...profile, terms_version: null, second_step: 'verify' });
+      expect(await openAt(path, state)).toBe(`/auth/second-step?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it.each(['/auth/second-step', '/auth/confirm', '/terms'])(
+    '[AUTH-7] lets %s be seen before the second step',
+    async (path) => {
+      expect(await openAt(path, signedIn({ ...profile, terms_version: TERMS_VERSION, second_step: 'verify' }))).toBe(
+        path,
+      );
+    },
+  );
 
   it.each<[string, SessionState]>([
     ['has given it', agreedTo(TERMS_VERSION)],

@@ -2,23 +2,35 @@ import { PAGES, sitePages, TERMS_VERSION } from '@townlink/contracts';
 import { Navigate, useLocation } from '@townlink/web-federation';
 import { useSession } from './session-context';
 
-/** What can be read before: the texts that are agreed to, and the pages that finish what a link in an e-mail began. */
-const open: ReadonlySet<string> = new Set([
-  ...[PAGES.consent, PAGES.confirm, PAGES.resetPassword],
-  ...[sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+/** The texts that are agreed to, which anybody may read at any time. */
+const texts = [sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+/** What can be seen before the second step: where it is shown, and where a link in an e-mail leads. */
+const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondStep, PAGES.confirm]);
+
+/** What can be seen before agreeing to the terms: also the pages that finish what a link in an e-mail began. */
+const beforeConsent: ReadonlySet<string> = new Set([
+  ...[...texts, PAGES.consent, PAGES.confirm],
+  ...[PAGES.resetPassword, PAGES.secondStep, PAGES.security],
 ]);
 
-/** Whether somebody who has not agreed to the terms of today is at a page that can only be seen afterwards. */
-export function useMustConsent(): boolean {
+/** Where whoever is signed in has to go before the page he is at; null when he may stay. */
+export function useFirstThing(): string | null {
   const { profile } = useSession();
   const { pathname } = useLocation();
-  return Boolean(profile && profile.terms_version !== TERMS_VERSION) && !open.has(pathname);
+  if (!profile) return null;
+  if (profile.second_step === 'verify') return beforeSecondStep.has(pathname) ? null : PAGES.secondStep;
+  if (profile.terms_version !== TERMS_VERSION && !beforeConsent.has(pathname)) return PAGES.consent;
+  return null;
 }
 
-/** Asks whoever is signed in and has not agreed to the terms of today, before anything else. */
+/**
+ * Asks whoever is signed in and has a second step for it, and whoever has not agreed to the terms of today whether he
+ * does, before anything else.
+ */
 export function ConsentGate() {
-  const mustConsent = useMustConsent();
+  const first = useFirstThing();
   const { pathname, search } = useLocation();
-  if (!mustConsent) return null;
-  return <Navigate to={`${PAGES.consent}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!first) return null;
+  return <Navigate to={`${first}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

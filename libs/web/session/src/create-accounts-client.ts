@@ -11,5 +11,6 @@ export function createAccountsClient(): GoTrueClient {
     autoRefreshToken: true,
     detectSessionInUrl: false,
     flowType: 'implicit',
+    experimental: { recoveryCodes: true },
   });
 }

@@ -8,6 +8,7 @@ import type { SessionState } from './session-state';
 const routes = [
   { path: '/', element: <p>Home</p> },
   { path: '/auth/sign-in', element: <p>Sign in</p> },
+  { path: '/account/security', element: <p>Security</p> },
   {
     Component: RequireSession,
     children: [
@@ -28,6 +29,7 @@ const signedIn = (role: UserRole | null): SessionState => ({
     role,
     created_at: '2026-01-01T00:00:00Z',
     terms_version: TERMS_VERSION,
+    second_step: 'none',
   },
 });
 
@@ -70,6 +72,15 @@ describe('guards', () => {
       expect(screen.queryByText(/Secret|Administration/)).toBeNull();
     },
   );
+
+  it('[AUTH-7] send an administrator without a second step to take one on, and back', async () => {
+    const state = signedIn('admin') as Extract<SessionState, { status: 'signed-in' }>;
+    const { router } = open('/admin?tab=1', { ...state, profile: { ...state.profile!, second_step: 'enroll' } });
+    await screen.findByText('Security');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/account/security?next=%2Fadmin%3Ftab%3D1',
+    );
+  });
 
   it('[SHELL-3] let an administrator in', () => {
     open('/admin', signedIn('admin'));

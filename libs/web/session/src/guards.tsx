@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
-import { useMustConsent } from './consent-gate';
+import { useFirstThing } from './consent-gate';
 import { useSession } from './session-context';
 
 export function signInPath(next: string): string {
@@ -13,17 +13,21 @@ export function RequireSession() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   // The consent gate is about to lead away; a redirect of the page's own would cross its way.
-  const isLeaving = useMustConsent();
+  const isLeaving = useFirstThing() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   return <Outlet />;
 }
 
-/** Route wrapper: its pages are for administrators; anyone else is sent home. */
+/** Route wrapper: its pages are for administrators, who have a second step or take one on first; anyone else is sent home. */
 export function RequireAdmin() {
-  const { status, role } = useSession();
-  const isLeaving = useMustConsent();
+  const { status, role, profile } = useSession();
+  const { pathname, search } = useLocation();
+  const isLeaving = useFirstThing() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
+  if (profile?.second_step === 'enroll') {
+    return <Navigate to={`${PAGES.security}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  }
   return <Outlet />;
 }

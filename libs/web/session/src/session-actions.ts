@@ -18,6 +18,17 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       const { error } = await (await accountsClient()).signInWithPassword({ email, password });
       if (error) throw error;
     },
+    async sendCode(email) {
+      // Signing up asks for consent to the terms first: no account is made here.
+      const options = { shouldCreateUser: false };
+      const { error } = await (await accountsClient()).signInWithOtp({ email, options });
+      if (error) throw error;
+    },
+    async signInByCode({ email, code }) {
+      await follow();
+      const { error } = await (await accountsClient()).verifyOtp({ email, token: code, type: 'email' });
+      if (error) throw error;
+    },
     async signUp({ email, password, fullName }) {
       await follow();
       const options = {

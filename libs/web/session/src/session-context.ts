@@ -10,6 +10,9 @@ export interface EmailLink {
 /** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
+  /** Sends a code that signs in, to an address with an account; whether it has one is told nobody. */
+  sendCode(email: string): Promise<void>;
+  signInByCode(answer: { email: string; code: string }): Promise<void>;
   /**
    * For somebody who has agreed to the terms of today.
    * @returns whether the address has to be confirmed by e-mail before signing in
@@ -38,6 +41,8 @@ const outside = () => Promise.reject(new Error('A session needs a SessionProvide
 export const SessionContext = createContext<SessionContextValue>({
   state: resolving,
   signIn: outside,
+  sendCode: outside,
+  signInByCode: outside,
   signUp: outside,
   confirmLink: outside,
   signOut: outside,

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { brand, type Profile } from '@townlink/contracts';
 import { accountsClient, hasStoredSession } from './accounts-client';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
@@ -52,7 +52,7 @@ export class SessionTracker {
   private async listen(): Promise<void> {
     const accounts = await accountsClient();
     if (this.stopped) return;
-    const { data } = accounts.onAuthStateChange((_event, session) => void this.take(session));
+    const { data } = accounts.onAuthStateChange((event, session) => void this.take(event, session));
     this.stopFollowing = () => data.subscription.unsubscribe();
   }
 
@@ -61,10 +61,11 @@ export class SessionTracker {
     if (event.key === brand.sessionStorageKey && event.newValue) void this.follow();
   };
 
-  private async take(session: Session | null): Promise<void> {
+  private async take(event: AuthChangeEvent, session: Session | null): Promise<void> {
     const user = session ? { id: session.user.id, email: session.user.email ?? '' } : undefined;
-    // A renewed token changes nothing; a new address does.
-    if (user && user.id === this.user?.id && user.email === this.user.email) return;
+    // A renewed token changes nothing; a new address does, and a second step that was shown.
+    const isKnown = user && user.id === this.user?.id && user.email === this.user.email;
+    if (isKnown && event !== 'MFA_CHALLENGE_VERIFIED') return;
     this.user = user;
     if (!user) return this.settings.onChange(signedOut);
     const isCurrent = () => this.user === user && !this.stopped;

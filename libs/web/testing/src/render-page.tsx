@@ -60,6 +60,8 @@ function Session({ given, children }: { given: RenderPageOptions['session']; chi
   const outside = () => Promise.reject(new Error('The test has given no such action'));
   const actions = {
     signIn: outside,
+    sendCode: outside,
+    signInByCode: outside,
     signUp: outside,
     confirmLink: outside,
     signOut: outside,

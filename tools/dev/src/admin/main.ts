@@ -1,32 +1,47 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { grantAdmin, rotateSigningKeys } from '@townlink/domain-auth';
+import { PAGES } from '@townlink/contracts';
+import { grantAdmin, revokeAdmin, rotateSigningKeys } from '@townlink/domain-auth';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database } from '@townlink/server-database';
 import { runCommand } from '../command';
 import { AdminModule } from './admin.module';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | rotate-signing-key';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | rotate-signing-key';
+
+const COMMANDS: Record<string, (context: INestApplicationContext, email: string) => Promise<string>> = {
+  grant: async (context, email) => {
+    const { SITE_URL, DEMO_MODE } = context.get(RuntimeSettings);
+    await grantAdmin(context.get(Database), email);
+    const next = `${email} is an administrator.`;
+    if (DEMO_MODE) return next;
+    const enroll = `Sign in and add an authenticator app at ${SITE_URL}${PAGES.security}: the console opens after that.`;
+    return `${next}\n${enroll}`;
+  },
+  revoke: async (context, email) => {
+    await revokeAdmin(context.get(Database), email);
+    return `${email} is no administrator any more, and is signed out everywhere.`;
+  },
+  'rotate-signing-key': async (context) => {
+    const kid = await rotateSigningKeys(context.get(Database), context.get(RuntimeSettings).SECRET_KEY);
+    return `Signing with ${kid} from now on.`;
+  },
+};
 
 /**
  * What only whoever runs the installation may do: `grant EMAIL` makes an administrator (the first one cannot be made in
- * any other way), `rotate-signing-key` lets a new key sign access tokens; the old one is trusted until its last token ends.
+ * any other way), `revoke EMAIL` takes that back, `rotate-signing-key` lets a new key sign access tokens; the old one is
+ * trusted until its last token ends.
  */
 await runCommand(async () => {
-  const [action, email, ...more] = process.argv.slice(2);
-  const isGrant = action === 'grant' && email && more.length === 0;
-  if (!isGrant && !(action === 'rotate-signing-key' && !email)) throw new Error(USAGE);
+  const [action = '', email = '', ...more] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, action) ? COMMANDS[action] : undefined;
+  const wantsEmail = action !== 'rotate-signing-key';
+  if (!command || more.length > 0 || wantsEmail !== Boolean(email)) throw new Error(USAGE);
   const context = await NestFactory.createApplicationContext(AdminModule, { logger: ['error', 'fatal'] });
   try {
-    const database = context.get(Database);
-    if (isGrant) {
-      await grantAdmin(database, email);
-      console.log(`${email} is an administrator.`);
-    } else {
-      console.log(
-        `Signing with ${await rotateSigningKeys(database, context.get(RuntimeSettings).SECRET_KEY)} from now on.`,
-      );
-    }
+    console.log(await command(context, email));
   } finally {
     await context.close();
   }

@@ -56,7 +56,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
   ],
   /** Somebody who has applied and paid. */
   provider: pagesFor('signed-in', { onboarding: 'Your application', dashboard: 'Vetting status' }).filter(
-    ({ path }) => path !== manifest.consent.path, // It leads on whoever has agreed.
+    // They lead on whoever has agreed, and has no second step to show.
+    ({ path }) => path !== manifest.consent.path && path !== manifest.secondStep.path,
   ),
   administrator: pagesFor('admin', {}),
 };

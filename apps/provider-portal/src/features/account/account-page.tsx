@@ -16,7 +16,7 @@ export function Component() {
       {profile ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
           <ProfileCard profile={profile} />
-          <PasswordSection email={profile.email} />
+          <SecuritySection />
           {profile.role === 'provider' && <GooglePanel />}
         </div>
       ) : (
@@ -36,12 +36,12 @@ export function Component() {
   );
 }
 
-function PasswordSection({ email }: { email: string }) {
+function SecuritySection() {
   return (
-    <AccountSection title="Password" lead="You choose a new one through a link that we send you.">
-      <p className="text-body wrap-anywhere">The link goes to {email}.</p>
-      <LinkButton variant="secondary" to={PAGES.recover} className="justify-self-start">
-        Change password
+    <AccountSection title="Sign-in and security" lead="How you sign in, and where you are signed in.">
+      <p className="text-body">Your address, your password, a second step, and the devices you are signed in on.</p>
+      <LinkButton variant="secondary" to={PAGES.security} className="justify-self-start">
+        Sign-in and security
       </LinkButton>
     </AccountSection>
   );

@@ -8,6 +8,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
 import { Refused } from './refused';
+import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
 
 /** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
@@ -39,15 +40,33 @@ export function Component() {
       }
     >
       <Head title="Sign in" noindex />
-      <Credentials signedUp={signedUp} />
+      <WaysIn signedUp={signedUp} />
     </AuthCard>
   );
 }
 
-/** @param signedUp the address of somebody who is here for the first time */
-function Credentials({ signedUp }: { signedUp: string | undefined }) {
+/** By password, or by a code that comes by e-mail. @param signedUp the address of somebody who is here for the first time */
+function WaysIn({ signedUp }: { signedUp: string | undefined }) {
+  const [email, setEmail] = useState(signedUp ?? '');
+  const [isByCode, setByCode] = useState(false);
+  if (isByCode) return <SignInByCode email={email} onPassword={() => setByCode(false)} />;
+  const byCode = (typed: string) => {
+    setEmail(typed);
+    setByCode(true);
+  };
+  return <Credentials email={email} signedUp={signedUp} onCode={byCode} />;
+}
+
+interface CredentialsProps {
+  email: string;
+  signedUp: string | undefined;
+  /** @param email what was typed so far */
+  onCode: (email: string) => void;
+}
+
+function Credentials({ email, signedUp, onCode }: CredentialsProps) {
   const { signIn } = useSession();
-  const form = useContractForm(SignInForm, { defaultValues: { email: signedUp ?? '', password: '' } });
+  const form = useContractForm(SignInForm, { defaultValues: { email, password: '' } });
   const [refused, setRefused] = useState<{ error: unknown; email: string }>();
   const { errors, isSubmitting } = form.formState;
 
@@ -75,6 +94,9 @@ function Credentials({ signedUp }: { signedUp: string | undefined }) {
       </Field>
       <Button type="submit" size="large" wide busy={isSubmitting && 'Signing in…'}>
         Sign in
+      </Button>
+      <Button variant="secondary" wide onClick={() => onCode(form.getValues('email'))}>
+        E-mail me a code
       </Button>
       <p className="text-center text-body">
         <TextLink to={PAGES.recover} className="inline-flex min-h-11 items-center">

@@ -11,10 +11,13 @@ interface Row {
   aal: CurrentUser['aal'];
   banned_until: Date | null;
   role: UserRole | null;
+  needs_second_step: boolean;
 }
 
 const FIND = `
-  select u.email, s.aal, u.banned_until, p.role
+  select u.email, s.aal, u.banned_until, p.role,
+         s.aal = 'aal1' and exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
+           as needs_second_step
   from auth.sessions s join auth.users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.id = $1 and s.user_id = $2 and u.deleted_at is null
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;
@@ -38,6 +41,13 @@ export class LiveSessions {
     const [row] = await this.database.as(systemActor, (tx) => tx.query<Row[]>(FIND, values));
     if (!row) return null;
     if (row.banned_until && row.banned_until > now) return 'banned';
-    return { id: userId, email: row.email ?? '', role: row.role ?? 'user', sessionId, aal: row.aal };
+    return {
+      id: userId,
+      email: row.email ?? '',
+      role: row.role ?? 'user',
+      sessionId,
+      aal: row.aal,
+      needsSecondStep: row.needs_second_step,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { ProfileRepository } from '../profile/profile.repository';
+import { endAllSessions } from '../sessions/end-sessions';
 import { UserRepository } from '../users/user.repository';
 
 export class NoSuchAccount extends Error {
@@ -15,19 +16,31 @@ export class NoSuchAccount extends Error {
  * @returns the account's id
  * @throws NoSuchAccount when there is no confirmed account with the address
  */
-export function grantAdmin(database: Database, email: string): Promise<string> {
+export const grantAdmin = (database: Database, email: string): Promise<string> =>
+  changeRole(database, email, { role: 'admin', action: 'role.granted' });
+
+/** Takes that back, and ends the person's sessions. @throws NoSuchAccount */
+export const revokeAdmin = (database: Database, email: string): Promise<string> =>
+  changeRole(database, email, { role: 'provider', action: 'role.revoked' });
+
+function changeRole(
+  database: Database,
+  email: string,
+  { role, action }: { role: 'admin' | 'provider'; action: string },
+): Promise<string> {
   const [users, profiles] = [new UserRepository(), new ProfileRepository()];
   return database.as(systemActor, async (tx) => {
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
     await profiles.ensure(tx, user);
-    await profiles.changeRole(tx, user.id, 'admin');
+    await profiles.changeRole(tx, user.id, role);
+    if (role !== 'admin') await endAllSessions(tx, user.id);
     await new AuditLog().record(tx, {
       actorId: null,
-      action: 'role.granted',
+      action,
       subjectType: 'profile',
       subjectId: user.id,
-      details: { role: 'admin', by: 'command' },
+      details: { role, by: 'command' },
     });
     return user.id;
   });

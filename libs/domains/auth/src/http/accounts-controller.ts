@@ -1,16 +1,11 @@
-import { applyDecorators, Controller, UseFilters, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, Controller, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsErrorFilter } from './accounts-error.filter';
-import { ContractHeaders } from './contract-headers.interceptor';
+import { BeforeSecondStep } from '@townlink/server-http';
+import { ContractHeaders } from './contract-headers';
 
 /**
- * A controller of the accounts service: its paths, headers and errors, the access guard's refusals among them, are those
- * of the wire contract. Each of its routes states its access rule.
+ * A controller of the accounts service: its paths and headers are those of the wire contract. Each route states its access
+ * rule, and what needs a second step says so itself, in the contract's words.
  */
 export const AccountsController = (): ClassDecorator =>
-  applyDecorators(
-    Controller('auth/v1'),
-    ApiTags('accounts'),
-    UseFilters(AccountsErrorFilter),
-    UseInterceptors(ContractHeaders),
-  );
+  applyDecorators(Controller('auth/v1'), ApiTags('accounts'), BeforeSecondStep(), UseInterceptors(ContractHeaders));

@@ -16,5 +16,13 @@ export const RequestLimit = (name: string) => limited(name, (settings) => settin
 /** Calls from one address that show a link's token or a code. */
 export const VerifyLimit = () => limited('verify', (settings) => settings.AUTH_LIMIT_VERIFY);
 
+/** Calls from one address that have to do with second factors. */
+export const FactorLimit = () =>
+  RateLimited(AuthSettings, ({ AUTH_LIMIT_FACTORS }) => ({
+    name: 'auth.factors',
+    points: AUTH_LIMIT_FACTORS,
+    seconds: 60,
+  }));
+
 /** Calls from one address that ask for tokens. */
 export const TokenLimit = () => limited('token', (settings) => settings.AUTH_LIMIT_TOKEN);

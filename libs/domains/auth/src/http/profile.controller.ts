@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Profile, profileRoutes as routes } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { BeforeSecondStep, type Call, Serves } from '@townlink/server-http';
 import { ProfileService } from '../profile/profile.service';
 
 @ApiTags('profile')
@@ -10,17 +10,19 @@ export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
   @Serves(routes.read)
+  @BeforeSecondStep()
   read({ user }: Call<typeof routes.read>): Promise<Profile> {
-    return this.profiles.read(user.id);
+    return this.profiles.read(user);
   }
 
   @Serves(routes.update)
   rename({ user, body }: Call<typeof routes.update>): Promise<Profile> {
-    return this.profiles.rename(user.id, body.full_name);
+    return this.profiles.rename(user, body.full_name);
   }
 
   @Serves(routes.consent)
+  @BeforeSecondStep()
   consent({ user }: Call<typeof routes.consent>): Promise<Profile> {
-    return this.profiles.consent(user.id);
+    return this.profiles.consent(user);
   }
 }

@@ -1,6 +1,6 @@
-import { emailMaxLength } from '@townlink/contracts';
+import { emailMaxLength, TERMS_VERSION } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
-import { validationFailed } from '../accounts-error';
+import { badJson, validationFailed } from '../accounts-error';
 import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
 import { smallMetadata } from '../users/user-metadata';
 
@@ -10,9 +10,18 @@ export type Fields = Record<string, unknown>;
 /** Longest text of any field that has no limit of its own. */
 const TEXT_LIMIT = 2048;
 
-/** The fields of a body; whatever is not an object has none. */
-export const fieldsOf = (body: unknown): Fields =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a query; whatever is not an object has none. */
+export const fieldsOf = (query: unknown): Fields => (isFields(query) ? query : {});
+
+/** The fields of a body; a missing one has none. @throws AccountsError bad_json when it is no object */
+export function bodyOf(body: unknown): Fields {
+  if (body === undefined) return {};
+  if (!isFields(body)) throw badJson();
+  return body;
+}
 
 /** A text, or null when it is missing. @throws AccountsError when it is something else or endless */
 export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string | null {
@@ -53,6 +62,12 @@ export function challengeOf(fields: Fields): PkceChallenge | null {
   if (!PKCE_TEXT.test(challenge)) throw validationFailed('code_challenge has to be 43 to 128 unreserved characters');
   if (method !== 's256' && method !== 'plain') throw validationFailed('code_challenge_method is s256 or plain');
   return { challenge, method };
+}
+
+/** What a newcomer says of himself, and the terms he has agreed to; null when nothing of today's was ticked. */
+export function newcomerOf(fields: Fields): { userMetadata: Fields; termsVersion: string | null } {
+  const { terms_version: version, ...userMetadata } = metadataOf(fields) ?? {};
+  return { userMetadata, termsVersion: version === TERMS_VERSION ? TERMS_VERSION : null };
 }
 
 /** What a person says of himself, or null when nothing is said. */

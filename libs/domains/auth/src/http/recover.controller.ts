@@ -1,22 +1,26 @@
-import { Body, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
-import type { FastifyRequest } from 'fastify';
-import { AccountsError, validationFailed } from '../accounts-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { phoneDisabled, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { RecoverService } from '../recover.service';
 import { ResendService, resendTypes } from '../resend.service';
+import { SendMagicLinkService } from '../send-magic-link.service';
 import { AccountsController } from './accounts-controller';
+import { Devices } from './devices';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
-import { emailOf, type Fields, fieldsOf, textOf } from './read-body';
+import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, textOf } from './read-body';
 
-/** POST /auth/v1/recover and /auth/v1/resend: e-mails that anyone may ask for. Both always answer `{}`. */
+/** POST /auth/v1/recover, /otp and /resend: e-mails that anyone may ask for. They always answer `{}`. */
 @AccountsController()
 export class RecoverController {
   constructor(
     private readonly recovery: RecoverService,
     private readonly sender: ResendService,
+    private readonly links: SendMagicLinkService,
+    private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}
@@ -26,8 +30,30 @@ export class RecoverController {
   @HttpCode(200)
   @RequestLimit('recover')
   async recover(@Body() body: unknown, @Query() query: unknown, @Req() request: FastifyRequest): Promise<object> {
-    const fields = fieldsOf(body);
+    const fields = bodyOf(body);
     await this.recovery.recover(requiredEmail(fields), this.options(fields, query, request));
+    return {};
+  }
+
+  @Post('otp')
+  @Public()
+  @HttpCode(200)
+  @RequestLimit('otp')
+  async otp(
+    @Body() body: unknown,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const fields = bodyOf(body);
+    if (textOf(fields, 'phone')) throw phoneDisabled();
+    await this.links.send({
+      email: requiredEmail(fields),
+      createUser: fields.create_user !== false,
+      ...newcomerOf(fields),
+      browser: this.devices.of(request, reply).browser,
+      ...this.options(fields, query, request),
+    });
     return {};
   }
 
@@ -36,10 +62,10 @@ export class RecoverController {
   @HttpCode(200)
   @RequestLimit('resend')
   async resend(@Body() body: unknown, @Query() query: unknown, @Req() request: FastifyRequest): Promise<object> {
-    const fields = fieldsOf(body);
+    const fields = bodyOf(body);
     const asked = textOf(fields, 'type');
     if (asked === 'sms' || asked === 'phone_change') {
-      throw new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+      throw phoneDisabled();
     }
     const type = resendTypes.find((known) => known === asked);
     if (!type) throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');

@@ -1,5 +1,4 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { TERMS_VERSION } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +9,7 @@ import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
-import { emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
+import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, passwordOf, textOf } from './read-body';
 
 @AccountsController()
 export class SignUpController {
@@ -31,18 +30,16 @@ export class SignUpController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const fields = fieldsOf(body);
+    const fields = bodyOf(body);
     const email = emailOf(fields);
     const password = passwordOf(fields, 'password');
     if (!email) throw withoutEmail(fields);
     if (password === null) throw validationFailed('Signup requires a valid password');
     const context = { request, settings: this.settings, runtime: this.runtime };
-    const { terms_version: termsVersion, ...userMetadata } = metadataOf(fields) ?? {};
     return this.signUp.signUp({
       email,
       password,
-      userMetadata,
-      termsVersion: termsVersion === TERMS_VERSION ? TERMS_VERSION : null,
+      ...newcomerOf(fields),
       browser: this.devices.of(request, reply).browser,
       ...linkOptions(fields, fieldsOf(query), context),
     });

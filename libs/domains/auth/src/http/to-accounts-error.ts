@@ -1,12 +1,13 @@
-import { type Problem, SignInRequired, toProblem } from '@townlink/server-http';
-import { AccountsError, type AccountsErrorCode } from '../accounts-error';
+import { HttpException } from '@nestjs/common';
+import { Problem, SignInRequired, toProblem } from '@townlink/server-http';
+import { AccountsError, type AccountsErrorCode, badJson } from '../accounts-error';
 
 const CODES: Record<number, AccountsErrorCode> = {
   400: 'validation_failed',
   401: 'no_authorization',
   408: 'request_timeout',
-  413: 'validation_failed',
-  415: 'bad_json',
+  404: 'not_found',
+  413: 'request_entity_too_large',
   422: 'validation_failed',
   429: 'over_request_rate_limit',
 };
@@ -15,11 +16,16 @@ const CODES: Record<number, AccountsErrorCode> = {
 export function toAccountsError(error: unknown): AccountsError {
   if (error instanceof AccountsError) return error;
   if (error instanceof SignInRequired) return signInError(error);
+  if (isBadBody(error)) return badJson();
   const problem: Problem = toProblem(error);
   const status = problem.getStatus();
   const retryAfter = Number(problem.headers['retry-after']) || undefined;
   return new AccountsError(status, CODES[status] ?? 'unexpected_failure', problem.message, { retryAfter });
 }
+
+/** No handler here throws an HttpException of Nest's own: it is what the reader of bodies says of one that it cannot read. */
+const isBadBody = (error: unknown): boolean =>
+  error instanceof HttpException && !(error instanceof Problem) && [400, 415].includes(error.getStatus());
 
 function signInError({ refusal, explanation }: SignInRequired): AccountsError {
   switch (refusal) {
@@ -30,6 +36,6 @@ function signInError({ refusal, explanation }: SignInRequired): AccountsError {
     case 'banned':
       return new AccountsError(403, 'user_banned', explanation);
     case 'invalid':
-      return new AccountsError(403, 'bad_jwt', `invalid JWT: ${explanation}`);
+      return new AccountsError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${explanation}`);
   }
 }

@@ -2,7 +2,7 @@ import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountsError, invalidCredentials, validationFailed } from '../accounts-error';
+import { AccountsError, invalidCredentials, phoneDisabled, validationFailed } from '../accounts-error';
 import { ExchangeCodeService } from '../exchange-code.service';
 import { RefreshSessionService } from '../refresh-session.service';
 import { SignInWithPasswordService } from '../sign-in-with-password.service';
@@ -11,7 +11,7 @@ import type { SessionView } from '../tokens/session-view.service';
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { TokenLimit } from './limits';
-import { type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
+import { bodyOf, type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
 
 /** POST /auth/v1/token: each kind of grant becomes a session. */
 @AccountsController()
@@ -33,7 +33,7 @@ export class TokenController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const fields = fieldsOf(body);
+    const fields = bodyOf(body);
     const device = this.devices.of(request, reply);
     switch (fieldsOf(query).grant_type) {
       case 'password':
@@ -43,9 +43,7 @@ export class TokenController {
       case 'pkce':
         return this.byCode(fields, device);
       default:
-        throw new AccountsError(400, 'validation_failed', 'This grant type is not supported', {
-          oauthError: 'unsupported_grant_type',
-        });
+        throw refusedGrant(fieldsOf(query).grant_type);
     }
   }
 
@@ -67,6 +65,13 @@ export class TokenController {
 }
 
 function withoutEmail(fields: Fields): AccountsError {
-  if (textOf(fields, 'phone')) return new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (textOf(fields, 'phone')) return phoneDisabled(422);
   return validationFailed('missing email or phone');
+}
+
+/** Grants of the contract that are switched off have codes of their own. */
+function refusedGrant(grant: unknown): AccountsError {
+  if (grant === 'id_token') return new AccountsError(400, 'provider_disabled', 'Provider is not enabled');
+  if (grant === 'web3') return new AccountsError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+  return new AccountsError(400, 'invalid_credentials', 'unsupported_grant_type');
 }

@@ -1,23 +1,28 @@
-import { Body, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
+import { addressKey, Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountsError } from '../accounts-error';
+import { AccountsError, phoneDisabled } from '../accounts-error';
+import { userIdOf } from '../administration/user-fields';
 import { AuthSettings } from '../auth.config';
+import { ReauthenticationService } from '../reauthentication.service';
 import { readScope, SignOutService } from '../sign-out.service';
+import { UnlinkIdentityService } from '../unlink-identity.service';
 import { UpdateUserService } from '../update-user.service';
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
-import { emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
+import { bodyOf, emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 
-/** GET and PUT /auth/v1/user, POST /auth/v1/logout: for whoever is signed in. */
+/** GET and PUT /auth/v1/user, GET /auth/v1/reauthenticate, POST /auth/v1/logout: for whoever is signed in. */
 @AccountsController()
 export class UserController {
   constructor(
     private readonly users: UpdateUserService,
     private readonly sessions: SignOutService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly identities: UnlinkIdentityService,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
@@ -39,16 +44,37 @@ export class UserController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const fields = fieldsOf(body);
-    if (textOf(fields, 'phone')) throw new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    const fields = bodyOf(body);
+    if (textOf(fields, 'phone')) throw phoneDisabled();
+    if ((fields.app_metadata ?? null) !== null) {
+      throw new AccountsError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
     return this.users.update(ownerOf(user), {
       email: emailOf(fields),
       password: passwordOf(fields, 'password'),
       currentPassword: passwordOf(fields, 'current_password'),
+      nonce: textOf(fields, 'nonce'),
       userMetadata: metadataOf(fields),
       device: this.devices.of(request, reply),
       ...linkOptions(fields, fieldsOf(query), { request, settings: this.settings, runtime: this.runtime }),
     });
+  }
+
+  /** Sends a code with which the password can be changed although the sign-in is long ago. */
+  @Get('reauthenticate')
+  @SignedIn()
+  @RequestLimit('reauthenticate')
+  async reauthenticate(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<object> {
+    await this.reauthentication.send(user.id, addressKey(request.ip));
+    return {};
+  }
+
+  @Delete('user/identities/:id')
+  @SignedIn()
+  @RequestLimit('user')
+  async unlink(@Caller() user: CurrentUser, @Param('id') id: string): Promise<object> {
+    await this.identities.unlink(user.id, userIdOf(id, 'identity_id'));
+    return {};
   }
 
   @Post('logout')
@@ -59,4 +85,4 @@ export class UserController {
   }
 }
 
-const ownerOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId });
+const ownerOf = ({ id, sessionId, aal }: CurrentUser) => ({ userId: id, sessionId, aal });

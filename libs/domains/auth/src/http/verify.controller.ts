@@ -13,7 +13,7 @@ import { HALF_DONE, type Proof, VerifyTokenService } from '../verify-token.servi
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { VerifyLimit } from './limits';
-import { emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-body';
+import { bodyOf, emailOf, type Fields, fieldsOf, requiredText, textOf } from './read-body';
 
 @AccountsController()
 export class VerifyController {
@@ -33,9 +33,9 @@ export class VerifyController {
   @VerifyLimit()
   async post(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const device = this.devices.of(request, reply);
-    const proof = { ...proofOf(fieldsOf(body)), browser: device.browser };
+    const proof = { ...proofOf(bodyOf(body)), browser: device.browser };
     const verification = await this.tokens.verify(proof, async (tx, { user, method, passwordDropped }) => ({
-      issued: await this.sessions.issue(tx, user, method, device),
+      issued: await this.sessions.issue(tx, user, 'otp', device, method),
       passwordDropped,
     }));
     if (verification.kind === 'half') return { msg: HALF_DONE, code: '200' };
@@ -56,7 +56,7 @@ export class VerifyController {
     const link = {
       type: textOf(fields, 'type') ?? '',
       token: textOf(fields, 'token') ?? '',
-      redirectTo: asked && allowed,
+      redirectTo: asked ? allowed : null,
     };
     const target = await this.links.follow(link, this.devices.of(request, reply));
     void reply.status(303).header('location', target).send();
@@ -68,7 +68,11 @@ function proofOf(fields: Fields): Omit<Proof, 'browser'> & ({ token: string } | 
   const purposes = purposesOfType(requiredText(fields, 'type'));
   if (!purposes) throw validationFailed('Unsupported verification type');
   const token = textOf(fields, 'token_hash');
-  if (token) return { purposes, token };
+  if (token) {
+    const others = ['token', 'email', 'phone'].filter((name) => textOf(fields, name));
+    if (others.length > 0) throw validationFailed('Only the token_hash and type should be provided');
+    return { purposes, token };
+  }
   const email = emailOf(fields);
   if (!email) throw validationFailed('Only an email address or token_hash should be provided on verify');
   return { purposes, email, code: requiredText(fields, 'token') };

@@ -5,6 +5,7 @@ import { type Email, Mailer } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AuthSettings } from '../auth.config';
+import { CODE_SECONDS } from '../one-time/code-rules';
 import type { TokenPurpose } from '../one-time/one-time-token.entity';
 import { OneTimeTokens, type TokenRequest } from '../one-time/one-time-tokens';
 import type { PkceChallenge } from '../one-time/pkce';
@@ -12,9 +13,13 @@ import type { User } from '../users/user.entity';
 import { confirmEmail } from './confirm.email';
 import { emailChangeEmail } from './email-change.email';
 import { emailChangedEmail } from './email-changed.email';
+import { type FactorChange, factorChangedEmail } from './factor-changed.email';
 import { greetingName } from './greeting-name';
+import { inviteEmail } from './invite.email';
 import { knownAddressEmail } from './known-address.email';
+import { magicLinkEmail } from './magic-link.email';
 import { passwordChangedEmail } from './password-changed.email';
+import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
 
@@ -62,6 +67,38 @@ export class AccountMail {
     await this.mailer.send(tx, recoverEmail, { key: sent.key, to: user.email!, data: sent.data });
   }
 
+  /** Lets a person in without a password. */
+  async magicLink(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
+    const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
+    const sent = await this.issue(tx, 'magiclink', 'magiclink', request);
+    await this.mailer.send(tx, magicLinkEmail, { key: sent.key, to: user.email!, data: sent.data });
+  }
+
+  /** Invites somebody to an account that was prepared for him. */
+  async invite(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
+    const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
+    const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
+    const sent = await this.issue(tx, 'invite', 'invite', request);
+    await this.mailer.send(tx, inviteEmail, { key: sent.key, to: user.email!, data: sent.data });
+  }
+
+  /** Sends the code with which a person who is signed in proves once more who he is. */
+  async reauthenticate(tx: EntityManager, user: User): Promise<void> {
+    const request = {
+      userId: user.id,
+      sentTo: user.email!,
+      seconds: CODE_SECONDS,
+      purpose: 'reauthentication' as const,
+    };
+    const { id, code } = await this.tokens.issue(tx, request);
+    await this.mailer.send(tx, reauthenticateEmail, {
+      key: `auth.reauthentication:${id}`,
+      to: user.email!,
+      data: { code },
+    });
+  }
+
   /** Asks one of the two addresses of an e-mail change to agree. */
   async confirmEmailChange(
     tx: EntityManager,
@@ -87,6 +124,11 @@ export class AccountMail {
 
   async passwordChanged(tx: EntityManager, user: User): Promise<void> {
     await this.notice(tx, passwordChangedEmail, user.email!, { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Tells a person what has happened to the second factors. */
+  async factorChanged(tx: EntityManager, to: string, change: FactorChange): Promise<void> {
+    await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
   /** Tells one of the two addresses of an e-mail change that it is made. */

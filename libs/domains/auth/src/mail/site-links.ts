@@ -1,12 +1,23 @@
 import { PAGES } from '@townlink/contracts';
 
 /** What the page behind a link posts as the token's type. */
-export type LinkType = 'signup' | 'recovery' | 'email_change';
+export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite';
 
 /** A link of an e-mail: it opens a page of the site that posts the token, so that a mail scanner's visit uses nothing up. */
 export function confirmLink(siteUrl: string, type: LinkType, token: string): string {
   return `${siteUrl}${PAGES.confirm}?${new URLSearchParams({ token_hash: token, type })}`;
 }
+
+/** A link of the contract's own form, for whoever sends it by himself: it uses its token up and redirects. */
+export function contractLink(
+  siteUrl: string,
+  { type, token, redirectTo }: { type: LinkType; token: string; redirectTo: string },
+): string {
+  return `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
+}
+
+/** By this parameter, always the last one, the client library tells sign-ins apart that run at the same time. */
+const FLOW_ID = /[?&]sb_flow_id=[\w.~-]{1,128}$/;
 
 /**
  * Where to send a caller back to: what he asked for if it is on the list, letter by letter, else the site's home page.
@@ -16,5 +27,5 @@ export function allowedRedirect(requested: string | null, siteUrl: string, allow
   const home = `${siteUrl}/`;
   const pages = [siteUrl, home, ...[PAGES.signIn, PAGES.confirm, PAGES.resetPassword].map((page) => siteUrl + page)];
   const list = [...pages, ...allowed.split(',').map((address) => address.trim())];
-  return requested && list.includes(requested) ? requested : home;
+  return requested && list.includes(requested.replace(FLOW_ID, '')) ? requested : home;
 }

@@ -1,3 +1,4 @@
+import type { AuthenticationMethod } from '../sessions/session.entity';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A sign-in that waits for the client to exchange its code with the verifier that only it knows. */
@@ -16,7 +17,7 @@ export class FlowState {
   codeChallengeMethod: 's256' | 'plain';
 
   @Column({ name: 'authentication_method', type: 'text' })
-  authenticationMethod: 'otp' | 'email_change';
+  authenticationMethod: AuthenticationMethod['method'];
 
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;

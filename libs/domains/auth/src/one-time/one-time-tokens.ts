@@ -5,7 +5,7 @@ import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '..
 import { codeUsable } from './code-rules';
 import { FlowState } from './flow-state.entity';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';
-import type { PkceChallenge } from './pkce';
+import { PKCE_PREFIX, type PkceChallenge } from './pkce';
 
 export interface TokenRequest {
   userId: string;
@@ -42,7 +42,9 @@ export class OneTimeTokens {
 
   async issue(tx: EntityManager, request: TokenRequest): Promise<SentToken> {
     const { userId, purpose, sentTo, seconds, redirectTo = null, challenge = null } = request;
-    const [token, code, now] = [newOpaqueToken(), newCode(), this.clock.now()];
+    // The beginning tells a link that turns out void that whoever asked for it expects errors where codes come.
+    const token = (challenge ? PKCE_PREFIX : '') + newOpaqueToken();
+    const [code, now] = [newCode(), this.clock.now()];
     await tx.update(OneTimeToken, { userId, purpose }, { codeHmac: null });
     const row = tx.create(OneTimeToken, {
       userId,

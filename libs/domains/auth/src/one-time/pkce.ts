@@ -7,6 +7,9 @@ export interface PkceChallenge {
   method: 's256' | 'plain';
 }
 
+/** How the token of a link begins that leads to a code and not to a session. */
+export const PKCE_PREFIX = 'pkce_';
+
 /** What a challenge and a verifier may look like: 43 to 128 unreserved characters. */
 export const PKCE_TEXT = /^[A-Za-z0-9._~-]{43,128}$/;
 

@@ -80,9 +80,11 @@ function isMadeOfKnownWords(password: string, email: string | null): boolean {
 
 /** What makes a password too easy to guess for this person; null when it will do. */
 export function passwordWeakness(password: string, email: string | null): Weakness | null {
-  if (password.length < passwordLength.min || password.length > passwordLength.max) {
-    const message = `Password should be ${passwordLength.min} to ${passwordLength.max} characters long.`;
-    return { reasons: ['length'], message };
+  if (password.length < passwordLength.min) {
+    return { reasons: ['length'], message: `Password should be at least ${passwordLength.min} characters.` };
+  }
+  if (password.length > passwordLength.max) {
+    return { reasons: ['length'], message: `Password should be at most ${passwordLength.max} characters.` };
   }
   const plain = password.toLowerCase().trim();
   if (isRun(password.toLowerCase()) || isMadeOfKnownWords(plain, email)) {

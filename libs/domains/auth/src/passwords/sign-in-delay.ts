@@ -8,6 +8,9 @@ export const LONGEST_DELAY = 30;
 export const FORGOTTEN_AFTER = 3600;
 
 /** Seconds to wait after so many attempts in a row that were not right: none at first, then twice as long each time. */
-export function delayAfter(attempts: number): number {
-  return attempts < FREE_ATTEMPTS ? 0 : Math.min(LONGEST_DELAY, 2 ** (attempts - FREE_ATTEMPTS));
+export const delayAfter = (attempts: number): number => doublingDelay(attempts, LONGEST_DELAY);
+
+/** The same, with another longest wait. */
+export function doublingDelay(attempts: number, longest: number): number {
+  return attempts < FREE_ATTEMPTS ? 0 : Math.min(longest, 2 ** (attempts - FREE_ATTEMPTS));
 }

@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
 import { Database, member, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { type CurrentUser, notFound } from '@townlink/server-http';
 import { Consents } from '../consents';
 import { UserRepository } from '../users/user.repository';
 import type { ProfileRow } from './profile.entity';
 import { ProfileRepository } from './profile.repository';
-
-const view = ({ id, email, fullName, role, createdAt }: ProfileRow, termsVersion: string | null): Profile => ({
-  id,
-  email,
-  full_name: fullName,
-  role,
-  created_at: createdAt.toISOString(),
-  terms_version: termsVersion,
-});
 
 /** The own profile: read and renamed as the person himself, so that the database holds the rules. */
 @Injectable()
@@ -24,26 +16,40 @@ export class ProfileService {
     private readonly users: UserRepository,
     private readonly profiles: ProfileRepository,
     private readonly consents: Consents,
+    private readonly runtime: RuntimeSettings,
   ) {}
 
   /** The person's profile; made now if there is none. */
-  async read(userId: string): Promise<Profile> {
-    const profile = (await this.find(userId)) ?? (await this.make(userId));
-    return view(profile, await this.database.as(systemActor, (tx) => this.consents.latest(tx, userId)));
+  async read(user: CurrentUser): Promise<Profile> {
+    const { id, email, fullName, role, createdAt } = (await this.find(user.id)) ?? (await this.make(user.id));
+    return {
+      id,
+      email,
+      full_name: fullName,
+      role,
+      created_at: createdAt.toISOString(),
+      terms_version: await this.database.as(systemActor, (tx) => this.consents.latest(tx, user.id)),
+      second_step: this.secondStepOf(user),
+    };
   }
 
   /** Changes the full name, the only thing that people change themselves. */
-  async rename(userId: string, fullName: string): Promise<Profile> {
-    await this.read(userId);
-    await this.database.as(member(userId), (tx) => this.profiles.rename(tx, userId, fullName));
-    return this.read(userId);
+  async rename(user: CurrentUser, fullName: string): Promise<Profile> {
+    await this.read(user);
+    await this.database.as(member(user.id), (tx) => this.profiles.rename(tx, user.id, fullName));
+    return this.read(user);
   }
 
   /** Keeps that the person agrees to the terms as they are now. */
-  async consent(userId: string): Promise<Profile> {
-    await this.read(userId);
-    await this.database.as(systemActor, (tx) => this.consents.record(tx, userId, TERMS_VERSION));
-    return this.read(userId);
+  async consent(user: CurrentUser): Promise<Profile> {
+    await this.read(user);
+    await this.database.as(systemActor, (tx) => this.consents.record(tx, user.id, TERMS_VERSION));
+    return this.read(user);
+  }
+
+  private secondStepOf({ needsSecondStep, role, aal }: CurrentUser): Profile['second_step'] {
+    if (needsSecondStep) return 'verify';
+    return role === 'admin' && aal !== 'aal2' && !this.runtime.DEMO_MODE ? 'enroll' : 'none';
   }
 
   private find(userId: string): Promise<ProfileRow | null> {

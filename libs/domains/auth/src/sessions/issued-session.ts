@@ -1,11 +1,11 @@
-import type { Identity } from '../users/identity.entity';
 import type { User } from '../users/user.entity';
+import type { KnownBy } from '../users/user-view';
 import type { Session } from './session.entity';
 
 /** A session with everything that its owner is told of it. */
 export interface IssuedSession {
   user: User;
-  identities: Identity[];
+  knownBy: KnownBy;
   session: Session;
   /** The current refresh token in plain text. */
   refreshToken: string;

@@ -37,23 +37,29 @@ export class SessionIssuer {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Signs the person in on a device. The first session of an account makes its profile. */
+  /**
+   * Signs the person in on a device. The first session of an account makes its profile.
+   * @param method what the session says of the proof
+   * @param proof what it was, for the log, where the session says less
+   */
   async issue(
     tx: EntityManager,
     user: User,
     method: AuthenticationMethod['method'],
     device: Device,
+    proof = method,
   ): Promise<IssuedSession> {
     const now = this.clock.now();
     refuseBanned(user, now);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
+    await this.users.noteSignIn(tx, user.id, 'email', now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, this.newSession(user, method, device, now)));
     const refreshToken = await this.tokens.issue(tx, session.id, now);
     await tx.query(REMEMBER_BROWSER, [user.id, device.browser, now]);
-    this.log.record('sign-in.succeeded', { userId: user.id, sessionId: session.id, ip: device.ip, method });
-    return { user, identities: await this.users.identities(tx, user.id), session, refreshToken };
+    this.log.record('sign-in.succeeded', { userId: user.id, sessionId: session.id, ip: device.ip, method: proof });
+    return { user, knownBy: await this.users.knownBy(tx, user.id), session, refreshToken };
   }
 
   private newSession(user: User, method: AuthenticationMethod['method'], device: Device, now: Date) {

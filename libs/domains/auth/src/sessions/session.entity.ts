@@ -2,7 +2,16 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /** A way by which the person behind a session has proved who he is. */
 export interface AuthenticationMethod {
-  method: 'password' | 'otp' | 'recovery' | 'email_change' | 'totp' | 'magiclink';
+  method:
+    | 'password'
+    | 'otp'
+    | 'email/signup'
+    | 'recovery'
+    | 'invite'
+    | 'magiclink'
+    | 'email_change'
+    | 'totp'
+    | 'mfa/recovery_code';
   /** Seconds since 1970. */
   timestamp: number;
 }

@@ -5,7 +5,8 @@ import { UserRepository } from '../users/user.repository';
 
 /** What somebody typed into a sign-up form, for as long as nobody has confirmed the address. */
 export interface PendingSignUp {
-  passwordHash: string;
+  /** Null for somebody who asked for a code instead of choosing a password. */
+  passwordHash: string | null;
   userMetadata: Record<string, unknown>;
   /** The terms that were agreed to with it; null when nothing was. */
   termsVersion: string | null;
@@ -33,7 +34,8 @@ export class PendingSignUps {
 
   /**
    * Ends the waiting: the account gets what this browser had typed, and nothing of what others had.
-   * @param browser null for a proof that is no sign-up's, such as a recovery
+   * @param browser null for a proof that is no sign-up's, such as a recovery. Where nothing waits, the account was
+   * prepared by the service; what it says stays, and the password where the proof is a sign-up's
    * @returns this browser's own sign-up
    */
   async settle(tx: EntityManager, user: User, browser: Buffer | null): Promise<PendingSignUp | null> {
@@ -44,6 +46,11 @@ export class PendingSignUps {
       [user.id, browser],
     );
     await tx.query('delete from auth.pending_sign_ups where user_id = $1', [user.id]);
+    if (rows.length === 0) {
+      if (!browser) user.passwordHash = null;
+      await this.users.renewEmailIdentity(tx, user);
+      return null;
+    }
     const own = rows.find((row) => row.own) ?? null;
     user.passwordHash = own?.passwordHash ?? null;
     // The name of the only sign-up may stay wherever its link is opened; of several nobody knows whose they are.

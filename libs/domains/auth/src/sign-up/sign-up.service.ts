@@ -68,7 +68,7 @@ export class SignUpService {
       : await this.replace(tx, known, { ...fields, ...input }, passwordHash);
     await this.mail.confirmSignUp(tx, user, userMetadata, input);
     // Whoever comes second is not told that somebody was there before.
-    return user === known ? decoyUser(tx, fields) : userView(user, await this.users.identities(tx, user.id));
+    return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 
   /** Keeps the sign-up for its browser, beside those that others may have made for the address. */

@@ -9,6 +9,7 @@ export function accountsClient(origin: string, flowType: 'implicit' | 'pkce' = '
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     storageKey: `test-${Math.random()}`,
     storage: {
       getItem: (key) => stored.get(key) ?? null,

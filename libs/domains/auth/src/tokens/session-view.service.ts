@@ -30,7 +30,7 @@ export class SessionViewService {
   ) {}
 
   /** Best called after the transaction: signing may need a connection of its own. */
-  async show({ user, identities, session, refreshToken }: IssuedSession): Promise<SessionView> {
+  async show({ user, knownBy, session, refreshToken }: IssuedSession): Promise<SessionView> {
     const seconds = this.settings.AUTH_ACCESS_TOKEN_SECONDS;
     const issuer = issuerOf(this.runtime.SITE_URL);
     const claims = accessClaims(user, session, { issuer, now: this.clock.now(), seconds });
@@ -44,7 +44,7 @@ export class SessionViewService {
       expires_in: seconds,
       expires_at: claims.exp,
       refresh_token: refreshToken,
-      user: userView(user, identities),
+      user: userView(user, knownBy),
     };
   }
 }

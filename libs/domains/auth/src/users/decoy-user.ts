@@ -27,6 +27,6 @@ export async function decoyUser(
   const moments = { createdAt: now, updatedAt: now };
   const user = tx.create(User, { ...fields, id, userMetadata, appMetadata: emailAppMetadata(), ...moments });
   Object.assign(user, { phone: null, isAnonymous: false });
-  const known = { ...identity, identityId: stored.id, identityData: stored.data, lastSignInAt: null, ...moments };
-  return userView(user, [tx.create(Identity, known)]);
+  const known = { ...identity, identityId: stored.id, identityData: stored.data, ...moments };
+  return userView(user, { identities: [tx.create(Identity, known)], factors: [] });
 }

@@ -3,6 +3,8 @@ export function emailIdentity(userId: string, email: string, userMetadata: Recor
     userId,
     provider: 'email',
     providerId: userId,
+    // Having made it counts as having used it.
+    lastSignInAt: new Date(),
     identityData: { ...userMetadata, sub: userId, email, email_verified: verified },
   };
 }

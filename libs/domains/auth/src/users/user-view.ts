@@ -1,3 +1,4 @@
+import type { Factor } from '../second-factors/factor.entity';
 import type { Identity } from './identity.entity';
 import type { User } from './user.entity';
 
@@ -54,7 +55,22 @@ function moments(user: User): Record<string, unknown> {
   });
 }
 
-export function userView(user: User, identities: Identity[]): UserView {
+/** By what an account is known, besides itself. */
+export interface KnownBy {
+  identities: Identity[];
+  factors: Factor[];
+}
+
+export const factorView = (factor: Factor) => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName ?? '',
+  factor_type: factor.factorType,
+  status: factor.status,
+  created_at: factor.createdAt.toISOString(),
+  updated_at: factor.updatedAt.toISOString(),
+});
+
+export function userView(user: User, { identities, factors }: KnownBy): UserView {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -65,6 +81,7 @@ export function userView(user: User, identities: Identity[]): UserView {
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     identities: identities.map(identityView),
+    ...(factors.length > 0 ? { factors: factors.map(factorView) } : {}),
     is_anonymous: user.isAnonymous,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),

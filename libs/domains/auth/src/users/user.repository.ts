@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { Factor } from '../second-factors/factor.entity';
 import { emailAppMetadata, emailIdentity } from './email-identity';
 import { Identity } from './identity.entity';
 import { User } from './user.entity';
+import type { KnownBy } from './user-view';
 
 export interface NewUser {
   email: string;
@@ -50,12 +52,23 @@ export class UserRepository {
     return tx.find(Identity, { where: { userId }, order: { createdAt: 'ASC', identityId: 'ASC' } });
   }
 
+  /** What is told of an account besides itself. */
+  async knownBy(tx: EntityManager, userId: string): Promise<KnownBy> {
+    const factors = await tx.find(Factor, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return { identities: await this.identities(tx, userId), factors };
+  }
+
   async create(tx: EntityManager, fields: NewUser): Promise<User> {
     const user = await tx.save(tx.create(User, { ...fields, appMetadata: emailAppMetadata() }));
     const verified = user.emailConfirmedAt != null;
     await tx.save(tx.create(Identity, emailIdentity(user.id, fields.email, fields.userMetadata, verified)));
     // Read back for the columns that the database fills in.
     return (await this.find(tx, user.id))!;
+  }
+
+  /** Says at one of the ways by which an account is known that it was signed in with. */
+  async noteSignIn(tx: EntityManager, userId: string, provider: string, now: Date): Promise<void> {
+    await tx.update(Identity, { userId, provider }, { lastSignInAt: now });
   }
 
   save(tx: EntityManager, user: User): Promise<User> {

@@ -21,6 +21,8 @@ import { AccountSafety1763700000042 } from './0042-account-safety';
 import { MessageAttempts1763700000046 } from './0046-message-attempts';
 import { ContactAddress1763700000050 } from './0050-contact-address';
 import { PublicLists1763700000054 } from './0054-public-lists';
+import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
+import { SecondFactors1763700000064 } from './0064-second-factors';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -47,6 +49,8 @@ export const migrations = [
   MessageAttempts1763700000046,
   ContactAddress1763700000050,
   PublicLists1763700000054,
+  SignInWithoutPassword1763700000063,
+  SecondFactors1763700000064,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -3,9 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
 import type { FastifyReply } from 'fastify';
 import { forbidden } from '../problem/problems';
-import { ACCESS_RULE, type AccessRule } from './access';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
+
+const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 
 /** Lets a request through to a route only as the route's rule says; a route without a rule is closed. */
 @Injectable()
@@ -29,15 +31,22 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'signature') return true;
     const request = http.getRequest<IdentifiedRequest>();
     const user = await this.authenticator.authenticate(request);
+    if (user.needsSecondStep && !this.isBeforeSecondStep(context)) {
+      throw forbidden('Show your second step to go on.', SECOND_FACTOR_REQUIRED);
+    }
     if (rule.kind === 'admin') this.requireAdmin(user);
     request.currentUser = user;
     return true;
   }
 
+  private isBeforeSecondStep(context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean>(BEFORE_SECOND_STEP, [context.getHandler(), context.getClass()]);
+  }
+
   private requireAdmin(user: CurrentUser): void {
     if (user.role !== 'admin') throw forbidden('This is for administrators only.');
     if (user.aal !== 'aal2' && !this.settings.DEMO_MODE) {
-      throw forbidden('Administrators need to sign in with a second factor.', 'second-factor-required');
+      throw forbidden('Administrators need to sign in with a second factor.', SECOND_FACTOR_REQUIRED);
     }
   }
 }

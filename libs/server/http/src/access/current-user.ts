@@ -10,6 +10,8 @@ export interface CurrentUser {
   sessionId: string;
   /** Assurance level: aal2 when a second factor was used. */
   aal: 'aal1' | 'aal2';
+  /** The person has a second factor and has not shown it in this session yet. */
+  needsSecondStep: boolean;
 }
 
 /** A request that the access guard has let through. */

@@ -10,6 +10,8 @@ function problemOf(code: string | undefined): Problem {
 /** Answers addresses that the router itself refuses; nothing of Nest's sees them. */
 export function answerAddressError(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error.code);
+  const contract = request.server.errorContracts.of(request.url);
+  if (contract) return contract(problem, request, reply);
   void reply
     .status(problem.getStatus())
     .header('cache-control', 'no-store')

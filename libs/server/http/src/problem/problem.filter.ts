@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@townlink/server-database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from './to-problem';
 
-/** Answers every error as application/problem+json; only what is our fault is logged as an error, what the database cannot do now as a warning. */
+/** Answers every error as application/problem+json, or as the address's own contract words it; only what is our fault is logged as an error, what the database cannot do now as a warning. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -11,6 +11,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const contract = request.server.errorContracts.of(request.url);
+    if (contract) return contract(error, request, reply);
     const problem = toProblem(error);
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);

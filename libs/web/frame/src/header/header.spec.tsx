@@ -16,6 +16,7 @@ const signedIn = (role: UserRole): SessionState => ({
     role,
     created_at: '2026-01-01T00:00:00Z',
     terms_version: TERMS_VERSION,
+    second_step: 'none',
   },
 });
 

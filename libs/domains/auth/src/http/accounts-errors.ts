@@ -1,31 +1,40 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountsError } from '../accounts-error';
-import { setContractHeaders, wantsCurrentErrors } from './api-version';
+import { ContractHeaders, wantsCurrentErrors } from './contract-headers';
 import { toAccountsError } from './to-accounts-error';
 
 /** The body of an error. Clients that name a version get the code as a string, others the HTTP status as a number. */
 export function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
-  if (extras.oauthError) return { error: extras.oauthError, error_description: message };
   const weak = extras.reasons ? { weak_password: { reasons: extras.reasons } } : {};
   const named = current ? { code, message } : { code: status, msg: message };
   return { ...named, error_code: code, ...weak };
 }
 
-/** Answers errors of the accounts routes in the words of their contract. */
-@Catch()
-export class AccountsErrorFilter implements ExceptionFilter {
+/** Answers every error below /auth/v1 in the words of the accounts contract, also of calls that it does not have. */
+@Injectable()
+export class AccountsErrors implements OnModuleInit {
   private readonly logger = new Logger('Accounts');
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+  constructor(
+    private readonly adapters: HttpAdapterHost,
+    private readonly headers: ContractHeaders,
+  ) {}
+
+  onModuleInit(): void {
+    const { errorContracts } = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    errorContracts.add('/auth/v1/', (error, request, reply) => this.answer(error, request, reply));
+  }
+
+  private answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAccountsError(thrown);
     if (error.status === 500) this.logger.error({ err: thrown, requestId: request.id, url: request.url });
     if (reply.sent) return;
-    setContractHeaders(request, reply);
+    this.headers.set(request, reply);
     void reply.headers({ 'cache-control': 'no-store', 'x-sb-error-code': error.code });
     if (error.extras.retryAfter) void reply.header('retry-after', error.extras.retryAfter);
+    if (error.extras.allow) void reply.header('allow', error.extras.allow);
     void reply
       .status(error.status)
       .type('application/json; charset=utf-8')

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountsClient } from '@townlink/web-session';
+import { renderPage } from '@townlink/web-testing';
+import { profile, signedIn } from '../../testing';
+import { Component as SecondStep } from './second-step-page';
+
+const routes = [
+  { path: '/auth/second-step', Component: SecondStep },
+  { path: '*', element: <p>Elsewhere</p> },
+];
+
+const waiting = { ...signedIn, profile: { ...profile, second_step: 'verify' } } as typeof signedIn;
+const factor = (id: string, friendly_name: string, factor_type = 'totp', status = 'verified') =>
+  ({ id, friendly_name, factor_type, status, created_at: '2026-01-05T12:00:00Z', updated_at: '' }) as never;
+const refusal = (code: string) => ({ data: null, error: Object.assign(new Error('Refused'), { code }) }) as never;
+
+/** The accounts client, answering with these factors. */
+async function withFactors(...factors: never[]) {
+  const accounts = await accountsClient();
+  jest
+    .spyOn(accounts, 'getUser')
+    .mockResolvedValue({ data: { user: { id: profile.id, factors } }, error: null } as never);
+  return accounts.mfa;
+}
+
+const open = (path = '/auth/second-step?next=%2Fadmin', state = waiting) =>
+  renderPage(routes, { path, session: { state } });
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the second step', () => {
+  it('[AUTH-7] asks for the code of the app, and says when it is wrong', async () => {
+    const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Old', 'totp', 'unverified'));
+    const verify = jest.spyOn(mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'));
+    open();
+    await userEvent.type(await screen.findByLabelText('Code'), '12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The code has six digits')).toBeTruthy();
+    expect(verify).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Code'), ' 6');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This code is not right, or was used already')).toBeTruthy();
+    expect(verify).toHaveBeenCalledWith({ factorId: 'f1', code: '123456' });
+    expect(screen.queryByLabelText('App')).toBeNull();
+  });
+
+  it('[AUTH-7] lets somebody with several apps choose', async () => {
+    const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Tablet'));
+    const verify = jest.spyOn(mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'));
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('App'), 'Tablet');
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This code is not right, or was used already')).toBeTruthy();
+    expect(verify).toHaveBeenCalledWith({ factorId: 'f2', code: '123456' });
+  });
+
+  it('[AUTH-7] takes a recovery code instead', async () => {
+    const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Recovery codes', 'recovery_code'));
+    const verify = jest.spyOn(mfa.recoveryCodes, 'verify').mockResolvedValue(refusal('mfa_recovery_codes_locked'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Refused')).toBeTruthy();
+    expect(verify).toHaveBeenCalledWith({ code: 'abcd-efgh-jkmn-pqrs' });
+    await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+  });
+
+  it.each([
+    ['/auth/second-step?next=%2Fadmin%2Fvetting', '/admin/vetting'],
+    ['/auth/second-step?next=%2Fauth%2Freset-password', '/auth/reset-password'],
+    ['/auth/second-step?next=%2F%2Fevil.example', '/'],
+    ['/auth/second-step', '/'],
+  ])('[AUTH-7] leads from %s on to %s once it is shown', async (path, target) => {
+    const { router } = open(path, signedIn);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname).toBe(target);
+  });
+});

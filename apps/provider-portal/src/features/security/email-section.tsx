@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ChangeEmailForm } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { Button, Field, Input, Notice } from '@townlink/web-ui';
+import { AccountSection } from '../account/account-section';
+
+/** Moves the account to another address, once both have agreed. */
+export function EmailSection({ email }: { email: string }) {
+  const [asked, setAsked] = useState<string>();
+  const form = useContractForm(ChangeEmailForm, { defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async (change: ChangeEmailForm) => {
+    try {
+      const { error } = await (await accountsClient()).updateUser({ email: change.email });
+      if (error) throw error;
+      setAsked(change.email);
+      form.reset();
+    } catch (error) {
+      form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
+    }
+  };
+  return (
+    <AccountSection title="Email" lead="What you sign in with, and where our mail goes.">
+      <p className="text-body wrap-anywhere">
+        Your address is <strong className="font-semibold">{email}</strong>.
+      </p>
+      {asked && (
+        <Notice kind="success" role="status" title="Check both inboxes">
+          We sent a link to {email} and one to {asked}. The address changes when both have been opened, and your other
+          devices are signed out then.
+        </Notice>
+      )}
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Field label="New email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={isSubmitting && 'Sending…'}>
+          Change address
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { accountsClient } from '@townlink/web-session';
+
+/** A second step as the person sees it. */
+export interface OwnFactor {
+  id: string;
+  name: string;
+  type: 'totp' | 'recovery_code';
+  isVerified: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** What an authenticator app is given. */
+export interface NewApp {
+  id: string;
+  /** A picture of the address, as a data address. */
+  qrCode: string;
+  secret: string;
+}
+
+export const FACTORS = ['factors'] as const;
+
+/** The person's second steps, from the server and not from what this browser remembers. */
+export async function listFactors(): Promise<OwnFactor[]> {
+  const { data, error } = await (await accountsClient()).getUser();
+  if (error) throw error;
+  return (data.user.factors ?? []).map((factor) => ({
+    id: factor.id,
+    name: factor.friendly_name || 'Authenticator app',
+    type: factor.factor_type as OwnFactor['type'],
+    isVerified: factor.status === 'verified',
+    createdAt: factor.created_at,
+  }));
+}
+
+/** Shows the code of an app, which raises the session. @throws the accounts service's error */
+export async function showCode(factorId: string, code: string): Promise<void> {
+  const { error } = await (await accountsClient()).mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}
+
+export async function showRecoveryCode(code: string): Promise<void> {
+  const { error } = await (await accountsClient()).mfa.recoveryCodes.verify({ code });
+  if (error) throw error;
+}
+
+export async function startApp(friendlyName: string): Promise<NewApp> {
+  const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  // The picture comes as raw markup behind the client's prefix, with signs that an address must not have.
+  const markup = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '');
+  return { id: data.id, qrCode: `data:image/svg+xml,${encodeURIComponent(markup)}`, secret: data.totp.secret };
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const accounts = await accountsClient();
+  const { error } = await accounts.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // The session may have lost its level with it.
+  await accounts.refreshSession();
+}
+
+/** A set of recovery codes, in the place of an earlier one. They are told this once. */
+export async function newRecoveryCodes(hasSome: boolean): Promise<string[]> {
+  const { recoveryCodes } = (await accountsClient()).mfa;
+  const { data, error } = await (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());
+  if (error) throw error;
+  return data.codes;
+}
+
+export function useFactors() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: FACTORS, queryFn: listFactors, staleTime: 0 });
+  return { ...query, refresh: () => queryClient.invalidateQueries({ queryKey: FACTORS }) };
+}

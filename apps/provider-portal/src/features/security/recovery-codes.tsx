@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { accountErrorMessage } from '@townlink/web-session';
+import { Button, ConfirmDialog, Notice } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { newRecoveryCodes } from './factor-calls';
+
+/** Codes for the day on which the phone is gone: made here, shown once. */
+export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: () => void }) {
+  const [codes, setCodes] = useState<string[]>();
+  const [isAsking, setAsking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const make = async () => {
+    setMaking(true);
+    try {
+      setCodes((await newRecoveryCodes(hasSome)).map(grouped));
+      onMade();
+    } catch (error) {
+      toast.error('The codes could not be made', { description: accountErrorMessage(error) });
+    }
+    setMaking(false);
+    setAsking(false);
+  };
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      {codes ? (
+        <Notice
+          kind="warning"
+          role="status"
+          title="Write these down now: they are not shown again"
+          actions={<CopyCodes codes={codes} />}
+        >
+          <ul className="grid gap-1 pt-1 font-mono sm:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <p className="text-body">
+          {hasSome
+            ? 'You have recovery codes, for the day your phone is gone. New ones take the place of the old.'
+            : 'Without your phone you cannot get in. Recovery codes on paper help: each works once.'}
+        </p>
+      )}
+      <Button
+        variant={hasSome ? 'quiet' : 'secondary'}
+        className="justify-self-start"
+        busy={isMaking && 'Making…'}
+        onClick={() => (hasSome ? setAsking(true) : void make())}
+      >
+        {hasSome ? 'Make new recovery codes' : 'Make recovery codes'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Make new recovery codes?"
+        description="The codes that you have written down stop working at once."
+        confirmLabel="Make new codes"
+        busy={isMaking && 'Making…'}
+        onConfirm={() => void make()}
+      />
+    </div>
+  );
+}
+
+function CopyCodes({ codes }: { codes: string[] }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success('Codes copied'),
+      () => toast.error('The codes could not be copied'),
+    );
+  return (
+    <Button variant="secondary" size="small" onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}
+
+/** Four by four, as they are easier to copy down. */
+const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

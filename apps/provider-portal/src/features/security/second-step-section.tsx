@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { CodeForm } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
+import { Badge, Button, ConfirmDialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from '../account/account-section';
+import { type NewApp, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
+import { RecoveryCodes } from './recovery-codes';
+
+/** Authenticator apps and recovery codes: what is asked for after the password. */
+export function SecondStepSection() {
+  const { data: factors, isError, refetch, refresh } = useFactors();
+  return (
+    <AccountSection
+      title="Second step"
+      lead="Signing in then asks for a code of your phone as well as for the password."
+    >
+      {isError ? (
+        <ErrorState
+          headingLevel={3}
+          className="py-4!"
+          title="Your second step could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      ) : factors ? (
+        <SecondSteps factors={factors} onChange={() => void refresh()} />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </AccountSection>
+  );
+}
+
+function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: () => void }) {
+  const apps = factors.filter(({ type, isVerified }) => type === 'totp' && isVerified);
+  const hasCodes = factors.some(({ type }) => type === 'recovery_code');
+  return (
+    <>
+      {apps.length === 0 ? (
+        <p className="text-body">Your account has no second step: whoever knows the password is in.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {apps.map((app) => (
+            <AppRow key={app.id} app={app} onRemoved={onChange} />
+          ))}
+        </ul>
+      )}
+      <AddApp factors={factors} onAdded={onChange} />
+      {apps.length > 0 && <RecoveryCodes hasSome={hasCodes} onMade={onChange} />}
+    </>
+  );
+}
+
+function AddApp({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
+  const [adding, setAdding] = useState<NewApp>();
+  const [isStarting, setStarting] = useState(false);
+  const start = async () => {
+    setStarting(true);
+    try {
+      setAdding(await startApp(nameFor(factors)));
+    } catch (error) {
+      toast.error('The app could not be added', { description: accountErrorMessage(error) });
+    }
+    setStarting(false);
+  };
+  const finish = () => {
+    setAdding(undefined);
+    toast.success('Your second step is on', { description: 'From now on signing in asks for a code as well.' });
+    onAdded();
+  };
+  if (adding) return <ConfirmApp app={adding} onDone={finish} onCancel={() => setAdding(undefined)} />;
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      busy={isStarting && 'Preparing…'}
+      onClick={() => void start()}
+    >
+      Add an authenticator app
+    </Button>
+  );
+}
+
+/** A name that none of the others has, those that were begun and not finished among them. */
+function nameFor(factors: OwnFactor[]): string {
+  const names = new Set(factors.map(({ name }) => name));
+  const choices = ['Authenticator app', ...factors.map((_, index) => `Authenticator app ${index + 2}`)];
+  return choices.find((name) => !names.has(name))!;
+}
+
+function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await removeFactor(app.id);
+      toast.success('Removed', { description: app.name });
+      onRemoved();
+    } catch (error) {
+      toast.error('It could not be removed', { description: accountErrorMessage(error) });
+    }
+    setRemoving(false);
+    setAsking(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
+          {app.name} <Badge tone="success">On</Badge>
+        </p>
+        <p className="text-caption text-muted">
+          Since <When at={app.createdAt} />
+        </p>
+      </div>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        Remove<span className="sr-only"> {app.name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove ${app.name}?`}
+        description="Codes of this app no longer count. Without another one, the password alone signs in, and your recovery codes go as well."
+        confirmLabel="Remove"
+        danger
+        busy={isRemoving && 'Removing…'}
+        onConfirm={() => void remove()}
+      />
+    </li>
+  );
+}
+
+/** Shows what the app needs and asks for its first code: only then does it count. */
+function ConfirmApp({ app, onDone, onCancel }: { app: NewApp; onDone: () => void; onCancel: () => void }) {
+  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async ({ code }: CodeForm) => {
+    try {
+      await showCode(app.id, code);
+      onDone();
+    } catch (error) {
+      const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
+      const message = isWrong ? 'This code is not right. Wait for the next one.' : accountErrorMessage(error);
+      form.setError('code', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Add an authenticator app"
+      className="grid gap-5 border-t border-line pt-5"
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
+      <p className="text-body">Scan this with an authenticator app on your phone, then type the code that it shows.</p>
+      <img
+        src={app.qrCode}
+        alt="QR code for your authenticator app"
+        width={200}
+        height={200}
+        className="bg-white p-2"
+      />
+      <p className="text-caption text-muted">
+        No camera? Type this key into the app:{' '}
+        <code className="font-mono text-body text-ink wrap-anywhere">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <Field label="Code" help="Six digits." error={errors.code?.message}>
+        <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting && 'Checking…'}>
+          Turn it on
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

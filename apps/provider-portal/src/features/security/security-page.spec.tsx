@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnSession } from '@townlink/contracts';
+import { accountsClient } from '@townlink/web-session';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, profile, signedIn, toastTexts } from '../../testing';
+import { Component as Security } from './security-page';
+
+const session = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
+  id,
+  current: false,
+  device: 'Firefox on Windows',
+  ip: '203.0.113.7',
+  second_step: false,
+  created_at: '2026-01-05T12:00:00Z',
+  last_used_at: '2026-01-06T12:00:00Z',
+  ...changes,
+});
+
+const factor = (id: string, factor_type = 'totp', status = 'verified') =>
+  ({
+    id,
+    friendly_name: `Factor ${id}`,
+    factor_type,
+    status,
+    created_at: '2026-01-05T12:00:00Z',
+    updated_at: '',
+  }) as never;
+
+const refusal = (code: string, message = 'Refused') =>
+  ({ data: null, error: Object.assign(new Error(message), { code }) }) as never;
+
+async function open({ factors = [] as never[], path = '/account/security', answers = {} } = {}) {
+  const accounts = await accountsClient();
+  jest
+    .spyOn(accounts, 'getUser')
+    .mockResolvedValue({ data: { user: { id: profile.id, factors } }, error: null } as never);
+  const sessions = [session('s1', { current: true, device: 'Chrome on Linux' }), session('s2')];
+  const api = answering({ 'GET /api/account/sessions': sessions, ...answers });
+  renderPage(<Security />, { path, http: api.http, session: { state: signedIn } });
+  return { accounts, api };
+}
+
+afterEach(() => {
+  clearToasts();
+  jest.restoreAllMocks();
+});
+
+describe('sign-in and security', () => {
+  it('[ME-1] lists where somebody is signed in, and ends what he does not know', async () => {
+    const { api } = await open({ answers: { 'DELETE /api/account/sessions/s2': undefined } });
+    const section = screen.getByRole('region', { name: 'Where you are signed in' });
+    const rows = await within(section).findAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('This device') !== null)).toEqual([true, false]);
+    expect(rows[1]!.textContent).toContain('203.0.113.7');
+    await userEvent.click(within(rows[1]!).getByRole('button', { name: 'Sign out Firefox on Windows' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Signed out: Firefox on Windows']));
+    expect(api.countOf('DELETE /api/account/sessions/s2')).toBe(1);
+  });
+
+  it('[ME-1] changes the password of somebody who knows it, and says which of the two is wrong', async () => {
+    const { accounts } = await open();
+    const update = jest
+      .spyOn(accounts, 'updateUser')
+      .mockResolvedValue(refusal('current_password_invalid', 'Not right'));
+    await userEvent.type(screen.getByLabelText('Current password'), 'brass-kettle');
+    await userEvent.type(screen.getByLabelText('New password'), 'copper-spoon');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'copper-spoon');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Not right')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect(update).toHaveBeenCalledWith({ password: 'copper-spoon', current_password: 'brass-kettle' });
+    update.mockResolvedValue({ data: {}, error: null } as never);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Password updated'));
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+  });
+
+  it('[ME-1] asks both addresses when the address is to change', async () => {
+    const { accounts } = await open();
+    jest.spyOn(accounts, 'updateUser').mockResolvedValue({ data: {}, error: null } as never);
+    await userEvent.type(screen.getByLabelText('New email'), 'new@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(await screen.findByText('Check both inboxes')).toBeTruthy();
+  });
+
+  it('[AUTH-7] adds an app once its first code is right', async () => {
+    const { accounts } = await open({ factors: [factor('f0', 'totp', 'unverified')] });
+    const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg a="#"/>', secret: 'ABCDEFGH', uri: '' };
+    const enroll = jest
+      .spyOn(accounts.mfa, 'enroll')
+      .mockResolvedValue({ data: { id: 'f1', totp }, error: null } as never);
+    const verify = jest.spyOn(accounts.mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    expect((await screen.findByAltText<HTMLImageElement>(/^QR code/)).src).toBe(
+      'data:image/svg+xml,%3Csvg%20a%3D%22%23%22%2F%3E',
+    );
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+    expect(enroll).toHaveBeenCalledWith({ factorType: 'totp', friendlyName: 'Authenticator app' });
+    await userEvent.type(screen.getByLabelText('Code'), '123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
+    expect(await screen.findByText('This code is not right. Wait for the next one.')).toBeTruthy();
+    expect(verify).toHaveBeenCalledWith({ factorId: 'f1', code: '123456' });
+    verify.mockResolvedValue({ data: {}, error: null } as never);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Your second step is on'));
+  });
+
+  it('[AUTH-7] shows recovery codes once, and asks before it makes others', async () => {
+    const { accounts } = await open({ factors: [factor('f1'), factor('f2', 'recovery_code')] });
+    const codes = ['abcdefghjkmnpqrs', '23456789abcdefgh'];
+    const made = { data: { id: 'f2', codes }, error: null } as never;
+    const regenerate = jest.spyOn(accounts.mfa.recoveryCodes, 'regenerate').mockResolvedValue(made);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    expect(regenerate).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+    expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy();
+  });
+
+  it('[AUTH-7] removes an app after asking', async () => {
+    const { accounts } = await open({ factors: [factor('f1')] });
+    const unenroll = jest.spyOn(accounts.mfa, 'unenroll').mockResolvedValue(refusal('insufficient_aal'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Factor f1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['It could not be removed: Refused']));
+    expect(unenroll).toHaveBeenCalledWith({ factorId: 'f1' });
+  });
+
+  it('[AUTH-7] tells an administrator who is sent here what to do first, and leads back', async () => {
+    await open({ path: '/account/security?next=%2Fadmin' });
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin');
+  });
+});

@@ -1,0 +1,57 @@
+import { PAGES } from '@townlink/contracts';
+import { Head, useSearchParams } from '@townlink/web-federation';
+import { safeNext, useSession } from '@townlink/web-session';
+import { LinkButton, Notice, Page, PageHeader, TextLink } from '@townlink/web-ui';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { SecondStepSection } from './second-step-section';
+import { SessionsSection } from './sessions-section';
+
+/** How somebody signs in, and where he is signed in. */
+export function Component() {
+  const { user, profile } = useSession();
+  const [parameters] = useSearchParams();
+  const next = safeNext(parameters.get('next'), '');
+  if (!user) return null;
+  return (
+    <Page>
+      <Head title="Sign-in and security" noindex />
+      <PageHeader
+        title="Sign-in and security"
+        lead={
+          <TextLink to={PAGES.account} className="inline-flex min-h-11 items-center">
+            Account settings
+          </TextLink>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
+        {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
+        <SecondStepSection />
+        <PasswordSection />
+        <EmailSection email={user.email} />
+        <SessionsSection />
+      </div>
+    </Page>
+  );
+}
+
+/** For administrators, who get to the console by way of a second step. */
+function FirstThis({ isDone, next }: { isDone: boolean; next: string }) {
+  if (isDone) {
+    return (
+      <Notice
+        kind="success"
+        role="status"
+        title="Your second step is on"
+        actions={<LinkButton to={next}>Go on</LinkButton>}
+      >
+        You can go on to where you were going. Write down recovery codes first, for the day your phone is gone.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title="Add a second step first">
+      Administrators sign in with more than a password. Add an authenticator app below, then go on.
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OwnSession, ownAccountRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
+import { Badge, Button, ErrorState, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from '../account/account-section';
+
+const SESSIONS = ['account', 'sessions'] as const;
+
+/** Where somebody is signed in; each can be ended, and all others at once. */
+export function SessionsSection() {
+  const call = useCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => call(ownAccountRoutes.sessions, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <AccountSection title="Where you are signed in" lead="End what you do not know, then choose a new password.">
+      {isError ? (
+        <ErrorState
+          headingLevel={3}
+          className="py-4!"
+          title="Your sessions could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <>
+          <ul className="grid gap-4">
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {data.length > 1 && <EndOthers />}
+        </>
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(ownAccountRoutes.endSession, { params: { id: session.id } }),
+    onSuccess: () => toast.success('Signed out', { description: session.device }),
+    onError: (error) => toast.error('It could not be ended', { description: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
+          {session.device}
+          {session.current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-caption text-muted">
+          Signed in <When at={session.created_at} />, last used <When at={session.last_used_at} />
+          {session.ip && `, from ${session.ip}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="secondary" size="small" busy={isPending && 'Ending…'} onClick={() => mutate()}>
+          Sign out<span className="sr-only"> {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const { signOut } = useSession();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOut('others'),
+    onSuccess: () => toast.success('Your other devices are signed out'),
+    onError: (error) => toast.error('Sign out failed', { description: accountErrorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      busy={isPending && 'Signing out…'}
+      onClick={() => mutate()}
+    >
+      Sign out everywhere else
+    </Button>
+  );
+}

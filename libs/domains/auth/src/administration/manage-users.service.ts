@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { AccountsError, emailExists, validationFailed } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { refuseWeak } from '../passwords/password-weakness';
+import { ProfileRepository } from '../profile/profile.repository';
+import { Factor } from '../second-factors/factor.entity';
+import { FactorRepository } from '../second-factors/factor.repository';
+import { endAllSessions } from '../sessions/end-sessions';
+import { Identity } from '../users/identity.entity';
+import { User } from '../users/user.entity';
+import { mergeMetadata } from '../users/user-metadata';
+import { UserRepository } from '../users/user.repository';
+import { factorView, type UserView, userView } from '../users/user-view';
+import type { UserFields } from './user-fields';
+
+const userNotFound = () => new AccountsError(404, 'user_not_found', 'User not found');
+
+const HAS_MEMBERSHIP = 'select from providers where user_id = $1';
+
+/** Accounts as programs with the service credential manage them. Each change is in the audit log. */
+@Injectable()
+export class ManageUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly tokens: OneTimeTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly factors: FactorRepository,
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Newest first. @returns a page of them, and how many there are */
+  list(page: number, perPage: number): Promise<{ users: UserView[]; total: number }> {
+    return this.database.as(systemActor, async (tx) => {
+      const [users, total] = await tx.findAndCount(User, {
+        where: { deletedAt: IsNull() },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        skip: (page - 1) * perPage,
+        take: perPage,
+      });
+      const where = { userId: In(users.map(({ id }) => id)) };
+      const identities = await tx.find(Identity, { where, order: { createdAt: 'ASC', identityId: 'ASC' } });
+      const factors = await tx.find(Factor, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+      const knownBy = ({ id }: User) => ({
+        identities: identities.filter(({ userId }) => userId === id),
+        factors: factors.filter(({ userId }) => userId === id),
+      });
+      return { users: users.map((user) => userView(user, knownBy(user))), total };
+    });
+  }
+
+  /** @throws AccountsError user_not_found */
+  read(id: string): Promise<UserView> {
+    return this.database.as(systemActor, async (tx) => this.view(tx, await this.existing(tx, id)));
+  }
+
+  /** @throws AccountsError email_exists, weak_password */
+  async create(fields: UserFields): Promise<UserView> {
+    const { email, password, emailConfirm } = fields;
+    if (!email) throw validationFailed('Cannot create a user without either an email or phone');
+    const passwordHash = password && (await this.hashed(password, email));
+    return this.database.as(systemActor, async (tx) => {
+      await this.users.lockAddress(tx, email);
+      if (await this.users.findByEmail(tx, email)) throw emailExists();
+      const emailConfirmedAt = emailConfirm ? this.clock.now() : null;
+      const userMetadata = fields.userMetadata ?? {};
+      const user = await this.users.create(tx, { email, passwordHash, userMetadata, emailConfirmedAt });
+      this.describe(user, { ...fields, userMetadata: null });
+      await this.users.save(tx, user);
+      await this.record(tx, 'account.create', user.id, fields);
+      return this.view(tx, user);
+    });
+  }
+
+  /** @throws AccountsError user_not_found, email_exists, weak_password */
+  async update(id: string, fields: UserFields): Promise<UserView> {
+    const before = await this.database.as(systemActor, (tx) => this.existing(tx, id));
+    const { password, email } = fields;
+    const passwordHash = password && (await this.hashed(password, email ?? before.email));
+    return this.database.as(systemActor, async (tx) => {
+      if (email) await this.users.lockAddress(tx, email);
+      const user = await this.users.findLocked(tx, id);
+      if (!user) throw userNotFound();
+      if (passwordHash) await this.setPassword(tx, user, passwordHash);
+      if (email && email !== user.email) await this.move(tx, user, email);
+      if (fields.emailConfirm) user.emailConfirmedAt ??= this.clock.now();
+      this.describe(user, fields);
+      await this.users.save(tx, user);
+      await this.users.describeEmailIdentity(tx, user);
+      await this.record(tx, 'account.update', id, fields);
+      return this.view(tx, user);
+    });
+  }
+
+  /**
+   * Ends an account. A soft deletion leaves the row, without anything that says whose it was.
+   * @throws AccountsError user_not_found, conflict for somebody with a membership
+   */
+  async remove(id: string, isSoft: boolean): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, id);
+      if (!user) throw userNotFound();
+      if ((await tx.query<object[]>(HAS_MEMBERSHIP, [id])).length > 0) {
+        throw new AccountsError(409, 'conflict', 'This person has a listing: end its membership and delete it first');
+      }
+      if (isSoft) await this.forget(tx, user);
+      else await this.users.remove(tx, id);
+      await this.audit.record(tx, entry(isSoft ? 'account.soft-delete' : 'account.delete', id));
+    });
+  }
+
+  /** @throws AccountsError user_not_found */
+  listFactors(id: string) {
+    return this.database.as(systemActor, async (tx) => {
+      await this.existing(tx, id);
+      return (await this.factors.of(tx, id)).map(factorView);
+    });
+  }
+
+  /** Helps somebody who has lost it. @throws AccountsError user_not_found, mfa_factor_not_found */
+  removeFactor(id: string, factorId: string) {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, id);
+      if (!user) throw userNotFound();
+      const factor = await this.factors.own(tx, id, factorId);
+      await this.factors.remove(tx, factor);
+      await this.audit.record(tx, entry('account.factor-delete', id));
+      if (factor.status === 'verified' && user.email) await this.mail.factorChanged(tx, user.email, 'removed');
+      return factorView(factor);
+    });
+  }
+
+  private async hashed(password: string, email: string | null): Promise<string> {
+    refuseWeak(password, email);
+    return this.hasher.hash(password);
+  }
+
+  /** What somebody else has set is no longer only the owner's: whoever is signed in has to do so again. */
+  private async setPassword(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
+    if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
+    user.passwordHash = passwordHash;
+    await this.tokens.removeAll(tx, user.id);
+    await endAllSessions(tx, user.id);
+  }
+
+  private async move(tx: EntityManager, user: User, email: string): Promise<void> {
+    const oldEmail = user.email;
+    Object.assign(user, { email, newEmail: null });
+    try {
+      await this.users.save(tx, user);
+    } catch (error) {
+      throw isUniqueViolation(error) ? emailExists() : error;
+    }
+    await this.profiles.changeEmail(tx, user.id, email);
+    await this.tokens.removeAll(tx, user.id);
+    await endAllSessions(tx, user.id);
+    for (const to of new Set([oldEmail ?? email, email])) await this.mail.emailChanged(tx, to, email);
+  }
+
+  private describe(user: User, { userMetadata, appMetadata, ban }: UserFields): void {
+    if (userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, userMetadata);
+    if (appMetadata) user.appMetadata = mergeMetadata(user.appMetadata, appMetadata);
+    if (ban !== undefined) user.bannedUntil = ban === null ? null : new Date(this.clock.now().getTime() + ban);
+  }
+
+  private async forget(tx: EntityManager, user: User): Promise<void> {
+    const nothing = { email: null, phone: null, newEmail: null, newPhone: null, passwordHash: null };
+    Object.assign(user, nothing, { userMetadata: {}, appMetadata: {}, deletedAt: this.clock.now() });
+    await this.users.save(tx, user);
+    await tx.delete(Identity, { userId: user.id });
+    await this.tokens.removeAll(tx, user.id);
+    await endAllSessions(tx, user.id);
+    await this.profiles.forget(tx, user.id);
+  }
+
+  private async existing(tx: EntityManager, id: string): Promise<User> {
+    const user = await this.users.find(tx, id);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  private async view(tx: EntityManager, user: User): Promise<UserView> {
+    return userView(user, await this.users.knownBy(tx, user.id));
+  }
+
+  /** Says which fields were set, never to what. */
+  private record(tx: EntityManager, action: string, id: string, fields: UserFields): Promise<void> {
+    const set = Object.entries(fields).flatMap(([name, value]) => (value === null || value === false ? [] : name));
+    return this.audit.record(tx, { ...entry(action, id), details: { by: 'service credential', set } });
+  }
+}
+
+const entry = (action: string, subjectId: string) => ({
+  actorId: null,
+  action,
+  subjectType: 'profile',
+  subjectId,
+  details: { by: 'service credential' },
+});

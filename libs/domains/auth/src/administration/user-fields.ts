@@ -1,0 +1,69 @@
+import { isUUID } from 'class-validator';
+import { AccountsError, validationFailed } from '../accounts-error';
+import { emailOf, type Fields, passwordOf, textOf } from '../http/read-body';
+import { smallMetadata, type UserMetadata } from '../users/user-metadata';
+
+/** What a program with the service credential says of an account; undefined leaves it as it is. */
+export interface UserFields {
+  email: string | null;
+  password: string | null;
+  /** Whether the address counts as confirmed. */
+  emailConfirm: boolean;
+  userMetadata: UserMetadata | null;
+  appMetadata: UserMetadata | null;
+  /** Milliseconds, or null to end a ban. */
+  ban?: number | null;
+}
+
+export function userFieldsOf(fields: Fields): UserFields {
+  if (textOf(fields, 'phone')) throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (fields.password_hash) throw validationFailed('password_hash is not supported: send the password');
+  // What somebody may do in the product is not decided here.
+  if (!['authenticated', ''].includes(textOf(fields, 'role') ?? '')) throw validationFailed('role is authenticated');
+  const ban = textOf(fields, 'ban_duration');
+  return {
+    email: emailOf(fields),
+    password: passwordOf(fields, 'password') || null,
+    emailConfirm: fields.email_confirm === true,
+    userMetadata: objectOf(fields, 'user_metadata'),
+    appMetadata: objectOf(fields, 'app_metadata'),
+    ...(ban ? { ban: ban === 'none' ? null : durationOf(ban) } : {}),
+  };
+}
+
+/** @throws AccountsError validation_failed */
+export function userIdOf(value: string, name = 'user_id'): string {
+  if (!isUUID(value)) throw validationFailed(`${name} must be an UUID`);
+  return value.toLowerCase();
+}
+
+/** A page of a list: 1 and 50 where nothing else is said. */
+export function pageOf(query: Fields): { page: number; perPage: number } {
+  return { page: numberOf(query, 'page', 1, 1_000_000), perPage: numberOf(query, 'per_page', 50, 1000) };
+}
+
+function numberOf(query: Fields, name: string, otherwise: number, most: number): number {
+  const text = textOf(query, name);
+  if (!text) return otherwise;
+  const number = Number(text);
+  if (!/^\d{1,7}$/.test(text) || number < 1 || number > most) throw validationFailed(`${name} is 1 to ${most}`);
+  return number;
+}
+
+function objectOf(fields: Fields, name: string): UserMetadata | null {
+  const value = fields[name] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'object' || Array.isArray(value)) throw validationFailed(`${name} must be an object`);
+  return smallMetadata(value as UserMetadata);
+}
+
+const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const LONGEST_BAN = 100 * 365 * 24 * UNITS.h!;
+
+/** Milliseconds of a duration as Go writes them: '24h', '1h30m', '2.5s'. */
+function durationOf(text: string): number {
+  const parts = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(text) ? text.match(/[\d.]+[a-zµ]+/g)! : [];
+  const sum = parts.reduce((total, part) => total + parseFloat(part) * UNITS[part.replace(/[\d.]+/, '')]!, 0);
+  if (!(sum > 0 && sum <= LONGEST_BAN)) throw validationFailed(`invalid format for ban duration: ${text.slice(0, 50)}`);
+  return sum;
+}

@@ -1,0 +1,47 @@
+import { All, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RouteRules } from '@townlink/server-http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountsError, type AccountsErrorCode } from '../accounts-error';
+import { AccountsController } from './accounts-controller';
+import { ContractHeaders } from './contract-headers';
+
+/** Parts of the contract that this service does without, in the words that the client library knows. */
+const SWITCHED_OFF: [RegExp, AccountsErrorCode, string][] = [
+  [/^\/auth\/v1\/(sso|saml)(\/|$)/, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  [/^\/auth\/v1\/((admin|user)\/)?oauth\//, 'feature_disabled', 'OAuth server is disabled'],
+  [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 'feature_disabled', 'Custom providers are disabled'],
+];
+
+/** What no other route of the accounts service takes: questions of browsers before a call, wrong methods, unknown paths. */
+@ApiExcludeController()
+@AccountsController()
+export class UnknownCallsController {
+  constructor(
+    private readonly rules: RouteRules,
+    private readonly headers: ContractHeaders,
+  ) {}
+
+  @All('*')
+  @Public()
+  answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    if (this.headers.answersPreflight(request, reply)) return;
+    const path = request.url.split('?', 1)[0]!;
+    const switchedOff = SWITCHED_OFF.find(([pattern]) => pattern.test(path));
+    if (switchedOff) throw new AccountsError(404, switchedOff[1], switchedOff[2]);
+    const methods = this.rules.list().flatMap((route) => (isAt(route.path, path) ? route.method : []));
+    const taken = methods.filter((method) => method !== 'ALL');
+    if (taken.length === 0) throw new AccountsError(404, 'not_found', 'There is no such call');
+    const allow = [...new Set(taken)].join(', ');
+    throw new AccountsError(405, 'method_not_allowed', `This call takes ${allow}`, { allow });
+  }
+}
+
+/** Whether a path is one of a route's, which may have several, comma separated, with named parts. */
+function isAt(route: string, path: string): boolean {
+  const parts = path.split('/');
+  return route.split(',').some((one) => {
+    const own = `/${one.replace(/^\//, '')}`.split('/');
+    return own.length === parts.length && own.every((part, index) => part.startsWith(':') || part === parts[index]);
+  });
+}

@@ -1,0 +1,39 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** What has happened to the second factors of an account. */
+export type FactorChange = 'added' | 'removed' | 'recovery-code-used';
+
+const said: Record<FactorChange, { subject: string; text: string }> = {
+  added: {
+    subject: 'A second step was added to your',
+    text: 'A second step was added to your account: from now on signing in asks for a code of it as well.',
+  },
+  removed: {
+    subject: 'A second step was removed from your',
+    text: 'A second step was removed from your account: signing in no longer asks for it.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used for your',
+    text: 'Someone signed in to your account with one of its recovery codes. It cannot be used again.',
+  },
+};
+
+/** Tells a person that a second factor came or went, in case it was somebody else who did it. */
+export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl: string }>(
+  'factor-changed',
+  ({ change, recoverUrl }) => {
+    const { subject, text } = said[change] ?? said.added;
+    return {
+      subject: `${subject} ${brand.name} account`,
+      preheader: 'If it was you, there is nothing to do.',
+      blocks: [
+        paragraph(text),
+        paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+        button('Choose a new password', recoverUrl),
+        small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+      ],
+      reason: `You get this because this address belongs to an account at ${brand.name}.`,
+    };
+  },
+);

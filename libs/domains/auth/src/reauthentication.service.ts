@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { AccountsError } from './accounts-error';
+import { AccountMail } from './mail/account-mail';
+import { EmailQuota } from './mail/email-quota';
+import { OneTimeTokens } from './one-time/one-time-tokens';
+import type { User } from './users/user.entity';
+import { UserRepository } from './users/user.repository';
+
+const notValid = () => new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+/** Asks once more who is there: a code to the account's own address, for changes that an old session may not make alone. */
+@Injectable()
+export class ReauthenticationService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly tokens: OneTimeTokens,
+    private readonly mail: AccountMail,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param caller the network address that asks @throws AccountsError over_email_send_rate_limit */
+  async send(userId: string, caller: string): Promise<void> {
+    const known = await this.database.as(systemActor, (tx) => this.users.find(tx, userId));
+    if (!known?.email) throw new AccountsError(422, 'validation_failed', 'Reauthentication requires an email address');
+    await this.quota.take(known.email, caller);
+    await this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, userId);
+      if (!user?.email) return;
+      user.reauthenticationSentAt = this.clock.now();
+      await this.users.save(tx, user);
+      await this.mail.reauthenticate(tx, user);
+    });
+  }
+
+  /**
+   * Looks whether a code is the one that was sent; a wrong one is counted. It is used up by the change it is for.
+   * @throws AccountsError reauthentication_not_valid
+   */
+  async check(user: User, nonce: string): Promise<void> {
+    const { email } = user;
+    const row = await this.database.as(systemActor, async (tx) => {
+      await this.users.lock(tx, [user.id]);
+      return email ? this.tokens.findByCode(tx, email, ['reauthentication'], nonce) : null;
+    });
+    if (row?.userId !== user.id) throw notValid();
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { brand } from '@townlink/contracts';
+import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { renderSVG } from 'uqr';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { SecurityLog } from '../security-log';
+import { UserRepository } from '../users/user.repository';
+import { Factor } from './factor.entity';
+import { FactorRepository, hasSecondFactor } from './factor.repository';
+import { newTotp, type TotpSetup } from './totp';
+
+/** Factors that a person may have, begun ones among them. */
+const MOST = 10;
+
+/** Seconds that somebody may take to bring his app in. */
+const SETUP_SECONDS = 1800;
+
+export interface Challenger {
+  userId: string;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+}
+
+export interface TotpEnrollment {
+  id: string;
+  type: 'totp';
+  friendly_name: string | null;
+  totp: TotpSetup & { qr_code: string };
+}
+
+/** The sealing of shared secrets: bound to their factor, so that none opens in another's place. */
+export const factorBox = (runtime: RuntimeSettings): SecretBox =>
+  new SecretBox(runtime.SECRET_KEY, 'auth factor secret');
+
+export const insufficientAal = (status: 401 | 403 | 422, message: string): AccountsError =>
+  new AccountsError(status, 'insufficient_aal', message);
+
+/** Adds second factors to accounts and takes them away. */
+@Injectable()
+export class EnrollFactorService {
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly factors: FactorRepository,
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+    runtime: RuntimeSettings,
+  ) {
+    this.box = factorBox(runtime);
+  }
+
+  /**
+   * Begins with an authenticator app: it counts once a code of it was shown.
+   * @throws AccountsError insufficient_aal, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
+   */
+  enrollTotp({ userId, aal }: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, userId);
+      await this.refuse(tx, userId, aal, friendlyName);
+      const setup = newTotp(user?.email ?? user?.phone ?? userId, issuer ?? brand.name);
+      const factor = await tx.save(
+        tx.create(Factor, { userId, factorType: 'totp', status: 'unverified', friendlyName }),
+      );
+      await tx.update(Factor, { id: factor.id }, { secretSealed: this.box.seal(setup.secret, factor.id) });
+      const totp = { qr_code: renderSVG(setup.uri), ...setup };
+      return { id: factor.id, type: 'totp', friendly_name: friendlyName, totp };
+    });
+  }
+
+  /** @throws AccountsError mfa_factor_not_found; insufficient_aal for one that counts, unless a second factor was shown */
+  async unenroll({ userId, sessionId, aal }: Challenger, id: string): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, userId);
+      const factor = await this.factors.own(tx, userId, id);
+      if (factor.status === 'verified' && aal !== 'aal2') {
+        throw insufficientAal(422, 'AAL2 required to unenroll verified factor');
+      }
+      await this.factors.remove(tx, factor);
+      if (factor.status !== 'verified') return;
+      this.log.record('factor.removed', { userId, sessionId, method: factor.factorType });
+      if (user?.email) await this.mail.factorChanged(tx, user.email, 'removed');
+    });
+  }
+
+  private async refuse(tx: EntityManager, userId: string, aal: Challenger['aal'], name: string | null): Promise<void> {
+    const known = await this.factors.of(tx, userId);
+    if (hasSecondFactor(known) && aal !== 'aal2') throw insufficientAal(403, 'AAL2 required to enroll a new factor');
+    await this.factors.removeUnverified(tx, userId, after(this.clock.now(), -SETUP_SECONDS));
+    const left = await this.factors.of(tx, userId);
+    if (left.length >= MOST) {
+      const message = 'Maximum number of verified factors reached, unenroll to continue';
+      throw new AccountsError(422, 'too_many_enrolled_mfa_factors', message);
+    }
+    if (name && left.some(({ friendlyName }) => friendlyName === name)) {
+      const message = `A factor with the friendly name "${name}" for this user already exists`;
+      throw new AccountsError(422, 'mfa_factor_name_conflict', message);
+    }
+  }
+}

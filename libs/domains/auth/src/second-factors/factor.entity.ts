@@ -1,0 +1,61 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** What a person proves besides the password. It counts once it has been verified for the first time. */
+@Entity({ schema: 'auth', name: 'factors' })
+export class Factor {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId: string;
+
+  @Column({ name: 'factor_type', type: 'text' })
+  factorType: 'totp' | 'recovery_code';
+
+  @Column({ type: 'text', default: 'unverified' })
+  status: 'unverified' | 'verified';
+
+  @Column({ name: 'friendly_name', type: 'text', nullable: true })
+  friendlyName: string | null;
+
+  /** The shared secret of an authenticator app, sealed. */
+  @Column({ name: 'secret_sealed', type: 'bytea', nullable: true })
+  secretSealed: Buffer | null;
+
+  /** The last time step of which a code was taken: it and those before it are void. A bigint, as text. */
+  @Column({ name: 'last_used_step', type: 'bigint', nullable: true })
+  lastUsedStep: string | null;
+
+  /** Wrong codes in a row. */
+  @Column({ name: 'failed_attempts', type: 'integer', default: 0 })
+  failedAttempts: number;
+
+  @Column({ name: 'last_attempt_at', type: 'timestamptz', nullable: true })
+  lastAttemptAt: Date | null;
+
+  /** No code is looked at before. */
+  @Column({ name: 'retry_at', type: 'timestamptz', nullable: true })
+  retryAt: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}
+
+/** A question for a code, good for five minutes and one right answer. */
+@Entity({ schema: 'auth', name: 'factor_challenges' })
+export class FactorChallenge {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ name: 'factor_id', type: 'uuid' })
+  factorId: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+
+  @Column({ name: 'verified_at', type: 'timestamptz', nullable: true })
+  verifiedAt: Date | null;
+}

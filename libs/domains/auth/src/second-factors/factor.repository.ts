@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { Session } from '../sessions/session.entity';
+import { Factor } from './factor.entity';
+
+export const factorNotFound = () => new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');
+
+/** A person's second factors. Lock the account before changing any, so that two changes at once are one after the other. */
+@Injectable()
+export class FactorRepository {
+  of(tx: EntityManager, userId: string): Promise<Factor[]> {
+    return tx.find(Factor, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** @throws AccountsError mfa_factor_not_found, also for somebody else's */
+  async own(tx: EntityManager, userId: string, id: string): Promise<Factor> {
+    const factor = await tx.findOneBy(Factor, { id, userId });
+    if (!factor) throw factorNotFound();
+    return factor;
+  }
+
+  async removeUnverified(tx: EntityManager, userId: string, before: Date): Promise<void> {
+    await tx.delete(Factor, { userId, status: 'unverified', createdAt: LessThan(before) });
+  }
+
+  /**
+   * Takes a factor away. With the last one that others lean on go the recovery codes, and what sessions had gained by it.
+   */
+  async remove(tx: EntityManager, factor: Factor): Promise<void> {
+    await tx.delete(Factor, { id: factor.id });
+    const left = await this.of(tx, factor.userId);
+    if (left.some((one) => one.status === 'verified' && one.factorType !== 'recovery_code')) return;
+    await tx.delete(Factor, { userId: factor.userId, factorType: 'recovery_code' });
+    await tx.update(Session, { userId: factor.userId }, { aal: 'aal1' });
+  }
+}
+
+/** Whether somebody has to show more than a password. */
+export const hasSecondFactor = (factors: Factor[]): boolean => factors.some(({ status }) => status === 'verified');

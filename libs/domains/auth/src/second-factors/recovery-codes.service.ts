@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { codeDigest } from '../opaque-token';
+import { SecurityLog } from '../security-log';
+import type { IssuedSession } from '../sessions/issued-session';
+import { SessionUpgrade } from '../sessions/session-upgrade';
+import { type SessionView, SessionViewService } from '../tokens/session-view.service';
+import { UserRepository } from '../users/user.repository';
+import { countRight, countWrong, tooManyCodes, waitOf } from './attempt-pace';
+import { type Challenger, insufficientAal } from './enroll-factor.service';
+import { Factor } from './factor.entity';
+import { factorNotFound, FactorRepository, hasSecondFactor } from './factor.repository';
+
+/** Codes in a set. */
+const COUNT = 10;
+
+/** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** As it was handed out, however it is typed. */
+const canonical = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
+
+const wrongCode = () => new AccountsError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+
+type Outcome = { issued: IssuedSession } | { refused: AccountsError };
+
+/** Codes on paper for the day on which the phone is gone: shown once, kept as digests, each good once. */
+@Injectable()
+export class RecoveryCodesService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly factors: FactorRepository,
+    private readonly upgrade: SessionUpgrade,
+    private readonly views: SessionViewService,
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+    runtime: RuntimeSettings,
+  ) {
+    this.key = deriveKey(runtime.SECRET_KEY, 'auth recovery code');
+  }
+
+  /** @throws AccountsError mfa_factor_not_found */
+  status(userId: string) {
+    return this.database.as(systemActor, async (tx) => {
+      const { id } = await this.existing(tx, userId);
+      const [counts] = await tx.query<[{ total: number; remaining: number }]>(
+        `select count(*)::int as total, count(*) filter (where used_at is null)::int as remaining
+         from auth.recovery_codes where factor_id = $1`,
+        [id],
+      );
+      return { id, type: 'recovery_code', ...counts };
+    });
+  }
+
+  /** @throws AccountsError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists, mfa_factor_name_conflict */
+  generate({ userId, aal }: Challenger, friendlyName: string) {
+    return this.database.as(systemActor, async (tx) => {
+      await this.users.lock(tx, [userId]);
+      requireAal2(aal);
+      const known = await this.factors.of(tx, userId);
+      if (!hasSecondFactor(known)) {
+        const message = 'Recovery codes need another verified factor beside them';
+        throw new AccountsError(422, 'mfa_recovery_codes_sole_factor', message);
+      }
+      if (known.some(({ factorType }) => factorType === 'recovery_code')) {
+        throw new AccountsError(422, 'mfa_verified_factor_exists', 'There are recovery codes already: regenerate them');
+      }
+      if (known.some((factor) => factor.friendlyName === friendlyName)) {
+        throw new AccountsError(422, 'mfa_factor_name_conflict', 'Another factor has this friendly name');
+      }
+      const fields = { userId, factorType: 'recovery_code', status: 'verified', friendlyName } as const;
+      return this.fill(tx, await tx.save(tx.create(Factor, fields)));
+    });
+  }
+
+  /** A new set in the place of the old one. @throws AccountsError insufficient_aal, mfa_factor_not_found */
+  regenerate({ userId, aal }: Challenger) {
+    return this.database.as(systemActor, async (tx) => {
+      await this.users.lock(tx, [userId]);
+      requireAal2(aal);
+      const factor = await this.existing(tx, userId);
+      countRight(factor);
+      return this.fill(tx, await tx.save(factor));
+    });
+  }
+
+  /** @throws AccountsError insufficient_aal, mfa_factor_not_found */
+  async remove({ userId, aal }: Challenger) {
+    return this.database.as(systemActor, async (tx) => {
+      await this.users.lock(tx, [userId]);
+      requireAal2(aal);
+      const factor = await this.existing(tx, userId);
+      await tx.delete(Factor, { id: factor.id });
+      return { id: factor.id };
+    });
+  }
+
+  /** @throws AccountsError mfa_verification_failed, mfa_recovery_codes_locked */
+  async verify(who: Challenger, typed: string): Promise<SessionView> {
+    const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, canonical(typed)));
+    // Thrown only now: the count of wrong codes has to be committed.
+    if ('refused' in outcome) throw outcome.refused;
+    return this.views.show(outcome.issued);
+  }
+
+  private async answer(tx: EntityManager, { userId, sessionId }: Challenger, code: string): Promise<Outcome> {
+    const now = this.clock.now();
+    const user = await this.users.findLocked(tx, userId);
+    const factor = (await this.factors.of(tx, userId)).find(({ factorType }) => factorType === 'recovery_code');
+    if (!user || !factor) return { refused: wrongCode() };
+    const wait = waitOf(factor, now);
+    if (wait > 0) return { refused: tooManyCodes(wait, 'mfa_recovery_codes_locked') };
+    const [, used] = await tx.query<[object[], number]>(
+      `update auth.recovery_codes set used_at = $3 where factor_id = $1 and code_hmac = $2 and used_at is null`,
+      [factor.id, this.digest(factor, code), now],
+    );
+    if (used === 0) {
+      countWrong(factor, now);
+      await tx.save(factor);
+      this.log.record('factor.refused', { userId, sessionId, method: 'recovery_code' });
+      return { refused: wrongCode() };
+    }
+    countRight(factor);
+    await tx.save(factor);
+    if (user.email) await this.mail.factorChanged(tx, user.email, 'recovery-code-used');
+    return { issued: await this.upgrade.raise(tx, user, sessionId, 'mfa/recovery_code') };
+  }
+
+  /** Gives a set its codes, in plain text for this once. */
+  private async fill(tx: EntityManager, factor: Factor) {
+    const codes = [...new Set(Array.from({ length: COUNT }, newCode))];
+    await tx.query('delete from auth.recovery_codes where factor_id = $1', [factor.id]);
+    await tx.query('insert into auth.recovery_codes (factor_id, code_hmac) select $1, unnest($2::bytea[])', [
+      factor.id,
+      codes.map((code) => this.digest(factor, code)),
+    ]);
+    const { id, friendlyName } = factor;
+    return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
+  }
+
+  private async existing(tx: EntityManager, userId: string): Promise<Factor> {
+    const factor = await tx.findOneBy(Factor, { userId, factorType: 'recovery_code' });
+    if (!factor) throw factorNotFound();
+    return factor;
+  }
+
+  private digest({ id }: Factor, code: string): Buffer {
+    return codeDigest(this.key, id, code);
+  }
+}
+
+function requireAal2(aal: Challenger['aal']): void {
+  if (aal !== 'aal2') throw insufficientAal(403, 'AAL2 required for recovery codes');
+}

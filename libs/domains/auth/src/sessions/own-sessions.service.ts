@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnSession } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { type CurrentUser, notFound } from '@townlink/server-http';
+import Bowser from 'bowser';
+import { MoreThan } from 'typeorm';
+import { AuthSettings } from '../auth.config';
+import { SecurityLog } from '../security-log';
+import { Session } from './session.entity';
+import { idleSince } from './session-issuer';
+
+/** What is shown at most: nobody looks through more, and the rest ends by itself. */
+const MOST = 100;
+
+/** Lets a person see where he is signed in, and end what is not his any more. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async list({ id: userId, sessionId }: CurrentUser): Promise<OwnSession[]> {
+    const now = this.clock.now();
+    const where = { userId, refreshedAt: MoreThan(idleSince(now, this.settings)), notAfter: MoreThan(now) };
+    const sessions = await this.database.as(systemActor, (tx) =>
+      tx.find(Session, { where, order: { refreshedAt: 'DESC' }, take: MOST }),
+    );
+    const isCurrent = ({ id }: Session) => id === sessionId;
+    return [...sessions.filter(isCurrent), ...sessions.filter((one) => !isCurrent(one))].map((session) => ({
+      id: session.id,
+      current: isCurrent(session),
+      device: deviceName(session.userAgent),
+      ip: session.ip,
+      second_step: session.aal === 'aal2',
+      created_at: session.createdAt.toISOString(),
+      last_used_at: session.refreshedAt.toISOString(),
+    }));
+  }
+
+  /** Ends one of the person's sessions, at once. @throws Problem 404 for any other */
+  async end({ id: userId, sessionId }: CurrentUser, id: string): Promise<void> {
+    const { affected } = await this.database.as(systemActor, (tx) => tx.delete(Session, { id, userId }));
+    if (!affected) throw notFound('This session has ended already.');
+    this.log.record('session.ended', { userId, sessionId: id, reason: id === sessionId ? 'own' : 'from another' });
+  }
+}
+
+/** A browser's name for people; what a program says of itself is not repeated. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return 'Unknown device';
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+}

@@ -1,0 +1,108 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { newPerson, type Person, signInAs } from './support/accounts';
+import { violationsOn } from './support/axe';
+import { expect, open, test, toast } from './support/test';
+
+const codeOf = (secret: string, step = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + step * 30_000 });
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and gets in by paper once', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 4(03|22)/);
+  const person = await newPerson(sandbox);
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const secret = await page.getByRole('form', { name: 'Add an authenticator app' }).locator('code').innerText();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible();
+  await page.getByLabel('Code').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(toast(page, 'Your second step is on')).toBeVisible();
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  const codes = page.getByRole('status').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await open(page, '/auth/sign-in?next=%2Faccount');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  // No page of the account is to be had around it.
+  await page.goto('/account/security');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await open(page, '/auth/sign-in?next=%2Faccount');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
+});
+
+test('[ME-1] somebody sees where he is signed in and ends one of it, with another password for the rest', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const person = await newPerson(sandbox);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/auth/sign-in');
+  await signIn(elsewhere, person);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section.getByRole('listitem').first()).toContainText('This device');
+  await section.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill('copper-spoon-17');
+  await page.getByLabel('Confirm new password').fill('copper-spoon-17');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password updated')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('[AUTH-6] somebody signs in by a code that comes by e-mail', async ({ page, sandbox, errors }) => {
+  errors.allow(/Failed to load resource.* 403/);
+  const person = await newPerson(sandbox);
+  await open(page, '/auth/sign-in?next=%2Faccount');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText(/a code is on its way/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const mail = async () =>
+    (await sandbox.messages({ to: person.email })).find(({ subject }) => /sign-in link/.test(subject));
+  await expect.poll(mail).toBeDefined();
+  const code = /\b\d{6}\b/.exec((await mail())!.text!)![0];
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
+});
