@@ -106,3 +106,53 @@ test('[AUTH-6] somebody signs in by a code that comes by e-mail', async ({ page,
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
 });
+
+test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and removes it', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 400/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const answers = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+  await signInAs(page, await newPerson(sandbox));
+  await open(page, '/account/security');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await section.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('listitem')).toContainText('Work laptop');
+  expect(await violationsOn(page)).toEqual([]);
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  };
+  // A device that does not answer by itself, so that the button and not the browser's filling-in signs in.
+  await answers(false);
+  await leave();
+  await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await answers(true);
+  await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+  await expect(section.getByRole('listitem')).toContainText('last used');
+
+  await section.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+});

@@ -69,6 +69,14 @@ export class RecoveryCodeForm {
   code: string;
 }
 
+/** What somebody calls one of his passkeys. */
+export class PasskeyNameForm {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @MaxLength(100, { message: accountMessages.passkeyName })
+  @MinLength(1, { message: accountMessages.passkeyName })
+  name: string;
+}
+
 /** What whoever came without signing up is asked before the first page. */
 export class ConsentForm {
   @TermsField()

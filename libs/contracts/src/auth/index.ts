@@ -5,6 +5,7 @@ export {
   CodeForm,
   ConsentForm,
   NewPasswordForm,
+  PasskeyNameForm,
   RecoverForm,
   RecoveryCodeForm,
   SignInForm,

@@ -14,6 +14,7 @@ export type AccountsErrorCode =
   | 'identity_not_found'
   | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'manual_linking_disabled'
   | 'method_not_allowed'
   | 'mfa_challenge_expired'
   | 'mfa_factor_name_conflict'
@@ -44,12 +45,17 @@ export type AccountsErrorCode =
   | 'session_not_found'
   | 'single_identity_not_deletable'
   | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
   | 'unexpected_failure'
   | 'user_banned'
   | 'user_not_found'
   | 'validation_failed'
   | 'weak_password'
-  | 'web3_provider_disabled';
+  | 'web3_provider_disabled'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_not_found'
+  | 'webauthn_verification_failed';
 
 /** Why a password is refused, in the words of the wire contract. */
 export type WeaknessReason = 'length' | 'characters' | 'pwned';

@@ -139,6 +139,22 @@ describe('accounts that programs manage', () => {
     expect((await signIn(user.email!)).error).toBeNull();
   });
 
+  it('[AUTH-10] tell of second steps, which can be taken away from whoever has lost them', async () => {
+    const { id: userId, email } = await create();
+    const [factor] = await accounts.database.query<{ id: string }>(
+      `insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'Phone') returning id`,
+      [userId],
+    );
+    const listed = (await admin.mfa.listFactors({ userId })).data!.factors;
+    expect(listed).toMatchObject([{ id: factor!.id, friendly_name: 'Phone', status: 'verified' }]);
+    const removed = await admin.mfa.deleteFactor({ userId, id: factor!.id });
+    expect(removed.data).toMatchObject({ id: factor!.id });
+    expect((await admin.mfa.deleteFactor({ userId, id: factor!.id })).error).toMatchObject({
+      code: 'mfa_factor_not_found',
+    });
+    expect(await lastMail(email!)).toMatchObject({ template: 'factor-changed', data: { change: 'removed' } });
+  });
+
   it('[AUTH-10] are deleted, or leave a row that says nothing of anyone', async () => {
     const [hard, soft] = [await create(), await create({ user_metadata: { full_name: 'Pat Private' } })];
     await signIn(soft.email!);
@@ -245,6 +261,10 @@ describe('accounts that programs manage', () => {
     expect(await refused('admin/oauth/clients')).toBe('feature_disabled');
     expect(await refused('oauth/authorizations/x/consent')).toBe('feature_disabled');
     expect(await refused('admin/custom-providers')).toBe('feature_disabled');
+    const link = await accounts.http.get('/auth/v1/user/identities/authorize?provider=google');
+    expect([link.status, link.body.error_code]).toEqual([404, 'manual_linking_disabled']);
+    const leave = await accounts.http.get('/auth/v1/authorize?provider=google&redirect_to=https://evil.example');
+    expect([leave.status, leave.body.error_code]).toEqual([400, 'provider_disabled']);
   });
 });
 

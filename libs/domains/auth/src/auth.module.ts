@@ -23,6 +23,7 @@ import { Devices } from './http/devices';
 import { FactorsController } from './http/factors.controller';
 import { KeySetController } from './http/key-set.controller';
 import { OwnAccountController } from './http/own-account.controller';
+import { PasskeysController } from './http/passkeys.controller';
 import { ProfileController } from './http/profile.controller';
 import { RecoverController } from './http/recover.controller';
 import { SignUpController } from './http/sign-up.controller';
@@ -36,6 +37,9 @@ import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { SignInWithPasskeyService } from './passkeys/sign-in-with-passkey.service';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
 import { ReauthenticationService } from './reauthentication.service';
@@ -74,6 +78,7 @@ const foundations = [
 ];
 const mail = [AccountMail, EmailQuota];
 const factors = [FactorRepository, EnrollFactorService, VerifyFactorService, RecoveryCodesService];
+const passkeys = [PasskeyChallenges, PasskeysService, SignInWithPasskeyService];
 const sessions = [
   SessionIssuer,
   SessionUpgrade,
@@ -117,6 +122,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     ProfileController,
     OwnAccountController,
     FactorsController,
+    PasskeysController,
     AdminUsersController,
     AboutController,
     UnknownCallsController,
@@ -129,6 +135,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     ...accounts,
     ProfileService,
     ...factors,
+    ...passkeys,
     ...administration,
     ...wire,
     ...access,

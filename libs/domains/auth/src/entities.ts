@@ -1,6 +1,7 @@
 import { SigningKey } from './keys/signing-key.entity';
 import { FlowState } from './one-time/flow-state.entity';
 import { OneTimeToken } from './one-time/one-time-token.entity';
+import { Passkey, PasskeyChallenge } from './passkeys/passkey.entity';
 import { ProfileRow } from './profile/profile.entity';
 import { Factor, FactorChallenge } from './second-factors/factor.entity';
 import { RefreshToken } from './sessions/refresh-token.entity';
@@ -15,6 +16,8 @@ export const authEntities = [
   FlowState,
   Identity,
   OneTimeToken,
+  Passkey,
+  PasskeyChallenge,
   ProfileRow,
   RefreshToken,
   Session,

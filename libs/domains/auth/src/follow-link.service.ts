@@ -57,7 +57,7 @@ export class FollowLinkService {
   private async finish(tx: EntityManager, { user, row, method }: Proven, device: Device): Promise<Outcome> {
     const { redirectTo, codeChallenge, codeChallengeMethod } = row;
     if (!codeChallenge || !codeChallengeMethod) {
-      return { redirectTo, issued: await this.sessions.issue(tx, user, 'otp', device, method) };
+      return { redirectTo, issued: await this.sessions.issue(tx, user, 'otp', device, { proof: method }) };
     }
     const challenge = { challenge: codeChallenge, method: codeChallengeMethod };
     return { redirectTo, code: await this.codes.offer(tx, user.id, challenge, method) };

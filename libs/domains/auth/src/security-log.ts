@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'factor.refused'
   | 'factor.removed'
   | 'identity.unlinked'
+  | 'passkey.added'
+  | 'passkey.removed'
   | 'service.refused'
   | 'session.ended';
 

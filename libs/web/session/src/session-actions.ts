@@ -29,6 +29,11 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       const { error } = await (await accountsClient()).verifyOtp({ email, token: code, type: 'email' });
       if (error) throw error;
     },
+    async signInWithPasskey(options) {
+      await follow();
+      const { error } = await (await accountsClient()).signInWithPasskey({ options });
+      if (error) throw error;
+    },
     async signUp({ email, password, fullName }) {
       await follow();
       const options = {

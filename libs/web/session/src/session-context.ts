@@ -13,6 +13,8 @@ export interface SessionActions {
   /** Sends a code that signs in, to an address with an account; whether it has one is told nobody. */
   sendCode(email: string): Promise<void>;
   signInByCode(answer: { email: string; code: string }): Promise<void>;
+  /** With what the device keeps. @param how 'conditional' offers it among what the browser fills in, until `signal` ends it */
+  signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
   /**
    * For somebody who has agreed to the terms of today.
    * @returns whether the address has to be confirmed by e-mail before signing in
@@ -43,6 +45,7 @@ export const SessionContext = createContext<SessionContextValue>({
   signIn: outside,
   sendCode: outside,
   signInByCode: outside,
+  signInWithPasskey: outside,
   signUp: outside,
   confirmLink: outside,
   signOut: outside,

@@ -62,6 +62,7 @@ function Session({ given, children }: { given: RenderPageOptions['session']; chi
     signIn: outside,
     sendCode: outside,
     signInByCode: outside,
+    signInWithPasskey: outside,
     signUp: outside,
     confirmLink: outside,
     signOut: outside,

@@ -7,6 +7,7 @@ import { Button, Field, FullScreenSpinner, Input, TextLink } from '@townlink/web
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
+import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import { Refused } from './refused';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
@@ -66,6 +67,7 @@ interface CredentialsProps {
 
 function Credentials({ email, signedUp, onCode }: CredentialsProps) {
   const { signIn } = useSession();
+  const endAutofill = useAutofilledPasskey();
   const form = useContractForm(SignInForm, { defaultValues: { email, password: '' } });
   const [refused, setRefused] = useState<{ error: unknown; email: string }>();
   const { errors, isSubmitting } = form.formState;
@@ -87,7 +89,7 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       {refused && <Refused {...refused} />}
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...form.register('email')} />
+        <Input type="email" autoComplete="username webauthn" {...form.register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...form.register('password')} />
@@ -98,6 +100,7 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
       <Button variant="secondary" wide onClick={() => onCode(form.getValues('email'))}>
         E-mail me a code
       </Button>
+      <PasskeySignIn onStart={endAutofill} />
       <p className="text-center text-body">
         <TextLink to={PAGES.recover} className="inline-flex min-h-11 items-center">
           Forgot your password?

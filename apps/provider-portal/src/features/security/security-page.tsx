@@ -3,6 +3,7 @@ import { Head, useSearchParams } from '@townlink/web-federation';
 import { safeNext, useSession } from '@townlink/web-session';
 import { LinkButton, Notice, Page, PageHeader, TextLink } from '@townlink/web-ui';
 import { EmailSection } from './email-section';
+import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
@@ -27,6 +28,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
         {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
         <SecondStepSection />
+        <PasskeysSection />
         <PasswordSection />
         <EmailSection email={user.email} />
         <SessionsSection />

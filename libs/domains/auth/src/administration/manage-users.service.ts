@@ -5,6 +5,8 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { AccountsError, emailExists, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { Passkey } from '../passkeys/passkey.entity';
+import { passkeyView, type PasskeyView } from '../passkeys/passkeys.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { refuseWeak } from '../passwords/password-weakness';
 import { ProfileRepository } from '../profile/profile.repository';
@@ -135,6 +137,28 @@ export class ManageUsersService {
       await this.audit.record(tx, entry('account.factor-delete', id));
       if (factor.status === 'verified' && user.email) await this.mail.factorChanged(tx, user.email, 'removed');
       return factorView(factor);
+    });
+  }
+
+  /** @throws AccountsError user_not_found */
+  listPasskeys(id: string): Promise<PasskeyView[]> {
+    return this.database.as(systemActor, async (tx) => {
+      await this.existing(tx, id);
+      return (await tx.find(Passkey, { where: { userId: id }, order: { createdAt: 'ASC', id: 'ASC' } })).map(
+        passkeyView,
+      );
+    });
+  }
+
+  /** @throws AccountsError user_not_found, webauthn_credential_not_found */
+  removePasskey(id: string, passkeyId: string): Promise<void> {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, id);
+      if (!user) throw userNotFound();
+      const { affected } = await tx.delete(Passkey, { id: passkeyId, userId: id });
+      if (!affected) throw new AccountsError(404, 'webauthn_credential_not_found', 'Passkey not found');
+      await this.audit.record(tx, entry('account.passkey-delete', id));
+      if (user.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });
   }
 

@@ -92,6 +92,17 @@ export class AdminUsersController {
     return this.users.removeFactor(userIdOf(id), userIdOf(factorId, 'factor_id'));
   }
 
+  @Get('admin/users/:id/passkeys')
+  passkeys(@Param('id') id: string) {
+    return this.users.listPasskeys(userIdOf(id));
+  }
+
+  @Delete('admin/users/:id/passkeys/:passkey_id')
+  @HttpCode(204)
+  removePasskey(@Param('id') id: string, @Param('passkey_id') passkeyId: string): Promise<void> {
+    return this.users.removePasskey(userIdOf(id), userIdOf(passkeyId, 'passkey_id'));
+  }
+
   @Delete('admin/users/:id')
   async remove(@Param('id') id: string, @Body() body: unknown): Promise<object> {
     await this.users.remove(userIdOf(id), bodyOf(body).should_soft_delete === true);

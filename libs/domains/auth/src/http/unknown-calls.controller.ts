@@ -7,10 +7,12 @@ import { AccountsController } from './accounts-controller';
 import { ContractHeaders } from './contract-headers';
 
 /** Parts of the contract that this service does without, in the words that the client library knows. */
-const SWITCHED_OFF: [RegExp, AccountsErrorCode, string][] = [
-  [/^\/auth\/v1\/(sso|saml)(\/|$)/, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
-  [/^\/auth\/v1\/((admin|user)\/)?oauth\//, 'feature_disabled', 'OAuth server is disabled'],
-  [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 'feature_disabled', 'Custom providers are disabled'],
+const SWITCHED_OFF: [RegExp, number, AccountsErrorCode, string][] = [
+  [/^\/auth\/v1\/(sso|saml)(\/|$)/, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  [/^\/auth\/v1\/authorize$/, 400, 'provider_disabled', 'Unsupported provider: provider is not enabled'],
+  [/^\/auth\/v1\/user\/identities\/authorize$/, 404, 'manual_linking_disabled', 'Manual linking is disabled'],
+  [/^\/auth\/v1\/((admin|user)\/)?oauth\//, 404, 'feature_disabled', 'OAuth server is disabled'],
+  [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 404, 'feature_disabled', 'Custom providers are disabled'],
 ];
 
 /** What no other route of the accounts service takes: questions of browsers before a call, wrong methods, unknown paths. */
@@ -28,7 +30,7 @@ export class UnknownCallsController {
     if (this.headers.answersPreflight(request, reply)) return;
     const path = request.url.split('?', 1)[0]!;
     const switchedOff = SWITCHED_OFF.find(([pattern]) => pattern.test(path));
-    if (switchedOff) throw new AccountsError(404, switchedOff[1], switchedOff[2]);
+    if (switchedOff) throw new AccountsError(switchedOff[1], switchedOff[2], switchedOff[3]);
     const methods = this.rules.list().flatMap((route) => (isAt(route.path, path) ? route.method : []));
     const taken = methods.filter((method) => method !== 'ALL');
     if (taken.length === 0) throw new AccountsError(404, 'not_found', 'There is no such call');

@@ -35,7 +35,7 @@ export class VerifyController {
     const device = this.devices.of(request, reply);
     const proof = { ...proofOf(bodyOf(body)), browser: device.browser };
     const verification = await this.tokens.verify(proof, async (tx, { user, method, passwordDropped }) => ({
-      issued: await this.sessions.issue(tx, user, 'otp', device, method),
+      issued: await this.sessions.issue(tx, user, 'otp', device, { proof: method }),
       passwordDropped,
     }));
     if (verification.kind === 'half') return { msg: HALF_DONE, code: '200' };

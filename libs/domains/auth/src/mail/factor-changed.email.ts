@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** What has happened to the second factors of an account. */
-export type FactorChange = 'added' | 'removed' | 'recovery-code-used';
+export type FactorChange = 'added' | 'removed' | 'recovery-code-used' | 'passkey-added' | 'passkey-removed';
 
 const said: Record<FactorChange, { subject: string; text: string }> = {
   added: {
@@ -12,6 +12,14 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
   removed: {
     subject: 'A second step was removed from your',
     text: 'A second step was removed from your account: signing in no longer asks for it.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your',
+    text: 'A passkey was added to your account: the device that has it signs in without a password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your',
+    text: 'A passkey was removed from your account: it no longer signs in.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for your',

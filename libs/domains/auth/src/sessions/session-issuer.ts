@@ -40,14 +40,14 @@ export class SessionIssuer {
   /**
    * Signs the person in on a device. The first session of an account makes its profile.
    * @param method what the session says of the proof
-   * @param proof what it was, for the log, where the session says less
+   * @param more proof: what it was, for the log, where the session says less; aal: 'aal2' for a proof that counts as two
    */
   async issue(
     tx: EntityManager,
     user: User,
     method: AuthenticationMethod['method'],
     device: Device,
-    proof = method,
+    { proof = method, aal = 'aal1' }: { proof?: AuthenticationMethod['method']; aal?: Session['aal'] } = {},
   ): Promise<IssuedSession> {
     const now = this.clock.now();
     refuseBanned(user, now);
@@ -55,7 +55,7 @@ export class SessionIssuer {
     await this.users.save(tx, user);
     await this.users.noteSignIn(tx, user.id, 'email', now);
     await this.profiles.ensure(tx, user);
-    const session = await tx.save(tx.create(Session, this.newSession(user, method, device, now)));
+    const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
     const refreshToken = await this.tokens.issue(tx, session.id, now);
     await tx.query(REMEMBER_BROWSER, [user.id, device.browser, now]);
     this.log.record('sign-in.succeeded', { userId: user.id, sessionId: session.id, ip: device.ip, method: proof });
@@ -65,7 +65,6 @@ export class SessionIssuer {
   private newSession(user: User, method: AuthenticationMethod['method'], device: Device, now: Date) {
     return {
       userId: user.id,
-      aal: 'aal1' as const,
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       ip: device.ip,
       userAgent: device.userAgent?.slice(0, 300) ?? null,

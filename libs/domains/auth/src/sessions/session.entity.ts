@@ -11,6 +11,7 @@ export interface AuthenticationMethod {
     | 'magiclink'
     | 'email_change'
     | 'totp'
+    | 'passkey'
     | 'mfa/recovery_code';
   /** Seconds since 1970. */
   timestamp: number;

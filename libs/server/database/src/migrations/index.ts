@@ -23,6 +23,7 @@ import { ContactAddress1763700000050 } from './0050-contact-address';
 import { PublicLists1763700000054 } from './0054-public-lists';
 import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
 import { SecondFactors1763700000064 } from './0064-second-factors';
+import { Passkeys1763700000065 } from './0065-passkeys';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   PublicLists1763700000054,
   SignInWithoutPassword1763700000063,
   SecondFactors1763700000064,
+  Passkeys1763700000065,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
+import { Button } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+/** Whether a device can sign in without a password here at all. */
+const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
+
+/** Signs in with what the device keeps, unlocked by finger, face or code. */
+export function PasskeySignIn({ onStart }: { onStart: () => void }) {
+  const { signInWithPasskey } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (!hasPasskeys()) return null;
+  const ask = async () => {
+    onStart();
+    setAsking(true);
+    try {
+      await signInWithPasskey({});
+      toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
+    } catch (error) {
+      // Closing the browser's own window is an answer, not a failure.
+      if (!wasCancelled(error)) toast.error('Sign in failed', { description: accountErrorMessage(error) });
+    }
+    setAsking(false);
+  };
+  return (
+    <Button variant="secondary" wide busy={isAsking && 'Waiting for your device…'} onClick={() => void ask()}>
+      <KeyRound aria-hidden="true" className="size-4" /> Use a passkey
+    </Button>
+  );
+}
+
+const wasCancelled = (error: unknown): boolean => {
+  const { name, cause } = error as { name?: string; cause?: { name?: string } };
+  return [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');
+};
+
+/**
+ * Offers passkeys among what the browser fills in for the address, where it can. Says nothing when that fails: the
+ * password and the button are still there.
+ * @returns ends it, for a device asks for one thing at a time
+ */
+export function useAutofilledPasskey(): () => void {
+  const { signInWithPasskey } = useSession();
+  const [asking] = useState(() => new AbortController());
+  useEffect(() => {
+    const offer = async () => {
+      if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      if (asking.signal.aborted) return;
+      await signInWithPasskey({ mediation: 'conditional', signal: asking.signal });
+    };
+    offer().catch(() => undefined);
+    return () => asking.abort();
+    // Once a page: what was offered stays until it is taken.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return () => asking.abort();
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { after, Clock, RuntimeSettings } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { PasskeyChallenge } from './passkey.entity';
+
+/** Seconds for which a challenge can be answered. */
+const SECONDS = 300;
+
+const notFound = () => new AccountsError(404, 'webauthn_challenge_not_found', 'Challenge not found');
+const expired = () => new AccountsError(400, 'webauthn_challenge_expired', 'Challenge has expired');
+
+/** What devices are asked to sign, and for which site. */
+@Injectable()
+export class PasskeyChallenges {
+  /** The site's own address: an answer that was given to any other page counts for nothing. */
+  readonly origin: string;
+  readonly relyingParty: string;
+
+  constructor(
+    private readonly clock: Clock,
+    { SITE_URL }: RuntimeSettings,
+  ) {
+    this.origin = new URL(SITE_URL).origin;
+    this.relyingParty = new URL(SITE_URL).hostname;
+  }
+
+  /** @param userId null for a sign-in */
+  async keep<Options extends { challenge: string }>(tx: EntityManager, userId: string | null, options: Options) {
+    const expiresAt = after(this.clock.now(), SECONDS);
+    const row = tx.create(PasskeyChallenge, { userId, challenge: options.challenge, expiresAt });
+    const { id } = await tx.save(row);
+    return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  }
+
+  /**
+   * Uses a challenge up, whatever the answer to it is worth. Commit it.
+   * @throws AccountsError webauthn_challenge_not_found, also for somebody else's; webauthn_challenge_expired
+   */
+  async take(tx: EntityManager, id: string, userId: string | null): Promise<string> {
+    const [rows] = await tx.query<[{ challenge: string; expires_at: Date }[], number]>(
+      `delete from auth.passkey_challenges where id = $1 and user_id is not distinct from $2
+       returning challenge, expires_at`,
+      [id, userId],
+    );
+    if (!rows[0]) throw notFound();
+    if (rows[0].expires_at <= this.clock.now()) throw expired();
+    return rows[0].challenge;
+  }
+}
+
+export const verificationFailed = (): AccountsError =>
+  new AccountsError(400, 'webauthn_verification_failed', 'The passkey could not be verified');

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { brand } from '@townlink/contracts';
+import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
+import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
+import { SecurityLog } from '../security-log';
+import { deviceName } from '../sessions/own-sessions.service';
+import { UserRepository } from '../users/user.repository';
+import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
+import { Passkey } from './passkey.entity';
+
+/** Passkeys that a person may have. */
+const MOST = 20;
+
+export interface PasskeyView {
+  id: string;
+  friendly_name: string;
+  created_at: string;
+  last_used_at?: string;
+}
+
+const notFound = () => new AccountsError(404, 'webauthn_credential_not_found', 'Passkey not found');
+
+export const passkeyView = ({ id, friendlyName, createdAt, lastUsedAt }: Passkey): PasskeyView => ({
+  id,
+  friendly_name: friendlyName,
+  created_at: createdAt.toISOString(),
+  ...(lastUsedAt ? { last_used_at: lastUsedAt.toISOString() } : {}),
+});
+
+/** Passkeys of whoever is signed in. One that was registered signs in by itself, as strongly as a second step. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly factors: FactorRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly mail: AccountMail,
+    private readonly log: SecurityLog,
+  ) {}
+
+  list(userId: string): Promise<PasskeyView[]> {
+    return this.database.as(systemActor, async (tx) => (await this.of(tx, userId)).map(passkeyView));
+  }
+
+  /** @throws AccountsError insufficient_aal, too_many_passkeys */
+  async begin(who: Challenger) {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.find(tx, who.userId);
+      const known = await this.of(tx, who.userId);
+      await this.requireLevel(tx, who, known);
+      if (known.length >= MOST) throw new AccountsError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+      const options = await generateRegistrationOptions({
+        rpName: brand.name,
+        rpID: this.challenges.relyingParty,
+        userID: Buffer.from(who.userId),
+        userName: user?.email ?? who.userId,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports: transports as never })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return this.challenges.keep(tx, who.userId, options);
+    });
+  }
+
+  /** @throws AccountsError insufficient_aal, webauthn_challenge_not_found, webauthn_challenge_expired, webauthn_verification_failed */
+  async finish(
+    who: Challenger,
+    challengeId: string,
+    credential: object,
+    userAgent: string | null,
+  ): Promise<PasskeyView> {
+    const { userId } = who;
+    const challenge = await this.database.as(systemActor, (tx) => this.challenges.take(tx, challengeId, userId));
+    const { credential: key } = await this.verified(challenge, credential);
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, userId);
+      const known = await this.of(tx, userId);
+      await this.requireLevel(tx, who, known);
+      const passkey = tx.create(Passkey, {
+        userId,
+        credentialId: key.id,
+        publicKey: Buffer.from(key.publicKey),
+        signCount: String(key.counter),
+        transports: key.transports ?? [],
+        friendlyName: deviceName(userAgent),
+        lastUsedAt: null,
+      });
+      const saved = await this.save(tx, passkey);
+      this.log.record('passkey.added', { userId, sessionId: who.sessionId });
+      if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-added');
+      return passkeyView(saved);
+    });
+  }
+
+  /** @throws AccountsError webauthn_credential_not_found */
+  rename(userId: string, id: string, friendlyName: string): Promise<PasskeyView> {
+    return this.database.as(systemActor, async (tx) => {
+      const passkey = await this.own(tx, userId, id);
+      passkey.friendlyName = friendlyName;
+      return passkeyView(await tx.save(passkey));
+    });
+  }
+
+  /** @throws AccountsError insufficient_aal, webauthn_credential_not_found */
+  async remove(who: Challenger, id: string): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, who.userId);
+      const passkey = await this.own(tx, who.userId, id);
+      await this.requireLevel(tx, who, [passkey]);
+      await tx.delete(Passkey, { id: passkey.id });
+      this.log.record('passkey.removed', { userId: who.userId, sessionId: who.sessionId });
+      if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
+    });
+  }
+
+  private async verified(expectedChallenge: string, response: object) {
+    let outcome: VerifiedRegistrationResponse;
+    try {
+      outcome = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: this.challenges.origin,
+        expectedRPID: this.challenges.relyingParty,
+        requireUserVerification: true,
+      });
+    } catch {
+      // Whatever is wrong with what a browser sent, it is the caller's.
+      throw verificationFailed();
+    }
+    if (!outcome.verified) throw verificationFailed();
+    return outcome.registrationInfo;
+  }
+
+  /** With a second step, and for administrators, a password alone neither adds nor takes away a way in. */
+  private async requireLevel(tx: EntityManager, { userId, aal }: Challenger, passkeys: Passkey[]): Promise<void> {
+    if (aal === 'aal2') return;
+    const [row] = await tx.query<{ role: string }[]>('select role from profiles where id = $1', [userId]);
+    const isGuarded = passkeys.length > 0 && row?.role === 'admin';
+    if (isGuarded || hasSecondFactor(await this.factors.of(tx, userId))) {
+      throw insufficientAal(403, 'AAL2 required to change passkeys');
+    }
+  }
+
+  private async save(tx: EntityManager, passkey: Passkey): Promise<Passkey> {
+    try {
+      return await tx.save(passkey);
+    } catch (error) {
+      throw isUniqueViolation(error) ? verificationFailed() : error;
+    }
+  }
+
+  private of(tx: EntityManager, userId: string): Promise<Passkey[]> {
+    return tx.find(Passkey, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  private async own(tx: EntityManager, userId: string, id: string): Promise<Passkey> {
+    const passkey = await tx.findOneBy(Passkey, { id, userId });
+    if (!passkey) throw notFound();
+    return passkey;
+  }
+}
