@@ -1,4 +1,5 @@
-import { expect, open, test, toast } from './support/test';
+import { seedProviders } from './support/seed-providers';
+import { expect, open, test } from './support/test';
 
 test.describe('A visitor finds a provider', () => {
   test('[HOME-1, FORM-1, FORM-2, FORM-4, SEARCH-1, SEARCH-8] by typing with a mistake and choosing a city with the keyboard', async ({
@@ -102,6 +103,43 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).not.toHaveURL(/sort=/);
   });
 
+  test('[SEARCH-2, SEARCH-4] narrowed to what matters, which the address remembers', async ({ page }) => {
+    await open(page, '/ut/riverton-ut/plumber');
+    await page.getByRole('link', { name: 'Filter or sort these 10' }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(10);
+    const withPhone = await page.getByRole('link', { name: /^Call / }).count();
+    expect([withPhone > 0, withPhone < 10]).toEqual([true, true]);
+    await filters.getByLabel('Shows a phone number').check();
+    await expect(page).toHaveURL(/[?&]phone=1/);
+    await expect(cards).toHaveCount(withPhone);
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(withPhone);
+    await filters.getByLabel('Google rating').selectOption('4.5 and better');
+    await expect(page).toHaveURL(/[?&]rating=4\.5/);
+    await expect(async () => expect(await cards.count()).toBeLessThan(withPhone)).toPass();
+    await page.reload();
+    await expect(filters.getByLabel('Shows a phone number')).toBeChecked();
+    await expect(filters.getByLabel('Google rating')).toHaveValue('4.5');
+    await filters.getByLabel('Shows a phone number').uncheck();
+    await filters.getByLabel('Google rating').selectOption('Any');
+    await filters.getByLabel('Has an offer').check();
+    await expect(async () => {
+      const all = await cards.count();
+      expect(all).toBeGreaterThan(0);
+      await expect(cards.getByText('FTCO available')).toHaveCount(all);
+    }).toPass();
+  });
+
+  test('[SEARCH-2, SEARCH-9] and is told when filters leave nobody', async ({ page }) => {
+    await seedProviders('reno-nv', 'locksmith', 2);
+    await open(page, '/search?q=locksmith&city=reno-nv&rating=4');
+    await expect(page.getByRole('heading', { name: 'Nobody matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Coming Soon/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all providers' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
   test('[SEARCH-7] by naming the city at the end of the text', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
@@ -153,6 +191,36 @@ test.describe('A visitor finds a provider', () => {
     expect((await warning).type()).toBe('warning');
   });
 
+  test('[SEARCH-6, SEARCH-7] after a city that was misspelt and not picked', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 400/);
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('Rivertonn');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please select a city');
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('plumber');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Rivertonn');
+    const towns = page.getByRole('region', { name: 'Nearest towns' });
+    await towns.getByRole('link', { name: 'Riverton, UT' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-6, SEARCH-7] is asked for the service where only a city was typed, which stays in its box', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.getByRole('combobox', { name: 'City' }).fill('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+    await expect(page.getByRole('alert')).toHaveText('Please select a service type');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('');
+    await open(page, '/search?q=in+Rivertonn');
+    await expect(page.getByRole('alert')).toHaveText('Please select a city');
+    await page.getByRole('region', { name: 'Nearest towns' }).getByRole('link', { name: 'Riverton, UT' }).click();
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+  });
+
   for (const [address, text] of [
     ['/search', 'Please specify both a service type and location'],
     ['/search?city=riverton-ut', 'Please select a service type'],
@@ -200,66 +268,5 @@ test.describe('A visitor finds a provider', () => {
     released.resolve(undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
     await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
-  });
-});
-
-test.describe('A visitor finds nobody', () => {
-  const nowhere = '/search?q=plumber&city=boston-ma';
-
-  test('[SEARCH-9] and is shown what else there is', async ({ page }) => {
-    await open(page, nowhere);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Boston, MA');
-    await expect(page.getByRole('heading', { name: 'Coming Soon to Boston' })).toBeVisible();
-    const popular = page.getByRole('region', { name: 'Popular searches' });
-    await expect(popular.getByRole('link')).toHaveText([
-      'Plumber in Riverton UT',
-      'Landscaping in South Jordan UT',
-      'Dentist in Salt Lake City UT',
-    ]);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Refer & Earn' })).toHaveAttribute('href', '/refer');
-    await expect(main.getByRole('link', { name: 'Join as a Provider' })).toHaveAttribute(
-      'href',
-      '/provider/onboarding',
-    );
-    await popular.getByRole('link', { name: 'Plumber in Riverton UT' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
-  });
-
-  test('[SEARCH-9] and asks to be told when somebody comes', async ({ page, errors }) => {
-    await open(page, nowhere);
-    const box = page.getByRole('region', { name: 'Coming soon' });
-    const address = box.getByRole('textbox', { name: 'Email' });
-    await address.fill('nobody');
-    await box.getByRole('button', { name: 'Notify Me' }).click();
-    await expect(box.getByText('Please enter a valid email address')).toBeVisible();
-    await address.fill('  vera.visitor@people.test ');
-    const sent = page.waitForRequest('**/api/newsletter/subscribe');
-    await box.getByRole('button', { name: 'Notify Me' }).click();
-    expect((await sent).postDataJSON()).toEqual({
-      ...{ email: 'vera.visitor@people.test', audience: 'user' },
-      ...{ city_slug: 'boston-ma', category_slug: 'plumber' },
-    });
-    await expect(toast(page, "Thanks! We'll notify you when providers are available in your area.")).toBeVisible();
-    await expect(address).toHaveValue('');
-
-    errors.allow(/Failed to load resource/);
-    await page.route('**/api/newsletter/subscribe', (route) => route.abort());
-    await address.fill('vera.visitor@people.test');
-    await box.getByRole('button', { name: 'Notify Me' }).click();
-    await expect(toast(page, 'Failed to subscribe. Please try again.')).toBeVisible();
-    await expect(address).toHaveValue('vera.visitor@people.test');
-  });
-
-  test('[SEARCH-9] and takes a suggestion, which keeps city and text', async ({ page }) => {
-    await open(page, '/search?q=plants+and+more&city=riverton-ut');
-    const suggestions = page.getByRole('region', { name: 'Suggestions' });
-    await expect(suggestions.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
-    expect(await suggestions.getByRole('link').count()).toBeLessThanOrEqual(3);
-    const first = suggestions.getByRole('link').first();
-    const category = await first.textContent();
-    await first.click();
-    await expect(page).toHaveURL(/\?q=plants\+and\+more&city=riverton-ut&category=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for ${category} in Riverton, UT`);
   });
 });

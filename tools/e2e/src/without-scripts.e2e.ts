@@ -34,6 +34,19 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
   });
 
+  test('[SEARCH-2] a list is narrowed by a form that the browser sends by itself', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/search?q=plumber&city=riverton-ut&sort=name');
+    await page.getByLabel('Shows a phone number').check();
+    await page.getByLabel('Google rating').selectOption('4 and better');
+    await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
+    const parameters = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(parameters).toEqual({ q: 'plumber', city: 'riverton-ut', sort: 'name', phone: '1', rating: '4' });
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(await cards.count());
+  });
+
   for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin/vetting']) {
     test(`[SHELL-1] ${path} has the frame and says what it needs`, async ({ anotherPage }) => {
       const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

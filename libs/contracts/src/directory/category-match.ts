@@ -28,8 +28,14 @@ export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> 
   return match !== undefined && match.similarity_score >= RESOLVE_SIMILARITY;
 }
 
-/** The matches to offer as 'Did you mean...': everything that is likely enough, besides the one already taken. */
+/**
+ * The matches to offer as 'Did you mean...'. Beside one that is taken, only what would have been taken in its place: words
+ * that are a little alike ('dentist', 'dent repair') are worth a guess only where nothing is known.
+ */
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
-  const rest = resolvesByItself(matches[0]) ? matches.slice(1) : matches;
-  return rest.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY).slice(0, SUGGESTIONS_MAX);
+  const [best, ...rest] = matches;
+  const likely = resolvesByItself(best)
+    ? rest.filter(resolvesByItself)
+    : matches.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY);
+  return likely.slice(0, SUGGESTIONS_MAX);
 }

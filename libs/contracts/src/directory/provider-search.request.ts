@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import {
   PROVIDER_SORTS,
   SEARCH_PAGE_MAX,
@@ -48,6 +48,26 @@ export class ProviderSearchQuery {
   @emptyIsNone
   @IsIn(PROVIDER_SORTS)
   sort?: ProviderSort = 'featured';
+
+  /** Only who has a first-time-customer offer today. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  offer?: '1';
+
+  /** Only who shows a phone number. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  phone?: '1';
+
+  /** Only who has at least so many Google stars. */
+  @IsOptional()
+  @Transform(({ value }) => (value === '' ? undefined : Number(value)))
+  @IsNumber()
+  @Min(1)
+  @Max(5)
+  rating?: number;
 
   @IsOptional()
   @Type(() => Number)

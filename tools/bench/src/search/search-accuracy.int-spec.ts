@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resolvesByItself } from '@townlink/contracts';
+import { didYouMean, resolvesByItself } from '@townlink/contracts';
 import { loadCategories, referenceCategories } from '@townlink/domain-directory/reference';
 import { loadSettings } from '@townlink/server-config';
 import { DatabaseSettings, PublicReader } from '@townlink/server-database';
@@ -69,6 +69,25 @@ describe('accuracy of category resolution', () => {
         }
       }
       expect(wrong).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    '[SEARCH-9] offers beside a service that was named only what is of its kind',
+    async () => {
+      const offered = async (text: string) => didYouMean(await search.resolve(text)).map(({ slug }) => slug);
+      const relatives: Record<string, string[]> = {
+        Dentist: ['orthodontist'],
+        dentits: ['orthodontist'],
+        Plumber: [],
+        Electrician: [],
+        Roofer: [],
+      };
+      for (const [text, kin] of Object.entries(relatives)) {
+        const strangers = (await offered(text)).filter((slug) => !kin.includes(slug));
+        expect([text, strangers]).toEqual([text, []]);
+      }
     },
     PATIENCE,
   );

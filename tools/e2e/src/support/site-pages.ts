@@ -34,6 +34,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
     { path: '/search?q=plumber&city=riverton-ut&sort=rating', heading: 'Results for Plumber in Riverton, UT' },
+    { path: '/search?q=plumber&city=riverton-ut&phone=1&rating=4', heading: 'Results for Plumber in Riverton, UT' },
+    { path: '/search?q=in+Rivertonn', heading: 'Search' },
     { path: '/search?q=plumber&city=boston-ma', heading: 'Coming Soon to Boston' },
     { path: '/search?q=plumber', heading: 'Search' },
     { path: '/search?city=riverton-ut', heading: 'What Riverton, UT has' },

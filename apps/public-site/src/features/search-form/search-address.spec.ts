@@ -14,4 +14,11 @@ describe('searchAddress', () => {
     expect(searchAddress({ q: 'plumber', sort: 'rating' })).toBe('/search?q=plumber&sort=rating');
     expect(searchAddress({ q: 'plumber', sort: 'featured', page: 1 })).toBe('/search?q=plumber');
   });
+
+  it('[SEARCH-2] keeps the filters in the address', () => {
+    expect(searchAddress({ q: 'plumber', offer: true, phone: true, rating: 4.5 })).toBe(
+      '/search?q=plumber&offer=1&phone=1&rating=4.5',
+    );
+    expect(searchAddress({ q: 'plumber', offer: false, rating: null })).toBe('/search?q=plumber');
+  });
 });

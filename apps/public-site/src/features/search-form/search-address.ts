@@ -9,15 +9,22 @@ export interface SearchAddress {
   category?: string;
   sort?: ProviderSort;
   page?: number;
+  /** Only who has an offer, only who shows a phone, only who has so many stars. */
+  offer?: boolean;
+  phone?: boolean;
+  rating?: number | null;
 }
 
 /** Address of a results page: only what is set, the text trimmed. */
-export function searchAddress({ q, city, category, sort, page }: SearchAddress): string {
+export function searchAddress({ q, city, category, sort, page, offer, phone, rating }: SearchAddress): string {
   const parameters = new URLSearchParams();
   if (q?.trim()) parameters.set('q', q.trim());
   if (city) parameters.set('city', city);
   if (category) parameters.set('category', category);
   if (sort && sort !== 'featured') parameters.set('sort', sort);
+  if (offer) parameters.set('offer', '1');
+  if (phone) parameters.set('phone', '1');
+  if (rating) parameters.set('rating', String(rating));
   if (page && page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text ? `${PAGES.search}?${text}` : PAGES.search;

@@ -1,4 +1,4 @@
-import { missingPart, readSearch, toQuery } from './read-search';
+import { isFiltered, missingPart, readSearch, toQuery, withoutFilters } from './read-search';
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
@@ -29,5 +29,14 @@ describe('the address of a results page', () => {
     expect(read('q=plumber&city=Salt+Lake+City,+UT')).toMatchObject({ q: 'plumber', city: 'salt-lake-city-ut' });
     expect(read('q=plumber&city=Riverton')).toMatchObject({ q: 'plumber in Riverton', city: '' });
     expect(read('q=&city=Riverton')).toMatchObject({ q: 'in Riverton', city: '' });
+  });
+
+  it('[SEARCH-2] reads filters, and leaves out what is none', () => {
+    const address = 'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5';
+    expect(toQuery(read(address))).toMatchObject({ offer: '1', phone: '1', rating: 4.5 });
+    expect(isFiltered(read(address))).toBe(true);
+    expect(isFiltered(withoutFilters(read(address)))).toBe(false);
+    for (const nonsense of ['offer=yes', 'phone=', 'rating=9', 'rating=4.7', 'rating=%00', 'offer=0&offer=1'])
+      expect([nonsense, isFiltered(read(nonsense))]).toEqual([nonsense, false]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   citySlug,
+  LEAST_RATINGS,
   parseSearchText,
   PROVIDER_SORTS,
   type ProviderSearchQuery,
@@ -14,6 +15,10 @@ export interface ReadSearch {
   category: string;
   sort: ProviderSort;
   page: number;
+  offer: boolean;
+  phone: boolean;
+  /** Least Google stars; null for any. */
+  rating: number | null;
 }
 
 /** The list page that an address asks for, from 1; 1 where it makes no sense. */
@@ -21,6 +26,9 @@ export function readPage(parameters: URLSearchParams): number {
   const page = Math.floor(Number(parameters.get('page')));
   return page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
 }
+
+/** Longest address part of a category that is looked up. */
+const SLUG_LONGEST = 120;
 
 /** A city's slug ends in its state. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2}$/i;
@@ -40,9 +48,12 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   const text = parameters.get('q')?.trim().slice(0, 200) ?? '';
   return {
     ...readPlace(text, parameters.get('city')?.trim().slice(0, 100) ?? ''),
-    category: parameters.get('category')?.trim() ?? '',
+    category: parameters.get('category')?.trim().slice(0, SLUG_LONGEST) ?? '',
     sort: PROVIDER_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'featured',
     page: readPage(parameters),
+    offer: parameters.get('offer') === '1',
+    phone: parameters.get('phone') === '1',
+    rating: LEAST_RATINGS.find((least) => least === Number(parameters.get('rating'))) ?? null,
   };
 }
 
@@ -56,11 +67,22 @@ export function missingPart({ q, city, category }: ReadSearch): string | null {
   return hasCity ? null : SEARCH_MESSAGES.city;
 }
 
+/** Whether a search leaves out some of who is listed. */
+export const isFiltered = ({ offer, phone, rating }: ReadSearch): boolean => offer || phone || rating !== null;
+
+export const withoutFilters = (search: ReadSearch): ReadSearch => ({
+  ...search,
+  ...{ offer: false, phone: false, rating: null, page: 1 },
+});
+
 /** The search as the API takes it. */
-export const toQuery = ({ q, city, category, sort, page }: ReadSearch): ProviderSearchQuery => ({
-  ...(q && { query: q }),
-  ...(city && { city }),
-  ...(category && { category }),
-  sort,
-  page,
+export const toQuery = (search: ReadSearch): ProviderSearchQuery => ({
+  ...(search.q && { query: search.q }),
+  ...(search.city && { city: search.city }),
+  ...(search.category && { category: search.category }),
+  ...(search.offer && { offer: '1' }),
+  ...(search.phone && { phone: '1' }),
+  ...(search.rating && { rating: search.rating }),
+  sort: search.sort,
+  page: search.page,
 });

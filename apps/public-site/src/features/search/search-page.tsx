@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProviderSearchResult } from '@townlink/contracts';
+import { type ProviderSearchResult, SEARCH_MESSAGES } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import {
   beginQuery,
   Head,
   type LoaderFunctionArgs,
+  loadQuery,
   redirect,
   usePublicQueries,
   useSearchParams,
@@ -13,35 +14,49 @@ import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { classes, ErrorState, Page } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import { SearchForm } from '../search-form/search-form';
-import { missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
+import { Filters } from './filters';
+import { isFiltered, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
 import { MissingPart } from './missing-part';
 import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { startOf } from './start-of';
+import { cityAlone, placeNamed } from './typed-city';
 import { UnknownTown } from './unknown-town';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   const search = readSearch(searchParams);
   if (search.city !== (searchParams.get('city')?.trim() ?? '')) throw redirect(searchAddress(search));
+  const typed = cityAlone(search);
+  if (typed !== null) return withPickedCity(args, typed);
   if (missingPart(search)) return null;
   const result = await beginQuery(args, (queries) => queries.searchProviders(toQuery(search)));
   if (result && result.page > result.pages) throw redirect(searchAddress({ ...search, page: result.pages }));
   return null;
 };
 
+/** A city alone belongs into its own box: leads there if there is one of that name, else the page offers the nearest. */
+async function withPickedCity(args: LoaderFunctionArgs, typed: string): Promise<null> {
+  const places = await loadQuery(args, (queries) => queries.places(typed));
+  const place = placeNamed(typed, places ?? []);
+  if (place) throw redirect(searchAddress({ city: place.slug }));
+  return null;
+}
+
 /** Results of a search, in step with the address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
-  const missing = missingPart(search);
+  const typed = cityAlone(search);
+  const missing = typed === null ? missingPart(search) : SEARCH_MESSAGES.city;
   const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
   const { data, isPending } = query;
   const isSearching = !missing && isPending;
   // On a phone the results come first: the form opens from their summary.
   const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
   const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));
+  const canFilter = isSearching || Boolean(data?.category && (data.total > 0 || isFiltered(search)));
   return (
     <>
       <Head
@@ -58,17 +73,21 @@ export function Component() {
         onToggleForm={() => setFormOpen(!isFormOpen)}
       />
       <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
-        <div id="find" className={classes('print:hidden', isFolded && 'max-md:hidden max-md:target:block')}>
+        <div id="find" className={classes('grid gap-3 print:hidden', isFolded && 'max-md:hidden max-md:target:grid')}>
           <SearchForm start={startOf(search, data)} searching={isSearching} />
+          {canFilter && <Filters search={search} />}
         </div>
-        {missing ? (
-          <MissingPart search={search} words={missing} />
-        ) : (
-          <Results search={search} {...query} isFormOpen={isFormOpen} />
-        )}
+        {typed !== null && <TownsLike search={search} typed={typed} />}
+        {typed === null && missing && <MissingPart search={search} words={missing} />}
+        {!missing && <Results search={search} {...query} isFormOpen={isFormOpen} />}
       </Page>
     </>
   );
+}
+
+function TownsLike({ search, typed }: { search: ReadSearch; typed: string }) {
+  const { data: towns = [] } = useQuery(usePublicQueries().places(typed));
+  return <UnknownTown search={search} towns={towns} />;
 }
 
 const isUnknownCity = (error: unknown): error is ApiProblem => isApiProblem(error) && error.slug === 'unknown-city';

@@ -1,9 +1,9 @@
 import type { ProviderSearchResult } from '@townlink/contracts';
-import { classes, Pagination } from '@townlink/web-ui';
+import { classes, LinkButton, Pagination, StateMessage } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { searchAddress } from '../search-form/search-address';
 import { EmptyResults } from './empty-results';
-import type { ReadSearch } from './read-search';
+import { isFiltered, type ReadSearch, withoutFilters } from './read-search';
 import { SortSelect } from './sort-select';
 import { Suggestions } from './suggestions';
 
@@ -16,6 +16,7 @@ interface SearchResultsProps {
 
 /** The providers that were found, or what to do when there are none. */
 export function SearchResults({ search, result, isFormOpen }: SearchResultsProps) {
+  if (result.total === 0 && isFiltered(search)) return <NoMatch search={search} />;
   if (result.total === 0) return <EmptyResults search={search} result={result} />;
   return (
     <div className="@container">
@@ -33,15 +34,10 @@ export function SearchResults({ search, result, isFormOpen }: SearchResultsProps
 
 /** 'Featured first' has the groups, every other order is one list in which each card says its tier. */
 function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsProps, 'search' | 'result'>) {
-  const { q, city, category, sort } = search;
   const paging = (
-    <Pagination
-      page={page}
-      pages={pages}
-      hrefFor={(other) => searchAddress({ q, city, category, sort, page: other })}
-    />
+    <Pagination page={page} pages={pages} hrefFor={(other) => searchAddress({ ...search, page: other })} />
   );
-  if (sort !== 'featured') {
+  if (search.sort !== 'featured') {
     return (
       <ProviderGroup
         title="All providers"
@@ -66,5 +62,23 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
         {paging}
       </ProviderGroup>
     </>
+  );
+}
+
+/** Somebody may be listed, but nobody passes the filters. */
+function NoMatch({ search }: { search: ReadSearch }) {
+  return (
+    <StateMessage
+      headingLevel={2}
+      drawing="compass"
+      title="Nobody matches these filters"
+      actions={
+        <LinkButton variant="secondary" to={searchAddress(withoutFilters(search))}>
+          Show all providers
+        </LinkButton>
+      }
+    >
+      Take one of them away to see more.
+    </StateMessage>
   );
 }

@@ -6,12 +6,13 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/g
 
 /**
  * What the search box shows for an address and, once it is there, its result. A city that the text named stands in
- * its own box then: left in the text, it would win over every other city that is picked there.
+ * its own box, as it was typed until it is known: left in the text, it would win over every other city that is picked there.
  */
 export function startOf(search: ReadSearch, result: ProviderSearchResult | undefined): SearchFormStart {
   const { city, category } = result ?? {};
-  if (!city) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
   const named = parseSearchText(search.q);
+  if (!city && named.city !== null && !search.city) return { q: named.service, city: '', cityLabel: named.city };
+  if (!city) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
   const isNamed = named.city !== null && letters(named.city).startsWith(letters(city.name));
   const q = (isNamed ? named.service : search.q) || (category?.name ?? '');
   return { q, city: city.slug, cityLabel: `${city.name}, ${city.state}` };

@@ -24,47 +24,58 @@ const ORDERS: Record<ProviderSort, string> = {
 };
 
 /** How many are listed: of the featured tier, of the standard tier, and altogether; the same in every row. */
-const COUNTS = `(select count(*) filter (where membership_tier = 'featured') || ' ' || count(*) filter (where membership_tier = 'standard') || ' ' || count(*)
-          ${LISTED}) as counts`;
+const countsOf = (listed: string): string =>
+  `(select count(*) filter (where membership_tier = 'featured') || ' ' || count(*) filter (where membership_tier = 'standard') || ' ' || count(*)
+          ${listed}) as counts`;
+
+/** Narrows a list to offers that stand ($5), to phones that are shown ($6) and to a rating from $7 on; null for any. */
+const FILTERED = `${LISTED}
+   and (not $5 or ftco_enabled and coalesce(ftco_expiry_date >= current_date, true))
+   and (not $6 or public_phone is not null)
+   and ($7::numeric is null or google_rating >= $7)`;
 
 /** The hot read: the first $3 in the public order, straight off the index, with the counts. */
 export const FIRST_PROVIDERS: Statement = {
   name: 'directory.first-providers',
-  text: `select ${COLUMNS}, ${COUNTS} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
+  text: `select ${COLUMNS}, ${countsOf(LISTED)} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
 };
 
 /**
  * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers stand above it
  * as groups 1 and 2; in every other order all are one group. Sorts the listings of a city and category, which are hundreds.
  */
-function pageStatement(sort: ProviderSort): Statement {
+function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
+  const listed = isFiltered ? FILTERED : LISTED;
   const order = ORDERS[sort];
   const group =
     sort === 'featured' ? `case when tier_rank < 3 and place <= ${GROUP_MAX} then tier_rank else 3 end` : '3';
   return {
-    name: `directory.provider-page-by-${sort}`,
+    name: `directory.${isFiltered ? 'filtered' : 'provider'}-page-by-${sort}`,
     text: `
       with listed as (
-        select ${COLUMNS}, sort_name, row_number() over (partition by tier_rank order by ${order}) as place ${LISTED}
+        select ${COLUMNS}, sort_name, row_number() over (partition by tier_rank order by ${order}) as place ${listed}
       ), grouped as (
         select *, ${group} as grp from listed
       ), placed as (
         select *, row_number() over (partition by grp order by ${order}) as seat from grouped
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${COUNTS}
+             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${countsOf(listed)}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,
   };
 }
 
-/** One page by each order. */
-const PROVIDER_PAGE: Record<ProviderSort, Statement> = {
-  featured: pageStatement('featured'),
-  rating: pageStatement('rating'),
-  name: pageStatement('name'),
-};
+const byOrder = (isFiltered: boolean): Record<ProviderSort, Statement> => ({
+  featured: pageStatement('featured', isFiltered),
+  rating: pageStatement('rating', isFiltered),
+  name: pageStatement('name', isFiltered),
+});
+
+/** One page by each order, of all that are listed and of those that pass filters. */
+const PROVIDER_PAGE = byOrder(false);
+const FILTERED_PAGE = byOrder(true);
 
 /** A listed provider as the list statements read it. */
 export interface ProviderRow {
@@ -85,12 +96,22 @@ export interface ProviderRow {
   vetted_at: Date | null;
 }
 
+/** What a list is narrowed to. */
+export interface ListFilters {
+  hasOffer: boolean;
+  hasPhone: boolean;
+  /** Least Google stars; null for any. */
+  rating: number | null;
+}
+
 export interface ListRequest {
   cityId: string;
   categoryId: string;
   sort: ProviderSort;
   limit: number;
   page: number;
+  /** Null for all who are listed. */
+  filters: ListFilters | null;
 }
 
 /** A page of a list in its three groups. */
@@ -119,9 +140,10 @@ export class ProviderListReader {
     return (await this.firstPage(request)) ?? (await this.anyPage(request));
   }
 
-  /** Undefined where the first rows do not tell the page: other orders, later pages, a very crowded featured tier. */
-  private async firstPage({ cityId, categoryId, sort, limit, page }: ListRequest): Promise<ProviderList | undefined> {
-    if (page > 1 || sort !== 'featured') return undefined;
+  /** Undefined where the first rows do not tell the page: filters, other orders, later pages, a very crowded featured tier. */
+  private async firstPage(request: ListRequest): Promise<ProviderList | undefined> {
+    const { cityId, categoryId, sort, limit, page, filters } = request;
+    if (page > 1 || sort !== 'featured' || filters) return undefined;
     const rows = await this.reader.query<CountedRow>(FIRST_PROVIDERS, [cityId, categoryId, limit + 2 * GROUP_MAX]);
     const counts = readCounts(rows);
     const { featured, standard } = counts;
@@ -137,20 +159,24 @@ export class ProviderListReader {
     });
   }
 
-  private async anyPage({ cityId, categoryId, sort, limit, page }: ListRequest): Promise<ProviderList> {
-    const values = [cityId, categoryId, limit, (page - 1) * limit];
-    const rows = await this.reader.query<CountedRow>(PROVIDER_PAGE[sort], values);
+  private async anyPage(request: ListRequest): Promise<ProviderList> {
+    const { sort, page } = request;
+    const rows = await this.rows(request);
     const group = (number: number) => rows.filter((row) => row.grp === number);
     // No upper group has anybody and the page lies behind the end: nothing came back that tells how many there are.
-    const counts = rows.length > 0 || page === 1 ? readCounts(rows) : await this.counts(cityId, categoryId);
+    const counts =
+      rows.length > 0 || page === 1 ? readCounts(rows) : readCounts(await this.rows({ ...request, page: 1, limit: 1 }));
     const groups = { featured: group(1), standard: group(2), others: group(3) };
     return sort === 'featured'
       ? inGroups(counts, groups)
       : { total: counts.total, othersTotal: counts.total, ...groups };
   }
 
-  private async counts(cityId: string, categoryId: string): Promise<Counts> {
-    return readCounts(await this.reader.query<CountedRow>(FIRST_PROVIDERS, [cityId, categoryId, 1]));
+  private rows({ cityId, categoryId, sort, limit, page, filters }: ListRequest): Promise<CountedRow[]> {
+    const values = [cityId, categoryId, limit, (page - 1) * limit];
+    if (!filters) return this.reader.query<CountedRow>(PROVIDER_PAGE[sort], values);
+    const { hasOffer, hasPhone, rating } = filters;
+    return this.reader.query<CountedRow>(FILTERED_PAGE[sort], [...values, hasOffer, hasPhone, rating]);
   }
 }
 

@@ -216,6 +216,54 @@ describe('GET /api/providers/search', () => {
     expect(misspelt.body).toMatchObject({ total: 0, category: null, suggestions: [{ slug: 'plumber' }] });
   });
 
+  it('[SEARCH-2] narrows a list to offers that stand, phones that are shown and better ratings, in every order', async () => {
+    const market = { cityId: await listings.city('Ogden'), categoryId: riverton.categoryId };
+    const offer = { ftco_enabled: true, ftco_type: 'percent', ftco_value: 10 } as const;
+    const shown = { phone: '801-555-0102', phone_display_opt_in: true };
+    await listings.provider(market, { business_name: 'All', ...offer, ...shown, google_rating: 4.5 });
+    await listings.provider(market, { business_name: 'Offer', ...offer, google_rating: 4.4 });
+    await listings.provider(market, { business_name: 'Over', ...offer, ftco_expiry_date: '2020-01-01' });
+    await listings.provider(market, { business_name: 'Phone', ...shown, membership_tier: 'featured' });
+    await listings.provider(market, {
+      business_name: 'Paused',
+      ...offer,
+      ...shown,
+      google_rating: 5,
+      is_active: false,
+    });
+    const found = async (filters: string, sort = 'name') => {
+      const { body } = await search({
+        ...{ city: 'ogden-ut', category: 'plumber', sort },
+        ...Object.fromEntries(new URLSearchParams(filters)),
+      });
+      return [body.total, names(body).flat()];
+    };
+    await eventually(async () => expect(await found('')).toEqual([4, ['All', 'Offer', 'Over', 'Phone']]));
+    expect(await found('offer=1')).toEqual([2, ['All', 'Offer']]);
+    expect(await found('phone=1', 'featured')).toEqual([2, ['Phone', 'All']]);
+    expect(await found('rating=4.5', 'rating')).toEqual([1, ['All']]);
+    expect(await found('rating=4', 'rating')).toEqual([2, ['All', 'Offer']]);
+    expect(await found('offer=1&phone=1&rating=3')).toEqual([1, ['All']]);
+    expect(await found('offer=1&rating=5')).toEqual([0, []]);
+    expect(await found('offer=1&limit=1&page=9')).toEqual([2, []]);
+    expect(await found('offer=&phone=&rating=')).toEqual([4, ['All', 'Offer', 'Over', 'Phone']]);
+  });
+
+  it.each([
+    'offer=yes',
+    'phone=0',
+    'rating=many',
+    'rating=9',
+    'rating=0',
+    'rating=NaN',
+    'offer=1&offer=1',
+    'rating=4&rating=5',
+  ])('[SEARCH-2] answers the filter %s with a problem that names it', async (filter) => {
+    const path = `/api/providers/search?city=riverton-ut&category=plumber&${filter}`;
+    const { status, body } = await directory.http.get<ProblemDetails>(path);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, filter.split('=')[0]]);
+  });
+
   it('answers in the quick way what the ordinary route answers', async () => {
     const quick = await directory.http.get(
       '/api/providers/search?city=riverton-ut&category=plumber&sort=name&page=1&limit=2',

@@ -16,7 +16,7 @@ import {
 } from '@townlink/contracts';
 import { invalidField, Problem } from '@townlink/server-http';
 import { DirectoryCache, searchTags } from '../cache/directory-cache';
-import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
+import { type ListFilters, type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
@@ -114,19 +114,23 @@ export class SearchService {
   private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchAnswer> {
     const { sort = 'featured', limit = SEARCH_PAGE_SIZE, page = 1 } = request;
     const { city, category } = target;
-    const list =
-      city?.id && category
-        ? await this.lists.read({ cityId: city.id, categoryId: category.id, sort, limit, page })
-        : NOTHING;
+    const market = city?.id && category ? { cityId: city.id, categoryId: category.id } : undefined;
+    const filters = filtersOf(request);
+    const list = market ? await this.lists.read({ ...market, sort, limit, page, filters }) : NOTHING;
     for (const tag of searchTags({ city, category, total: list.total }, request)) tags.add(tag);
     const popular = list.total === 0 && city?.id ? await this.categories.popular(city.id) : [];
     return new SearchAnswer({ target, list, popular, limit, page });
   }
 }
 
-function keyOf({ city, category, city_id, category_id, query, sort, limit, page }: ProviderSearchQuery): string {
-  return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}`;
+function keyOf(request: ProviderSearchQuery): string {
+  const { city, category, city_id, category_id, query, sort, limit, page, offer, phone, rating } = request;
+  const filters = offer || phone || rating ? `\n${offer}\n${phone}\n${rating}` : '';
+  return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}${filters}`;
 }
+
+const filtersOf = ({ offer, phone, rating }: ProviderSearchQuery): ListFilters | null =>
+  offer || phone || rating ? { hasOffer: Boolean(offer), hasPhone: Boolean(phone), rating: rating ?? null } : null;
 
 const isLikely = (match: CategoryMatch): boolean => match.similarity_score >= SUGGEST_SIMILARITY;
 

@@ -1,0 +1,55 @@
+import { LEAST_RATINGS, PAGES } from '@townlink/contracts';
+import { useNavigate } from '@townlink/web-federation';
+import { Button, Checkbox, Field, Select } from '@townlink/web-ui';
+import { type SearchAddress, searchAddress } from '../search-form/search-address';
+import type { ReadSearch } from './read-search';
+
+/**
+ * Narrows the list; the filters are part of the address. A form that the browser sends by itself where there are no
+ * scripts, with the rest of the search in hidden fields.
+ */
+export function Filters({ search }: { search: ReadSearch }) {
+  const navigate = useNavigate();
+  const narrow = (change: SearchAddress) =>
+    void navigate(searchAddress({ ...search, ...change, page: 1 }), { replace: true, preventScrollReset: true });
+  const { q, city, category, sort } = search;
+  return (
+    <form action={PAGES.search} aria-label="Filters" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      {Object.entries({ q, city, category, sort }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Checkbox
+        name="offer"
+        value="1"
+        label="Has an offer"
+        checked={search.offer}
+        onChange={({ target }) => narrow({ offer: target.checked })}
+      />
+      <Checkbox
+        name="phone"
+        value="1"
+        label="Shows a phone number"
+        checked={search.phone}
+        onChange={({ target }) => narrow({ phone: target.checked })}
+      />
+      <Field label="Google rating" className="w-full sm:w-auto sm:grid-cols-[auto_10rem] sm:items-center sm:gap-3!">
+        <Select
+          aria-required={false}
+          name="rating"
+          value={search.rating ?? ''}
+          onChange={({ target }) => narrow({ rating: Number(target.value) || null })}
+        >
+          <option value="">Any</option>
+          {LEAST_RATINGS.map((least) => (
+            <option key={least} value={least}>
+              {least} and better
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary" className="hidden! noscript:inline-flex!">
+        Apply
+      </Button>
+    </form>
+  );
+}

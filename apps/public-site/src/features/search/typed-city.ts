@@ -1,0 +1,20 @@
+import { citySlug, type CitySuggestion, citySuggestionLabel, parseSearchText, US_STATES } from '@townlink/contracts';
+import type { ReadSearch } from './read-search';
+
+/** A city that was typed and not picked, where nothing else was: 'in Riverton'. */
+export function cityAlone({ q, city, category }: ReadSearch): string | null {
+  const { service, city: typed } = parseSearchText(q);
+  return service || city || category ? null : typed;
+}
+
+const plain = (text: string): string => citySlug(text, '');
+
+/** The place that a text names, with or without its state, short or in full; the largest of several. */
+export function placeNamed(text: string, places: readonly CitySuggestion[]): CitySuggestion | undefined {
+  const wanted = plain(text);
+  return places.find((place) => {
+    const { city_name, state_code } = place;
+    const inFull = `${city_name} ${US_STATES[state_code]}`;
+    return [city_name, citySuggestionLabel(place), inFull].some((name) => plain(name) === wanted);
+  });
+}
