@@ -13,6 +13,32 @@ test.describe('The home page', () => {
     await expect(callToAction).toHaveAttribute('href', '/provider/onboarding');
   });
 
+  test('[HOME-1, CITY-6] shows the twenty services that are looked for most, by groups, and cities', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const needed = page.getByRole('region', { name: 'Who do you need?' });
+    await expect(needed.getByRole('heading', { level: 3 })).toHaveText([
+      'Repairs',
+      'House and rooms',
+      'Yard and outdoors',
+      'Health and every day',
+      'In your city',
+    ]);
+    const services = needed.locator('li li a:has(svg use[href*="categories.svg"])');
+    await expect(services).toHaveCount(20);
+    const icons = await services.locator('use').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(icons).size, 'each has a drawing of its own').toBe(20);
+    await needed.getByRole('link', { name: /^Riverton, UT/ }).click();
+    await expect(page).toHaveURL('/ut/riverton-ut');
+    await page.goBack();
+    await needed
+      .getByRole('link', { name: /^Plumbers/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Plumbers in Riverton, UT');
+  });
+
   test('[HOME-3] opens the referral page in a tab of its own', async ({ page }) => {
     await open(page, '/');
     const opened = page.waitForEvent('popup');

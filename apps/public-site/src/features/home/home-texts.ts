@@ -46,18 +46,51 @@ export interface NeededCategory {
   slug: string;
 }
 
-/** What most people look for, at home first. Twelve fill every line of tiles. */
-export const neededMost: readonly NeededCategory[] = [
-  { name: 'Plumber', plural: 'Plumbers', slug: 'plumber' },
-  { name: 'Electrician', plural: 'Electricians', slug: 'electrician' },
-  { name: 'HVAC', plural: 'HVAC', slug: 'hvac' },
-  { name: 'Landscaping', plural: 'Landscaping', slug: 'landscaping' },
-  { name: 'House Cleaning', plural: 'House Cleaning', slug: 'house-cleaning' },
-  { name: 'Handyman', plural: 'Handymen', slug: 'handyman' },
-  { name: 'Roofer', plural: 'Roofers', slug: 'roofer' },
-  { name: 'Painter', plural: 'Painters', slug: 'painter' },
-  { name: 'Moving', plural: 'Moving', slug: 'moving' },
-  { name: 'Appliance Repair', plural: 'Appliance Repair', slug: 'appliance-repair' },
-  { name: 'Dentist', plural: 'Dentists', slug: 'dentist' },
-  { name: 'Pediatrician', plural: 'Pediatricians', slug: 'pediatrician' },
+export interface NeededGroup {
+  title: string;
+  categories: readonly NeededCategory[];
+}
+
+/** What most people look for, each with a drawing of its own; five by five. */
+export const neededMost: readonly NeededGroup[] = [
+  {
+    title: 'Repairs',
+    categories: [
+      { name: 'Plumber', plural: 'Plumbers', slug: 'plumber' },
+      { name: 'Electrician', plural: 'Electricians', slug: 'electrician' },
+      { name: 'HVAC', plural: 'HVAC', slug: 'hvac' },
+      { name: 'Handyman', plural: 'Handymen', slug: 'handyman' },
+      { name: 'Appliance Repair', plural: 'Appliance Repair', slug: 'appliance-repair' },
+    ],
+  },
+  {
+    title: 'House and rooms',
+    categories: [
+      { name: 'House Cleaning', plural: 'House Cleaning', slug: 'house-cleaning' },
+      { name: 'Painter', plural: 'Painters', slug: 'painter' },
+      { name: 'Roofer', plural: 'Roofers', slug: 'roofer' },
+      { name: 'Flooring', plural: 'Flooring', slug: 'flooring' },
+      { name: 'Moving', plural: 'Moving', slug: 'moving' },
+    ],
+  },
+  {
+    title: 'Yard and outdoors',
+    categories: [
+      { name: 'Landscaping', plural: 'Landscaping', slug: 'landscaping' },
+      { name: 'Lawn Care', plural: 'Lawn Care', slug: 'lawn-care' },
+      { name: 'Tree Service', plural: 'Tree Service', slug: 'tree-service' },
+      { name: 'Pest Control', plural: 'Pest Control', slug: 'pest-control' },
+      { name: 'Fencing', plural: 'Fencing', slug: 'fencing' },
+    ],
+  },
+  {
+    title: 'Health and every day',
+    categories: [
+      { name: 'Dentist', plural: 'Dentists', slug: 'dentist' },
+      { name: 'Pediatrician', plural: 'Pediatricians', slug: 'pediatrician' },
+      { name: 'Veterinarian', plural: 'Veterinarians', slug: 'veterinarian' },
+      { name: 'Auto Repair', plural: 'Auto Repair', slug: 'auto-repair' },
+      { name: 'Hair Salon', plural: 'Hair Salons', slug: 'hair-salon' },
+    ],
+  },
 ];

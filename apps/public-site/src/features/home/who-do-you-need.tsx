@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { categoryPlural, cityCategoryPath, cityPath, formatCount } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
-import { CategoryTile, CategoryTiles } from '@townlink/web-ui';
+import { CategoryIcon } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import { type CityMarkets, useLaunchCities } from './launch-cities';
 import { neededMost, type NeededCategory } from './home-texts';
@@ -17,20 +17,50 @@ export function WhoDoYouNeed() {
       <h2 id="who-do-you-need" className="text-heading font-semibold">
         Who do you need?
       </h2>
-      <CategoryTiles>
-        {neededMost.map((category) => (
-          <li key={category.slug}>
-            <CategoryTile {...tileOf(category, cities)} />
-          </li>
-        ))}
-      </CategoryTiles>
+      <div className="@container">
+        <ul className="grid gap-x-8 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-4">
+          {neededMost.map(({ title, categories }) => (
+            <li key={title}>
+              <h3 className="mb-1 text-lead font-semibold">{title}</h3>
+              {/* Two side by side on a phone, of which the fifth takes both places. */}
+              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:col-span-2">
+                {categories.map((category) => (
+                  <Service key={category.slug} {...serviceOf(category, cities)} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
       {cities.length > 0 && <InYourCity cities={cities} />}
     </section>
   );
 }
 
+interface ServiceProps {
+  name: string;
+  slug: string;
+  to: string;
+  /** How many there are, and where. */
+  note?: string;
+}
+
+function Service({ name, slug, to, note }: ServiceProps) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} className="flex h-full min-h-14 items-center gap-3 py-1.5 hover:text-accent">
+        <CategoryIcon slug={slug} className="size-6! shrink-0 text-accent" />
+        <span className="grid min-w-0">
+          <span className="font-[560] wrap-anywhere hyphens-auto">{name}</span>
+          {note && <span className="text-caption text-muted">{note}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 /** Leads to where somebody is listed, and says where that is; else to a search for the service, which asks where. */
-function tileOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]) {
+function serviceOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]): ServiceProps {
   for (const { city, markets } of cities) {
     const market = markets.find((one) => one.slug === slug);
     if (!market) continue;
