@@ -7,6 +7,11 @@ export const routes: RouteObject[] = [
   ...pageRoutes('public_site', {
     home: lazyPage('home', () => import(/* webpackChunkName: "home" */ './features/home/home-page')),
     search: lazyPage('search', () => import(/* webpackChunkName: "search" */ './features/search/search-page')),
+    shortlist: lazyPage(
+      'shortlist',
+      () => import(/* webpackChunkName: "shortlist" */ './features/shortlist/shortlist-page'),
+    ),
+    compare: lazyPage('compare', () => import(/* webpackChunkName: "compare" */ './features/shortlist/compare-page')),
     forProviders: lazyPage(
       'for-providers',
       () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),

@@ -50,6 +50,8 @@ export const manifest = {
   safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider' },
   support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider' },
   faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
+  shortlist: { ...open, ...unlisted, path: '/shortlist', title: 'Your shortlist', footer: 'Find a provider' },
+  compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers' },
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline", ...planned },
 
   onboarding: {

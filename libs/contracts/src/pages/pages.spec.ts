@@ -61,7 +61,13 @@ describe('[PAGE-1] the manifest of pages', () => {
 
   it('makes the navigation in its order', () => {
     expect(headerLinks.map(({ label }) => label)).toEqual(['Refer & Earn', 'FAQ', 'For Providers']);
-    expect(pathsOf(footerLinks[0]!.links)).toEqual(['/how-it-works', '/safety-trust', '/support', '/faq']);
+    expect(pathsOf(footerLinks[0]!.links)).toEqual([
+      '/how-it-works',
+      '/safety-trust',
+      '/support',
+      '/faq',
+      '/shortlist',
+    ]);
     expect(footerLinks.map(({ title }) => title)).toEqual(['Find a provider', 'For providers', 'Legal and more']);
     expect(consoleSections.slice(0, 2)).toEqual([
       { name: 'adminVetting', label: 'Vetting', to: PAGES.adminVetting },

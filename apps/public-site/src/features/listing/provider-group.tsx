@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DirectoryEntry } from '@townlink/contracts';
 import { ListHead, ProviderList } from '@townlink/web-ui';
+import { SaveButton } from '../shortlist/save-button';
+import { savedOf } from '../shortlist/shared-providers';
 import { listedProvider } from './listed-provider';
 
 interface ProviderGroupProps {
@@ -20,7 +22,11 @@ export function ProviderGroup({ title, subtitle, note, entries, look, children }
   return (
     <section aria-label={title} className="grid gap-4">
       <ListHead title={title} subtitle={subtitle} note={note} />
-      <ProviderList providers={entries.map(listedProvider)} look={look} />
+      <ProviderList
+        providers={entries.map(listedProvider)}
+        look={look}
+        corner={(_, index) => <SaveButton provider={savedOf(entries[index]!)} />}
+      />
       {children}
     </section>
   );

@@ -21,6 +21,9 @@ import {
 } from '@townlink/web-ui';
 import { localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
+import { ShareButton } from '../share/share-button';
+import { SaveButton } from '../shortlist/save-button';
+import { savedOf } from '../shortlist/shared-providers';
 import { Photos, Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {
@@ -54,7 +57,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
         </Link>
         <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
           <div className="grid min-w-0 gap-8">
-            <Who provider={provider} place={place} />
+            <Who provider={provider} place={place} path={path} title={title} />
             <Offer provider={provider} />
             <Checked provider={provider} place={place} />
             <Photos photos={provider.photos} />
@@ -71,7 +74,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
   );
 }
 
-function Who({ provider, place }: { provider: ProviderProfile; place: string }) {
+function Who({ provider, place, path, title }: ProviderDetailsProps & { place: string; title: string }) {
   return (
     <header className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-5">
       <MonogramTile name={provider.business_name} size="large" />
@@ -94,6 +97,10 @@ function Who({ provider, place }: { provider: ProviderProfile; place: string }) 
           <p className="flex items-center gap-1.5 text-body text-muted">
             <MapPin aria-hidden="true" className="size-5 shrink-0" /> {provider.category_name} in {place}
           </p>
+        </div>
+        <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+          <SaveButton provider={savedOf(provider)} look="words" />
+          <ShareButton title={title} path={path} />
         </div>
       </div>
     </header>

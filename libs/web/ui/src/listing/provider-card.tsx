@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { Link } from '@townlink/web-federation';
 import { Day } from '../data/when';
@@ -15,6 +16,8 @@ export interface ProviderCardProps {
   /** 'row' has no frame of its own and stands on a sheet with others. */
   look?: 'card' | 'row';
   headingLevel?: 2 | 3;
+  /** A button beside the name. */
+  corner?: ReactNode;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface ProviderCardProps {
  * dashboard alike: narrow, everything one below the other; from 42rem, the ways to reach the provider on the right; a
  * row from 64rem is one line. The whole of it leads to the profile by the name's link, which the actions lie above.
  */
-export function ProviderCard({ provider, look = 'card', headingLevel = 3 }: ProviderCardProps) {
+export function ProviderCard({ provider, look = 'card', headingLevel = 3, corner }: ProviderCardProps) {
   const isFeatured = provider.tier === 'featured' && look === 'card';
   return (
     <div className="@container h-full">
@@ -37,14 +40,14 @@ export function ProviderCard({ provider, look = 'card', headingLevel = 3 }: Prov
         )}
       >
         {isFeatured && <span aria-hidden="true" className="awning" />}
-        <About provider={provider} look={look} headingLevel={headingLevel} />
+        <About provider={provider} look={look} headingLevel={headingLevel} corner={corner} />
         <Contact provider={provider} look={look} />
       </article>
     </div>
   );
 }
 
-function About({ provider, look, headingLevel = 3 }: ProviderCardProps) {
+function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { name, href, logo, rating, reviews } = provider;
   return (
@@ -55,7 +58,7 @@ function About({ provider, look, headingLevel = 3 }: ProviderCardProps) {
       )}
     >
       <MonogramTile name={name} logo={logo} className="@2xl:row-span-3 @2xl:self-start" />
-      <div className="grid min-w-0 gap-0.5">
+      <div className={classes('grid min-w-0 gap-x-2 gap-y-0.5', corner && 'grid-cols-[minmax(0,1fr)_auto]')}>
         <Heading className="text-lead leading-6! font-semibold tracking-[-0.012em] wrap-anywhere">
           <Link
             to={href}
@@ -69,6 +72,7 @@ function About({ provider, look, headingLevel = 3 }: ProviderCardProps) {
             <bdi>{name}</bdi>
           </Link>
         </Heading>
+        {corner && <div className="row-span-2 -mt-1.5 -mr-2.5">{corner}</div>}
         {rating === null || rating === undefined ? (
           <p className="text-caption text-muted">No Google rating yet</p>
         ) : (

@@ -10,10 +10,12 @@ interface ProviderListProps {
   /** Rows for many; side by side at most three, so that no line is left half empty. */
   look?: 'cards' | 'rows';
   headingLevel?: 2 | 3;
+  /** A button in the corner of each. */
+  corner?: (provider: ListedProvider, index: number) => ReactNode;
 }
 
 /** Providers side by side, or one below the other on one sheet. */
-export function ProviderList({ providers, look = 'cards', headingLevel }: ProviderListProps) {
+export function ProviderList({ providers, look = 'cards', headingLevel, corner }: ProviderListProps) {
   const isRows = look === 'rows' || providers.length > 3;
   return (
     <div className="@container">
@@ -24,9 +26,14 @@ export function ProviderList({ providers, look = 'cards', headingLevel }: Provid
             : classes('grid gap-4', columns[providers.length])
         }
       >
-        {providers.map((provider) => (
+        {providers.map((provider, index) => (
           <li key={provider.href} className="min-w-0">
-            <ProviderCard provider={provider} look={isRows ? 'row' : 'card'} headingLevel={headingLevel} />
+            <ProviderCard
+              provider={provider}
+              look={isRows ? 'row' : 'card'}
+              headingLevel={headingLevel}
+              corner={corner?.(provider, index)}
+            />
           </li>
         ))}
       </ul>

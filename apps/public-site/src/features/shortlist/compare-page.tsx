@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { offerText, PAGES, type ProviderProfile } from '@townlink/contracts';
+import { Head, Link, type LoaderFunctionArgs, useSearchParams } from '@townlink/web-federation';
+import {
+  Cell,
+  ContactActions,
+  Day,
+  EmptyState,
+  ErrorState,
+  HeadCell,
+  LinkButton,
+  Page,
+  PageHeader,
+  PhoneNumber,
+  Row,
+  Skeleton,
+  StarRating,
+  Table,
+  TierBadge,
+} from '@townlink/web-ui';
+import { ShareButton } from '../share/share-button';
+import { COMPARED_MAX, listAddress, loadProviders, pathsIn, savedOf, useProviders } from './shared-providers';
+
+export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED_MAX);
+
+/** Up to three providers side by side, named by the address. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const { providers, isPending, hasFailed, retry } = useProviders(pathsIn(parameters, COMPARED_MAX));
+  const paths = providers.map((provider) => savedOf(provider).path);
+  return (
+    <Page>
+      <Head title="Compare providers" description="Licensed, vetted providers side by side." noindex />
+      <PageHeader
+        title="Compare providers"
+        actions={
+          providers.length > 0 && <ShareButton title="Providers compared" path={listAddress(PAGES.compare, paths)} />
+        }
+      />
+      {hasFailed && <ErrorState drawing="cable" title="The providers could not be read" onRetry={retry} />}
+      {isPending && !hasFailed && <Skeleton className="h-96 w-full rounded-card!" />}
+      {!isPending && !hasFailed && providers.length === 0 && (
+        <EmptyState
+          drawing="pin"
+          title="Choose two or three providers"
+          actions={<LinkButton to={PAGES.shortlist}>Your shortlist</LinkButton>}
+        >
+          Save them to your shortlist, and compare them there.
+        </EmptyState>
+      )}
+      {providers.length > 0 && <Comparison providers={providers} />}
+    </Page>
+  );
+}
+
+const FACTS: readonly [label: string, of: (provider: ProviderProfile) => ReactNode][] = [
+  ['Service', ({ category_name, city_name, city_state }) => `${category_name} in ${city_name}, ${city_state}`],
+  [
+    'Google rating',
+    ({ google_rating, google_review_count }) =>
+      google_rating === null ? (
+        'No Google rating yet'
+      ) : (
+        <StarRating rating={google_rating} count={google_review_count} />
+      ),
+  ],
+  ['License checked', ({ vetted_at }) => (vetted_at ? <Day at={vetted_at} /> : 'By a person')],
+  ['First visit', ({ ftco }) => (ftco ? offerText(ftco) : 'No offer')],
+  ['Membership', ({ membership_tier }) => <TierBadge tier={membership_tier} />],
+  ['Phone', ({ phone, business_name }) => (phone ? <PhoneNumber phone={phone} of={business_name} /> : 'Not shown')],
+  ['Contact', (provider) => <ContactActions provider={contactOf(provider)} look="column" />],
+];
+
+const contactOf = (provider: ProviderProfile) => {
+  const { name, path: href, phone, website } = savedOf(provider);
+  return { name, href, phone, website };
+};
+
+function Comparison({ providers }: { providers: readonly ProviderProfile[] }) {
+  return (
+    <Table caption="Providers compared" isWhole>
+      <thead>
+        <tr>
+          <HeadCell>
+            <span className="sr-only">What is compared</span>
+          </HeadCell>
+          {providers.map((provider) => (
+            <HeadCell key={provider.id} className="min-w-44 whitespace-normal!">
+              <Link
+                to={savedOf(provider).path}
+                className="inline-flex min-h-11 items-center text-body text-ink underline underline-offset-4"
+              >
+                <bdi className="wrap-anywhere">{provider.business_name}</bdi>
+              </Link>
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FACTS.map(([label, of]) => (
+          <Row key={label}>
+            <th scope="row" className="px-4 py-3 text-left align-top text-caption font-semibold text-muted">
+              {label}
+            </th>
+            {providers.map((provider) => (
+              <Cell key={provider.id} className="align-top!">
+                {of(provider)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,43 @@
+import { Heart } from 'lucide-react';
+import { PAGES } from '@townlink/contracts';
+import { useNavigate } from '@townlink/web-federation';
+import { Button } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { removeProvider, type SavedProvider, saveProviders, useShortlist } from './shortlist-store';
+
+interface SaveButtonProps {
+  provider: SavedProvider;
+  /** 'icon' where many stand below each other. */
+  look?: 'icon' | 'words';
+}
+
+/** Puts a provider on the shortlist, or takes it off. */
+export function SaveButton({ provider, look = 'icon' }: SaveButtonProps) {
+  const navigate = useNavigate();
+  const isSaved = useShortlist().some(({ path }) => path === provider.path);
+  const about = `shortlist ${provider.path}`;
+  const keep = () => {
+    if (!saveProviders([provider])) return void toast.error('Your browser keeps nothing for this site', { about });
+    toast.success('Saved to your shortlist', {
+      about,
+      action: { label: 'View', onSelect: () => void navigate(PAGES.shortlist) },
+    });
+  };
+  const leave = () => {
+    removeProvider(provider.path);
+    toast.info('Removed from your shortlist', { about, action: { label: 'Undo', onSelect: keep } });
+  };
+  return (
+    <Button
+      variant={look === 'icon' ? 'quiet' : 'secondary'}
+      size={look === 'icon' ? 'icon' : 'medium'}
+      aria-label={`Save ${provider.name}`}
+      aria-pressed={isSaved}
+      onClick={isSaved ? leave : keep}
+      className="relative z-1 shrink-0 noscript:hidden! print:hidden"
+    >
+      <Heart aria-hidden="true" className={isSaved ? 'size-5 fill-accent text-accent' : 'size-5'} />
+      {look === 'words' && (isSaved ? 'Saved' : 'Save')}
+    </Button>
+  );
+}

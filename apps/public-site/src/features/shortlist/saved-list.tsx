@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { PAGES } from '@townlink/contracts';
+import { Link, useNavigate } from '@townlink/web-federation';
+import { Button, Checkbox, ContactActions, IconButton, PhoneNumber } from '@townlink/web-ui';
+import { COMPARED_MAX, listAddress } from './shared-providers';
+import { removeProvider, type SavedProvider } from './shortlist-store';
+
+/** Everybody on the shortlist with what is kept of them, which needs no connection, and a choice of whom to compare. */
+export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = saved.map(({ path }) => path).filter((path) => picked.includes(path));
+  const choose = (path: string, isChosen: boolean) =>
+    setPicked(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path));
+  return (
+    <form
+      aria-label="Compare"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(listAddress(PAGES.compare, chosen));
+      }}
+    >
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {saved.map((provider) => (
+          <li key={provider.path} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+            <Who provider={provider} />
+            <Checkbox
+              label="Compare"
+              aria-label={`Compare ${provider.name}`}
+              className="print:hidden"
+              checked={chosen.includes(provider.path)}
+              disabled={chosen.length === COMPARED_MAX && !chosen.includes(provider.path)}
+              onChange={({ target }) => choose(provider.path, target.checked)}
+            />
+            <ContactActions provider={{ ...provider, href: provider.path }} className="grow basis-60 sm:max-w-80" />
+            <IconButton
+              label={`Remove ${provider.name}`}
+              className="print:hidden"
+              onClick={() => removeProvider(provider.path)}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {saved.length > 1 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <Button type="submit" disabled={chosen.length < 2}>
+            Compare side by side
+          </Button>
+          <span className="text-caption text-muted">Choose two or three.</span>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Who({ provider: { path, name, service, city, phone } }: { provider: SavedProvider }) {
+  return (
+    <div className="grid min-w-0 grow basis-52 gap-0.5">
+      <h2 className="text-lead font-semibold wrap-anywhere">
+        <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      </h2>
+      <p className="text-caption text-muted">
+        {service} in {city}
+      </p>
+      {phone && <PhoneNumber phone={phone} of={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueries } from '@tanstack/react-query';
+import { type DirectoryEntry, type PAGES, providerPath } from '@townlink/contracts';
+import {
+  isNotFound,
+  type LoaderFunctionArgs,
+  loadQuery,
+  useLoaderData,
+  usePublicQueries,
+} from '@townlink/web-federation';
+import type { SavedProvider } from './shortlist-store';
+
+/** Most providers that one address names. */
+export const SHARED_MAX = 20;
+export const COMPARED_MAX = 3;
+
+const PATH = /^\/[a-z]{2}(?:\/[a-z0-9-]{1,120}){3}$/;
+
+/** The providers that an address names, by the addresses of their pages; whatever names none is left out. */
+export const pathsIn = (parameters: URLSearchParams, most: number): string[] =>
+  [...new Set(parameters.getAll('p').map((path) => path.toLowerCase()))]
+    .filter((path) => PATH.test(path))
+    .slice(0, most);
+
+/** Address of a list of providers. */
+export const listAddress = (page: typeof PAGES.shortlist | typeof PAGES.compare, paths: readonly string[]): string =>
+  `${page}?${new URLSearchParams(paths.map((path) => ['p', path]))}`;
+
+const addressOf = (path: string) => {
+  const [, , city = '', category = '', slug = ''] = path.split('/');
+  return { city, category, slug };
+};
+
+/** Which of the providers of an address are not listed any more. */
+interface Gone {
+  gone: string[];
+}
+
+/** Reads every provider that an address names before the page is shown. */
+export async function loadProviders(args: LoaderFunctionArgs, most: number): Promise<Gone> {
+  const paths = pathsIn(new URL(args.request.url).searchParams, most);
+  const found = await Promise.all(
+    paths.map((path) =>
+      loadQuery(args, (queries) => queries.provider(addressOf(path))).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+        return null;
+      }),
+    ),
+  );
+  return { gone: paths.filter((_, index) => found[index] === null) };
+}
+
+/** The providers of an address that are listed, in its order, and whether they are still being read or could not be. */
+export function useProviders(paths: readonly string[]) {
+  const { gone } = useLoaderData() as Gone;
+  const queries = usePublicQueries();
+  const listed = paths.filter((path) => !gone.includes(path));
+  const results = useQueries({ queries: listed.map((path) => queries.provider(addressOf(path))) });
+  return {
+    providers: results.flatMap(({ data }) => data ?? []),
+    isPending: results.some((result) => result.isPending),
+    hasFailed: results.some((result) => result.isError),
+    retry: () => results.forEach((result) => void (result.isError && result.refetch())),
+    gone: gone.length,
+  };
+}
+
+/** What is kept of a provider that the directory has answered. */
+export const savedOf = (provider: DirectoryEntry): SavedProvider => ({
+  path: providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug),
+  name: provider.business_name,
+  service: provider.category_name,
+  city: `${provider.city_name}, ${provider.city_state}`,
+  phone: provider.phone,
+  website: provider.website_url,
+});

@@ -1,0 +1,117 @@
+import { PAGES } from '@townlink/contracts';
+import { Head, type LoaderFunctionArgs, useSearchParams } from '@townlink/web-federation';
+import { useHydrated } from '@townlink/web-forms/hydrated';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  PageHeader,
+  ProviderList,
+  Skeleton,
+} from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { listedProvider } from '../listing/listed-provider';
+import { ShareButton } from '../share/share-button';
+import { SaveButton } from './save-button';
+import { SavedList } from './saved-list';
+import { listAddress, loadProviders, pathsIn, savedOf, SHARED_MAX, useProviders } from './shared-providers';
+import { saveProviders, useShortlist } from './shortlist-store';
+
+export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);
+
+/** The visitor's own list or, at an address that names providers, one that somebody has shared. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  return parameters.has('p') ? <SharedList paths={pathsIn(parameters, SHARED_MAX)} /> : <OwnList />;
+}
+
+function OwnList() {
+  const saved = useShortlist();
+  const isHydrated = useHydrated();
+  const shared = saved.slice(0, SHARED_MAX).map(({ path }) => path);
+  return (
+    <Page>
+      <Head title="Your shortlist" description="The providers that you have saved on this device." noindex />
+      <PageHeader
+        title="Your shortlist"
+        lead="Kept on this device alone. No account needed."
+        actions={
+          saved.length > 0 && (
+            <ShareButton
+              title="A shortlist for you"
+              path={listAddress(PAGES.shortlist, shared)}
+              label="Share the list"
+            />
+          )
+        }
+      />
+      {!isHydrated && (
+        <>
+          <p className="hidden text-body noscript:block">
+            Your shortlist needs JavaScript: it is kept by your browser.
+          </p>
+          <Skeleton className="h-60 w-full rounded-card! noscript:hidden" />
+        </>
+      )}
+      {isHydrated && saved.length === 0 && (
+        <EmptyState
+          drawing="pin"
+          title="Nobody is on your shortlist yet"
+          actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
+        >
+          Press the heart beside a provider, and the name and number are here, also without a connection.
+        </EmptyState>
+      )}
+      {saved.length > 0 && <SavedList saved={saved} />}
+    </Page>
+  );
+}
+
+function SharedList({ paths }: { paths: readonly string[] }) {
+  const { providers, isPending, hasFailed, retry, gone } = useProviders(paths);
+  const keepAll = () => {
+    if (saveProviders(providers.map(savedOf))) toast.success('Saved to your shortlist');
+    else toast.error('Your browser keeps nothing for this site');
+  };
+  return (
+    <Page>
+      <Head title="A shortlist for you" description="Providers that somebody has put together for you." noindex />
+      <PageHeader
+        title="A shortlist for you"
+        lead="Somebody has put these providers together. Save them, and they stay on this device."
+        actions={
+          providers.length > 0 && (
+            <Button className="noscript:hidden! print:hidden" onClick={keepAll}>
+              Save all to my shortlist
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        {gone > 0 && (
+          <Notice kind="info">{gone === 1 ? 'One of them is' : `${gone} of them are`} not listed any more.</Notice>
+        )}
+        {hasFailed && <ErrorState drawing="cable" title="The list could not be read" onRetry={retry} />}
+        {isPending && !hasFailed && <Skeleton className="h-60 w-full rounded-card!" />}
+        {!isPending && !hasFailed && providers.length === 0 && (
+          <EmptyState
+            drawing="compass"
+            title="Nobody of this list is listed"
+            actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
+          />
+        )}
+        {providers.length > 0 && (
+          <ProviderList
+            providers={providers.map(listedProvider)}
+            look="rows"
+            headingLevel={2}
+            corner={(_, index) => <SaveButton provider={savedOf(providers[index]!)} />}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

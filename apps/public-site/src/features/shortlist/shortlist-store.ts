@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the shortlist is kept: on this device alone. The offline page reads it from here as well. */
+export const SHORTLIST_KEY = 'townlink_shortlist';
+
+/** Most that are kept, so that the list stays one, and small. */
+export const SHORTLIST_MAX = 50;
+
+/** What is kept of a provider: enough to call without a connection. */
+export interface SavedProvider {
+  /** Address of the provider's own page, which tells it from all others. */
+  path: string;
+  name: string;
+  /** 'Plumber' */
+  service: string;
+  /** 'Riverton, UT' */
+  city: string;
+  phone: string | null;
+  website: string | null;
+}
+
+const NOBODY: readonly SavedProvider[] = [];
+const PATH = /^\/[a-z]{2}(?:\/[a-z0-9-]+){3}$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
+
+/** Whatever stands in the browser's storage, only what can be shown of it. */
+export function parseShortlist(text: string | null): readonly SavedProvider[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.slice(0, SHORTLIST_MAX).flatMap(savedIn) : NOBODY;
+  } catch {
+    return NOBODY;
+  }
+}
+
+function savedIn(value: unknown): SavedProvider[] {
+  const { path, name, service, city, phone, website } = (value ?? {}) as Partial<Record<keyof SavedProvider, unknown>>;
+  if (!isText(path) || !PATH.test(path) || !isText(name) || !isText(service) || !isText(city)) return [];
+  const isWeb = isText(website) && /^https?:\/\//.test(website);
+  return [{ path, name, service, city, phone: isText(phone) ? phone : null, website: isWeb ? website : null }];
+}
+
+const listeners = new Set<() => void>();
+let last: { text: string | null; list: readonly SavedProvider[] } = { text: null, list: NOBODY };
+
+/** The shortlist of this device; nobody where the browser lets nothing be kept. */
+export function readShortlist(): readonly SavedProvider[] {
+  const text = stored();
+  if (text !== last.text) last = { text, list: parseShortlist(text) };
+  return last.list;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(SHORTLIST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it could be kept */
+function write(list: readonly SavedProvider[]): boolean {
+  try {
+    localStorage.setItem(SHORTLIST_KEY, JSON.stringify(list));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/** Adds those who are not in the list, the last saved first. @returns false when the browser lets nothing more be kept */
+export function saveProviders(providers: readonly SavedProvider[]): boolean {
+  const saved = readShortlist();
+  const added = providers.filter(({ path }) => saved.every((one) => one.path !== path));
+  return write([...added, ...saved].slice(0, SHORTLIST_MAX));
+}
+
+export function removeProvider(path: string): boolean {
+  return write(readShortlist().filter((one) => one.path !== path));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener); // Another tab has changed it.
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The shortlist, and whatever becomes of it; nobody on the server and until the page is hydrated. */
+export const useShortlist = (): readonly SavedProvider[] =>
+  useSyncExternalStore(subscribe, readShortlist, () => NOBODY);
