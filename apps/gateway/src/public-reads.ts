@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiProblemClass, ListedCity, PopularCategory, PublicApi } from '@townlink/contracts';
+import type { ApiProblemClass, ListedCity, PopularCategory, PublicApi, RelatedMarkets } from '@townlink/contracts';
 import { PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -10,11 +10,12 @@ import {
   marketTag,
   PublicDirectory,
   REFERENCE_TAG,
+  relatedTags,
   searchTags,
   stateTags,
 } from '@townlink/domain-directory';
 import { toProblem } from '@townlink/server-http';
-import { type ChangedTags, PageSource } from '@townlink/server-pages';
+import { type ChangedTags, type MarketAddress, PageSource } from '@townlink/server-pages';
 
 /** Pages are made from what the domains say, asked directly and not over HTTP. */
 @Injectable()
@@ -37,7 +38,12 @@ export class PublicReads extends PageSource {
   }
 
   async hasCity(slug: string): Promise<boolean> {
-    return (await this.directory.cities({ slug })).length > 0;
+    return Boolean((await this.directory.city(slug))?.id);
+  }
+
+  async hasMarket({ state, citySlug, categorySlug }: MarketAddress): Promise<boolean> {
+    const { city, category } = await this.directory.market(citySlug, categorySlug);
+    return city?.state === state.toUpperCase() && category !== null;
   }
 
   async categorySlug(slug: string): Promise<string | undefined> {
@@ -60,16 +66,16 @@ export class PublicReads extends PageSource {
           throw new ApiProblem(problem.getStatus(), problem.toDetails());
         }
       };
+    /** Reads what never changes, or what adds its tags itself. */
+    const callUntagged = <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Promise<Answer>) =>
+      call(read, () => []);
     const { directory, capacity, plans } = this;
     return {
       cities: call(
         (filter) => directory.cities(filter),
         () => [CITIES_TAG],
       ),
-      citySuggestions: call(
-        (filter) => directory.citySuggestions(filter),
-        () => [],
-      ),
+      citySuggestions: callUntagged((filter) => directory.citySuggestions(filter)),
       categories: call(
         (filter) => directory.categories(filter),
         () => [REFERENCE_TAG],
@@ -78,22 +84,14 @@ export class PublicReads extends PageSource {
         (text) => directory.resolveCategory(text),
         () => [REFERENCE_TAG],
       ),
-      popularCategories: call(
-        (slug, limit) => this.popularCategories(tags, slug, limit),
-        () => [],
-      ),
-      listedCities: call(
-        (state) => this.listedCities(tags, state),
-        () => [],
-      ),
+      popularCategories: callUntagged((slug, limit) => this.popularCategories(tags, slug, limit)),
+      listedCities: callUntagged((state) => this.listedCities(tags, state)),
+      relatedMarkets: callUntagged((market) => this.relatedMarkets(tags, market)),
       capacity: call(
         ({ city_id, category_id }) => capacity.availability(city_id, category_id),
         (_, [{ city_id, category_id }]) => [marketTag(city_id, category_id)],
       ),
-      plans: call(
-        () => plans.list(),
-        () => [],
-      ),
+      plans: callUntagged(() => plans.list()),
       searchProviders: call(
         (search) => directory.searchProviders(search),
         (answer, [search]) => searchTags(answer, search),
@@ -109,6 +107,15 @@ export class PublicReads extends PageSource {
     const [city] = await this.directory.cities({ slug });
     tags.add(city ? cityTag(city.id) : CITIES_TAG);
     return this.directory.popularCategories(slug, limit);
+  }
+
+  private async relatedMarkets(
+    tags: Set<string>,
+    { city: citySlug, category: categorySlug }: { city: string; category: string },
+  ): Promise<RelatedMarkets> {
+    const { city, category } = await this.directory.market(citySlug, categorySlug);
+    if (city && category) for (const tag of relatedTags(city, category)) tags.add(tag);
+    return this.directory.relatedMarkets({ city: citySlug, category: categorySlug });
   }
 
   private async listedCities(tags: Set<string>, state: string): Promise<ListedCity[]> {

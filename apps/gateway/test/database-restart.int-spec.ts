@@ -1,8 +1,6 @@
-import { migrate } from '@townlink/server-database';
-import { migrateQueue } from '@townlink/server-queue';
-import { eventually, type TestDatabase } from '@townlink/server-testing';
+import { eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import pg from 'pg';
+import { databaseOn } from './support/database-on';
 import { Load } from './support/load';
 import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
@@ -11,29 +9,6 @@ import { apply, makeFixtures } from './support/fixtures';
 const LONGEST = 10_000;
 /** How soon everything is answered again once the database is back, in milliseconds, on a busy machine. */
 const SOON = 15_000;
-
-async function databaseOn({
-  ownerUrl,
-  appUrl,
-  readUrl,
-}: {
-  ownerUrl: string;
-  appUrl: string;
-  readUrl: string;
-}): Promise<TestDatabase> {
-  await migrate(ownerUrl);
-  await migrateQueue(ownerUrl);
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  return {
-    url: appUrl,
-    readUrl,
-    ownerUrl,
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await owner.query<Row>(text, values)).rows,
-    drop: () => owner.end(),
-  };
-}
 
 describe('PostgreSQL restarts under load', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;

@@ -1,5 +1,7 @@
 import { eventually } from '@townlink/server-testing';
+import { HOSTILE_QUERIES, HOSTILE_TEXTS } from './support/hostile-input';
 import { type RunningGateway, startGateway } from './support/running-gateway';
+import { Wire } from './support/wire';
 
 const PAGE = '/ut/riverton-ut/plumber';
 
@@ -174,4 +176,33 @@ describe('pages from the gateway', () => {
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
   });
+
+  it('[SEARCH-2] [SHORT-1] answers whatever stands in the parameters of a page without a fault of ours', async () => {
+    const wire = new Wire(gateway.origin);
+    const parameters = {
+      '/search?q=plumber&city=riverton-ut&': ['q', 'city', 'category', 'sort', 'page', 'offer', 'phone', 'rating'],
+      [`${PAGE}?`]: ['page', 'offer'],
+      '/shortlist?': ['p'],
+      '/compare?': ['p'],
+    };
+    const addresses = Object.entries(parameters).flatMap(([start, names]) =>
+      names.flatMap((name) => [
+        ...HOSTILE_TEXTS.flatMap((text) => [`${start}${name}=${text}`, `${start}${name}=${text}&${name}=${text}`]),
+        ...HOSTILE_QUERIES(name).map((query) => start + query),
+      ]),
+    );
+    const faults: string[] = [];
+    const rest = addresses.filter((address) => address.length < 12_000);
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let path = rest.pop(); path; path = rest.pop()) {
+          const { status, headers } = await wire.call({ method: 'GET', path });
+          const target = String(headers.location ?? '/');
+          if (status >= 500 || !/^\/(?!\/)/.test(target)) faults.push(`${path.slice(0, 120)}: ${status} ${target}`);
+        }
+      }),
+    );
+    wire.close();
+    expect(faults).toEqual([]);
+  }, 120_000);
 });

@@ -82,6 +82,20 @@ test.describe('A page of a city and category', () => {
     expect(errors.unexpected).toEqual([]);
   });
 
+  test('[CITY-1, SEO-1] leads to the same service nearby and to other services of the city', async ({ page }) => {
+    await open(page, PLUMBERS);
+    const near = page.locator('section', { has: page.getByRole('heading', { name: 'Plumbers near Riverton' }) });
+    const other = page.locator('section', { has: page.getByRole('heading', { name: 'Other services in Riverton' }) });
+    expect(await near.getByRole('link').count()).toBeGreaterThan(0);
+    for (const link of await near.getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/[a-z]{2}\/[a-z-]+\/plumber$/);
+    for (const link of await other.getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/ut\/riverton-ut\/(?!plumber$)[a-z-]+$/);
+    const [name] = await other.getByRole('link').allTextContents();
+    await other.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Best ${name!} in Riverton, UT`);
+  });
+
   test('[CITY-2] has one address: any other case is moved to it for good', async ({ request }) => {
     const response = await request.get('/UT/Riverton-UT/Plumber', { maxRedirects: 0 });
     expect(response.status()).toBe(301);

@@ -19,10 +19,17 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Starts what `npm run build` has built. @param settings what differs from the tests' own */
-export async function startGateway(settings: Record<string, string> = {}): Promise<RunningGateway> {
+/**
+ * Starts what `npm run build` has built.
+ * @param settings what differs from the tests' own
+ * @param given a database that the test has made; it is dropped with the gateway
+ */
+export async function startGateway(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<RunningGateway> {
   if (!existsSync(BUNDLE)) throw new Error('The gateway is not built: npm run build');
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const port = await freePort();
   const files = mkdtempSync(join(tmpdir(), 'townlink-gateway-'));
   const origin = `http://127.0.0.1:${port}`;

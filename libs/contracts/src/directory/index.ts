@@ -12,6 +12,7 @@ export * from './provider-search';
 export * from './provider-search.limits';
 export * from './provider-search.request';
 export * from './reference.request';
+export * from './related-markets';
 export * from './routes';
 export * from './search-text';
 export * from './slugs';

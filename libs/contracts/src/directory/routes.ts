@@ -7,6 +7,7 @@ import { CitySelection, CitySuggestionsQuery } from './city.request';
 import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
+import { RelatedMarkets } from './related-markets';
 import { CategoriesQuery, CitiesQuery, PopularCategoriesQuery } from './reference.request';
 
 export const directoryRoutes = {
@@ -40,6 +41,12 @@ export const directoryRoutes = {
     access: 'public',
     query: ProviderSearchQuery,
     answer: ProviderSearchResult,
+  }),
+  /** Cities nearby with the same service, and other services of the city. */
+  relatedMarkets: route('GET', '/api/markets/related', {
+    access: 'public',
+    query: PublicProviderQuery,
+    answer: RelatedMarkets,
   }),
   provider: route('GET', '/api/providers/:slug', {
     access: 'public',

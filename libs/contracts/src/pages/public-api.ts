@@ -9,6 +9,7 @@ import type {
   ProviderProfile,
   ProviderSearchQuery,
   ProviderSearchResult,
+  RelatedMarkets,
   StateCode,
 } from '../directory';
 import type { Capacity, Plan } from '../membership';
@@ -26,6 +27,7 @@ export interface PublicApi {
   /** The categories of a city with the most providers. @param limit 6 unless another is given */
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
   listedCities(state: StateCode): Promise<ListedCity[]>;
+  relatedMarkets(market: { city: string; category: string }): Promise<RelatedMarkets>;
   capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
   searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;

@@ -17,6 +17,7 @@ import { SitemapController } from './http/sitemap.controller';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
+import { RelatedMarketsReader } from './lookup/related-markets';
 import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicProviders } from './public-api/public-providers';
 import { PublicDirectory } from './public-directory';
@@ -39,6 +40,7 @@ import { Sitemap } from './sitemap/sitemap';
     ProviderProfiles,
     PublicDirectory,
     PublicProviders,
+    RelatedMarketsReader,
     SearchFastPath,
     SearchService,
     SearchTargets,

@@ -5,6 +5,7 @@ export {
   cityTag,
   marketTag,
   REFERENCE_TAG,
+  relatedTags,
   searchTags,
   stateTags,
 } from './cache/directory-cache';

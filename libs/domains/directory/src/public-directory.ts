@@ -13,13 +13,22 @@ import {
   type ProviderProfile,
   type ProviderSearchQuery,
   type ProviderSearchResult,
+  type RelatedMarkets,
+  type SearchedCity,
 } from '@townlink/contracts';
 import { notFound } from '@townlink/server-http';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
+import { RelatedMarketsReader } from './lookup/related-markets';
 import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
 import { SearchService } from './search/search.service';
+
+/** What two addresses name. */
+export interface Market {
+  city: SearchedCity | null;
+  category: Category | null;
+}
 
 /** Everything that anyone may read of the directory, for callers in the same process; the routes say the same over HTTP. */
 @Injectable()
@@ -30,6 +39,7 @@ export class PublicDirectory {
     private readonly suggestions: CitySuggestions,
     private readonly profiles: ProviderProfiles,
     private readonly search: SearchService,
+    private readonly related: RelatedMarketsReader,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -63,6 +73,28 @@ export class PublicDirectory {
     const code = state.toUpperCase();
     if (!isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
     return this.cityLookup.ofState(code);
+  }
+
+  /** The city of an address; a place where nobody was ever listed has no id. */
+  city(slug: string): Promise<SearchedCity | null> {
+    return this.cityLookup.bySlug(slug.toLowerCase());
+  }
+
+  /** The city and category of two addresses, each null where there is none. */
+  async market(citySlug: string, categorySlug: string): Promise<Market> {
+    const [city, category] = await Promise.all([
+      this.city(citySlug),
+      this.categoryLookup.bySlug(categorySlug.toLowerCase()),
+    ]);
+    return { city, category };
+  }
+
+  /** @throws a 404 problem for an unknown city or category */
+  async relatedMarkets(address: { city: string; category: string }): Promise<RelatedMarkets> {
+    const { city, category } = await this.market(address.city, address.category);
+    if (!city) throw notFound('There is no such city.', 'unknown-city');
+    if (!category) throw notFound('There is no such service.', 'unknown-category');
+    return this.related.of(city, category);
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */

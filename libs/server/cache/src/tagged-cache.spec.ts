@@ -97,6 +97,40 @@ describe('TaggedCache', () => {
     expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
   });
 
+  it('[CDN-1] knows the last value past its time, while a new one is made and after that has failed', async () => {
+    const { cache, clock } = cacheOf();
+    await cache.get('a', ['market'], async () => 'old');
+    clock.time = 10_000;
+    expect([cache.peek('a'), cache.lastKnown('a')]).toEqual([undefined, 'old']);
+    const next = slow();
+    const asked = cache.get('a', ['market'], next.make);
+    expect(cache.lastKnown('a')).toBe('old');
+    next.finish('new');
+    expect([await asked, cache.lastKnown('a')]).toEqual(['new', 'new']);
+    clock.time = 20_000;
+    await expect(cache.get('a', ['market'], async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect([cache.peek('a'), cache.lastKnown('a'), cache.size]).toEqual([undefined, 'new', 1]);
+    cache.drop('market');
+    expect([cache.lastKnown('a'), cache.size]).toEqual([undefined, 0]);
+  });
+
+  it('[CDN-1] forgets the last value when its tag is dropped while a new one is made', async () => {
+    const { cache, clock } = cacheOf();
+    await cache.get('a', ['market'], async () => 'old');
+    clock.time = 10_000;
+    const next = slow();
+    const asked = cache.collect('a', async (tags) => {
+      const value = await next.make();
+      tags.add('market');
+      return value;
+    });
+    cache.drop('market');
+    expect(cache.lastKnown('a')).toBeUndefined();
+    next.finish('new');
+    await asked;
+    expect(cache.lastKnown('a')).toBeUndefined();
+  });
+
   it('hands what cannot be cached to all who wait for it', async () => {
     const { cache } = cacheOf();
     const make = jest.fn(async () => Promise.reject(new Uncacheable('gone')));

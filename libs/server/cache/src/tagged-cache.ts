@@ -9,6 +9,8 @@ interface Entry<Value> {
   isUsed: boolean;
   /** Milliseconds of the monotonic clock after which it is made anew. */
   until: number;
+  /** What it takes the place of as soon as it is finished. */
+  former?: Entry<Value>;
 }
 
 export interface TaggedCacheOptions {
@@ -54,6 +56,14 @@ export class TaggedCache<Value> {
     return found.ready;
   }
 
+  /**
+   * The last finished value, also after its time, unless a tag of it was dropped: for when a new one cannot be made.
+   */
+  lastKnown(key: string): Value | undefined {
+    const found = this.entries.get(key);
+    return found?.ready ?? found?.former?.ready;
+  }
+
   /** The value under the key, made if it is not there. A failure is not cached. */
   get(key: string, tags: readonly string[], make: () => Promise<Value>): Promise<Value> {
     return this.collect(key, (own) => {
@@ -70,19 +80,20 @@ export class TaggedCache<Value> {
     if (this.lifetime === 0) return make(new Set()).catch(valueOfUncacheable<Value>);
     const found = this.entries.get(key);
     if (found && found.until > this.now()) return found.value;
-    this.remove(key);
+    this.entries.delete(key);
     const tags = new Set<string>();
     const made = make(tags);
     const entry: Entry<Value> = {
       value: made.catch(valueOfUncacheable<Value>),
       ...{ tags, droppedMeanwhile: new Set(), isUsed: false, until: this.now() + this.lifetime },
+      former: found?.ready === undefined ? found?.former : found,
     };
     if (this.entries.size >= this.limit) this.evict();
     this.entries.set(key, entry);
     this.pending.set(key, entry);
     made.then(
       (value) => this.finish(key, entry, value),
-      () => this.removeEntry(key, entry),
+      () => this.fail(key, entry),
     );
     return entry.value;
   }
@@ -107,11 +118,21 @@ export class TaggedCache<Value> {
     if (this.entries.get(key) !== entry) return;
     this.pending.delete(key);
     if ([...entry.tags].some((tag) => entry.droppedMeanwhile.has(tag))) return this.remove(key);
+    if (entry.former) this.unlink(key, entry.former);
+    entry.former = undefined;
     entry.ready = value;
     for (const tag of entry.tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();
       this.keysByTag.set(tag, keys.add(key));
     }
+  }
+
+  /** What was there before stays there, past its time. */
+  private fail(key: string, entry: Entry<Value>): void {
+    if (this.entries.get(key) !== entry) return;
+    if (!entry.former) return this.remove(key);
+    this.pending.delete(key);
+    this.entries.set(key, entry.former);
   }
 
   private evict(): void {
@@ -133,7 +154,12 @@ export class TaggedCache<Value> {
     if (!entry) return;
     this.entries.delete(key);
     this.pending.delete(key);
-    for (const tag of entry.tags) {
+    this.unlink(key, entry);
+    if (entry.former) this.unlink(key, entry.former);
+  }
+
+  private unlink(key: string, { tags }: Entry<Value>): void {
+    for (const tag of tags) {
       const keys = this.keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.keysByTag.delete(tag);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ChangedTags, PageSource } from './page-source';
+import type { ChangedTags, MarketAddress, PageSource } from './page-source';
 import type { PageSettings } from './pages.config';
 import { Pages } from './pages';
 import type { Site } from './site';
@@ -11,13 +11,20 @@ const nobodyLeaves = new AbortController().signal;
 /** Pages of a site that reads one market for each of them, slowly, and of changes that the test announces. */
 function startPages({ cacheable = true } = {}) {
   const listeners: ((changed: ChangedTags) => void)[] = [];
-  const source = { disconnected: false, onChange: (listener: (typeof listeners)[0]) => listeners.push(listener) };
+  const source = {
+    disconnected: false,
+    isAway: false,
+    onChange: (listener: (typeof listeners)[0]) => listeners.push(listener),
+    hasMarket: async ({ citySlug }: MarketAddress) => citySlug === 'riverton-ut',
+  };
   let renders = 0;
   const answer = jest.fn(async (path: string, tags: Set<string>) => {
     const html = `${path} ${++renders}`;
     await Promise.resolve();
     tags.add('city-1 category-1');
-    return { status: cacheable ? 200 : 404, html, cacheable };
+    if (source.isAway) return { status: 503, html, cacheable: false };
+    const isThere = cacheable && !path.includes('nowhere');
+    return { status: isThere ? 200 : 404, html, cacheable: isThere };
   });
   const pages = new Pages(
     { answer } as unknown as Site,
@@ -26,8 +33,13 @@ function startPages({ cacheable = true } = {}) {
   );
   const read = async (path: string, query = '') =>
     (await pages.answer(path, query, 'identity', nobodyLeaves)).bytes.toString();
+  const open = async (path: string) => {
+    const { status, origin, bytes } = await pages.answer(path, '', 'identity', nobodyLeaves);
+    return [status, origin, bytes.toString()];
+  };
   return {
     read,
+    open,
     answer,
     source,
     emit: (changed: ChangedTags) => listeners.forEach((one) => one(changed)),
@@ -35,14 +47,14 @@ function startPages({ cacheable = true } = {}) {
 }
 
 describe('cached pages', () => {
-  it('renders a page once for all who ask at the same time, and for who asks later', async () => {
+  it('[CDN-1] renders a page once for all who ask at the same time, and for who asks later', async () => {
     const { read, answer } = startPages();
     await Promise.all(Array.from({ length: 20 }, () => read('/a')));
     await read('/a');
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEARCH-11] renders anew what a change concerns, and nothing else', async () => {
+  it('[SEARCH-11] [CDN-1] renders anew what a change concerns, and nothing else', async () => {
     const { read, emit } = startPages();
     expect(await read('/a')).toBe('/a 1');
     for (const changed of [elsewhere, ['cities'], ['reference']]) emit(changed);
@@ -68,7 +80,7 @@ describe('cached pages', () => {
     expect(await read('/a')).toBe('/a 2');
   });
 
-  it('makes no copies for parameters that no page reads', async () => {
+  it('[CDN-1] makes no copies for parameters that no page reads', async () => {
     const { read } = startPages();
     for (const query of ['', '?x', '?utm_source=a', '?fbclid=1&x=2']) expect(await read('/a', query)).toBe('/a 1');
     expect(await read('/a', '?page=2')).toBe('/a?page=2 2');
@@ -77,5 +89,35 @@ describe('cached pages', () => {
   it('caches no page that says so', async () => {
     const { read } = startPages({ cacheable: false });
     expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
+  });
+
+  it('[CDN-1] answers a thousand markets that do not exist by one page, which is rendered once', async () => {
+    const { open, read, answer } = startPages();
+    const paths = Array.from({ length: 1_000 }, (_, number) => `/ut/no-city-${number}-ut/plumber`);
+    const told = await Promise.all(paths.map(open));
+    expect(new Set(told.map(([status, , html]) => `${status} ${html}`)).size).toBe(1);
+    expect(told[0]![0]).toBe(404);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(await read('/ut/riverton-ut/plumber')).toBe('/ut/riverton-ut/plumber 2');
+  });
+
+  it('[CDN-1] answers the last page that it knows while none can be made, says that it is stale, and then a new one', async () => {
+    const { open, source, emit } = startPages();
+    expect(await open('/a')).toEqual([200, 'made', '/a 1']);
+    expect(await open('/a')).toEqual([200, 'kept', '/a 1']);
+    Object.assign(source, { disconnected: true, isAway: true });
+    expect(await open('/a')).toEqual([200, 'stale', '/a 1']);
+    expect(await open('/b')).toEqual([503, 'made', '/b 3']);
+    Object.assign(source, { disconnected: false, isAway: false });
+    emit('everything');
+    expect(await open('/a')).toEqual([200, 'made', '/a 4']);
+  });
+
+  it('[SEARCH-11] [CDN-1] answers nothing stale that a change concerned', async () => {
+    const { open, source, emit } = startPages();
+    await open('/a');
+    emit(here);
+    source.isAway = true;
+    expect(await open('/a')).toEqual([503, 'made', '/a 2']);
   });
 });

@@ -3,6 +3,13 @@ import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
 /** Tags of what was read that a change concerns; 'everything' when changes may have been missed. */
 export type ChangedTags = readonly string[] | 'everything';
 
+/** The parts of a market's address. */
+export interface MarketAddress {
+  state: string;
+  citySlug: string;
+  categorySlug: string;
+}
+
 /** What pages are made from. The program that serves them implements it, as it alone knows the domains. */
 export abstract class PageSource {
   /** While changes cannot be heard, no cached page may be handed out. */
@@ -18,6 +25,9 @@ export abstract class PageSource {
   abstract reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi;
 
   abstract hasCity(slug: string): Promise<boolean>;
+
+  /** Whether there is such a city in that state, and such a category; not whether anybody is listed. */
+  abstract hasMarket(market: MarketAddress): Promise<boolean>;
 
   /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */
   abstract categorySlug(slug: string): Promise<string | undefined>;

@@ -5,7 +5,9 @@ import { isCall, notFound, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
+import { PageSettings } from './pages.config';
 import { Redirects } from './redirects';
+import { cacheHeaders } from './shared-cache';
 import { Site } from './site';
 
 /** Answers every address that is no file and no call: the pages of the site. */
@@ -16,6 +18,7 @@ export class PagesController {
     private readonly site: Site,
     private readonly pages: Pages,
     private readonly redirects: Redirects,
+    private readonly settings: PageSettings,
   ) {}
 
   @Get('*')
@@ -28,6 +31,7 @@ export class PagesController {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const page = await this.pages.answer(path, query, encoding, goneSignal(reply));
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
+    reply.headers(cacheHeaders(page, this.settings.CDN_SECONDS));
     send(request, reply, page);
   }
 }
@@ -51,7 +55,8 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 function send(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): void {
   if (page.redirect !== undefined) return void reply.redirect(page.redirect, page.status);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
+  reply.header('etag', page.etag);
+  if (page.status === 503) reply.header('retry-after', '5');
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return void reply.code(304).send();
   if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
   void reply.code(page.status).type('text/html; charset=utf-8').send(page.bytes);

@@ -6,6 +6,7 @@ import { Pages } from './pages';
 import { PagesController } from './pages.controller';
 import { Redirects } from './redirects';
 import { RobotsController } from './robots.controller';
+import { SharedCache } from './shared-cache';
 import { Site } from './site';
 
 /** The site's pages, rendered here and hydrated by the browser. */
@@ -17,7 +18,14 @@ export class PagesModule {
       module: PagesModule,
       imports,
       controllers: [RobotsController, PagesController],
-      providers: [settingsProvider(PageSettings), { provide: PageSource, useClass: source }, Pages, Redirects, Site],
+      providers: [
+        settingsProvider(PageSettings),
+        { provide: PageSource, useClass: source },
+        Pages,
+        Redirects,
+        SharedCache,
+        Site,
+      ],
     };
   }
 }

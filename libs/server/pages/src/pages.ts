@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { hash } from 'node:crypto';
+import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
-import { PageSource } from './page-source';
+import { type MarketAddress, PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
@@ -13,17 +14,27 @@ export interface FinishedPage {
   bytes: Buffer;
   etag: string;
   encoding: Encoding;
+  /** What it was made from, where it is the same for everyone and may be kept; undefined for all others. */
+  tags?: readonly string[];
 }
+
+/** A page and where it comes from: kept, made for this request, or kept past its time because none can be made. */
+export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 
 /** Most pages in the cache; at some 10 kB compressed each. */
 const CACHED_PAGES = 2_000;
 
 /** Parameters that change what a page shows; others (campaigns, click ids) are read by no page. */
-const MEANT = ['q', 'city', 'category', 'sort', 'page', 'next', 'token', 'token_hash', 'type', 'code'];
+export const MEANT_PARAMETERS: readonly string[] =
+  'q city category sort page offer phone rating p next token token_hash type code'.split(' ');
+
+/** Stands for every address of a market that does not exist: what is said of it does not depend on its name. */
+const NO_MARKET = '/ut/nowhere-ut/nothing';
 
 /**
  * Pages in finished bytes. One that is the same for everyone is cached until something changes in the markets that it was
- * made from, and made once for all who ask for it at the same time.
+ * made from, and made once for all who ask for it at the same time. While none can be made, the last that was known is
+ * answered, and said to be stale.
  */
 @Injectable()
 export class Pages {
@@ -39,33 +50,55 @@ export class Pages {
   }
 
   /** @param query with its '?', or empty; @param signal aborts when the visitor has gone */
-  async answer(path: string, query: string, encoding: Encoding, signal: AbortSignal): Promise<FinishedPage> {
-    if (this.source.disconnected || isMeant(query)) {
-      return (await this.make(path + query, encoding, new Set(), signal)).page;
+  async answer(path: string, query: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
+    if (isMeant(query)) {
+      const { page } = await this.make(path + query, encoding, new Set(), signal);
+      return { ...page, tags: undefined, origin: 'made' };
     }
-    const key = `${encoding} ${path}`;
-    return (
-      this.cache.peek(key) ??
-      this.cache.collect(key, async (tags) => {
-        // Others may wait for the same page, so that it is not given up when the first of them goes.
-        const { page, cacheable } = await this.make(path, encoding, tags);
-        if (!cacheable) throw new Uncacheable(page);
-        return page;
-      })
-    );
+    const ready = this.source.disconnected ? undefined : this.cache.peek(`${encoding} ${path}`);
+    if (ready) return { ...ready, origin: 'kept' };
+    return this.answerAnew(path, encoding, signal);
+  }
+
+  private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
+    const market = marketOf(path);
+    const isNowhere = market ? await this.isMissing(market) : false;
+    const address = isNowhere ? NO_MARKET : path;
+    const key = `${encoding} ${address}`;
+    const page = this.source.disconnected
+      ? { ...(await this.make(address, encoding, new Set(), signal)).page, tags: undefined }
+      : await this.cache.collect(key, async (tags) => {
+          // Others may wait for the same page, so that it is not given up when the first of them goes.
+          const { page, cacheable } = await this.make(address, encoding, tags);
+          if (!cacheable && !(isNowhere && page.status === 404)) throw new Uncacheable(page);
+          return page;
+        });
+    const last = page.status === 503 ? this.cache.lastKnown(key) : undefined;
+    return last ? { ...last, origin: 'stale' } : { ...page, origin: 'made' };
+  }
+
+  /** Certain that there is no such market: whoever tries a thousand of them is told by one page. */
+  private async isMissing(market: MarketAddress): Promise<boolean> {
+    return !(await this.source.hasMarket(market).catch(() => true));
   }
 
   private async make(address: string, encoding: Encoding, tags: Set<string>, signal?: AbortSignal) {
     const { html, status, redirect, cacheable } = await this.site.answer(address, tags, signal);
     const bytes = await encode(html, encoding);
-    return { page: { status, redirect, bytes, encoding, etag: etagOf(html, encoding) }, cacheable };
+    const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(html, encoding) };
+    return { page: cacheable ? { ...page, tags: [...tags] } : page, cacheable };
   }
+}
+
+function marketOf(path: string): MarketAddress | undefined {
+  const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
+  return state && citySlug && categorySlug && !providerSlug ? { state, citySlug, categorySlug } : undefined;
 }
 
 function isMeant(query: string): boolean {
   if (query === '') return false;
   const parameters = new URLSearchParams(query);
-  return MEANT.some((name) => parameters.has(name));
+  return MEANT_PARAMETERS.some((name) => parameters.has(name));
 }
 
 const etagOf = (html: string, encoding: Encoding): string => `"${hash('sha1', html, 'base64url')}-${encoding}"`;

@@ -12,6 +12,7 @@ export function httpPublicApi(http: Http): PublicApi {
     resolveCategory: (q) => call(directoryRoutes.resolveCategory, { query: { q } }),
     popularCategories: (slug, limit) => call(directoryRoutes.popularCategories, { params: { slug }, query: { limit } }),
     listedCities: (state) => call(directoryRoutes.listedCities, { params: { state } }),
+    relatedMarkets: (query) => call(directoryRoutes.relatedMarkets, { query }),
     capacity: (query) => call(membershipRoutes.capacity, { query }),
     plans: () => call(membershipRoutes.plans),
     searchProviders: (query) => call(directoryRoutes.searchProviders, { query }),

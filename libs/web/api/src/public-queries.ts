@@ -29,6 +29,8 @@ export function publicQueries(api: PublicApi) {
       }),
     listedCities: (state: StateCode) =>
       queryOptions({ queryKey: ['states', state, 'cities'], queryFn: () => api.listedCities(state) }),
+    relatedMarkets: (market: Argument<'relatedMarkets'>) =>
+      queryOptions({ queryKey: ['markets', 'related', market], queryFn: () => api.relatedMarkets(market) }),
     capacity: (market: Argument<'capacity'>) =>
       queryOptions({ queryKey: ['capacity', market], queryFn: () => api.capacity(market), staleTime: 0 }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),

@@ -1,7 +1,9 @@
+import { SlidersHorizontal } from 'lucide-react';
 import {
   type Category,
   categoryPlural,
   cityPath,
+  formatCount,
   isStateCode,
   PAGES,
   type ProviderSearchResult,
@@ -10,13 +12,14 @@ import {
   US_STATES,
 } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
-import { CategoryIcon, Page, PageHead, Pagination, Section } from '@townlink/web-ui';
+import { CategoryIcon, type Crumb, Page, PageHead, Pagination, Section, TextLink } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { QuestionList } from '../questions/question-list';
 import { searchAddress } from '../search-form/search-address';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
 import { cityTexts } from './city-texts';
+import { RelatedMarkets } from './related-markets';
 import { faqPage, itemList } from '../structured-data/structured-data';
 
 /** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
@@ -43,23 +46,13 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
       <JsonLd data={faqPage(texts.questions)} />
       <PageHead
         icon={<CategoryIcon slug={category.slug} />}
-        crumbs={[
-          { label: 'Home', to: PAGES.home },
-          // The pages of city and state are there where somebody is listed.
-          ...(total > 0 && isStateCode(city.state)
-            ? [{ label: US_STATES[city.state], to: statePath(city.state) }]
-            : []),
-          {
-            label: `${city.name}, ${city.state}`,
-            to: total > 0 ? cityPath(city.state, city.slug) : searchAddress({ city: city.slug }),
-          },
-          { label: categoryPlural(category) },
-        ]}
+        crumbs={crumbsOf(city, category, total)}
         title={texts.title}
         lead={texts.found}
       />
       <Page className="grid gap-12 md:gap-16">
         <div className="grid gap-10 md:gap-12">
+          {total > 1 && <FilterLink city={city} category={category} total={total} />}
           <ProviderGroup
             title="Featured"
             subtitle="Premium listings with exclusive offers"
@@ -85,7 +78,30 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             <QuestionList questions={texts.questions} />
           </Section>
         </div>
+        <RelatedMarkets city={city} category={category} />
       </Page>
     </>
+  );
+}
+
+/** The way here; the pages of city and state are there where somebody is listed. */
+function crumbsOf(city: SearchedCity, category: Category, total: number): Crumb[] {
+  const place = `${city.name}, ${city.state}`;
+  return [
+    { label: 'Home', to: PAGES.home },
+    ...(total > 0 && isStateCode(city.state) ? [{ label: US_STATES[city.state], to: statePath(city.state) }] : []),
+    { label: place, to: total > 0 ? cityPath(city.state, city.slug) : searchAddress({ city: city.slug }) },
+    { label: categoryPlural(category) },
+  ];
+}
+
+/** The list as the results page shows it, where it can be narrowed and sorted. */
+function FilterLink({ city, category, total }: { city: SearchedCity; category: Category; total: number }) {
+  return (
+    <p className="-mt-4 -mb-6 print:hidden">
+      <TextLink alone to={searchAddress({ q: category.name, city: city.slug, category: category.slug })}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" /> Filter or sort these {formatCount(total)}
+      </TextLink>
+    </p>
   );
 }

@@ -25,7 +25,11 @@ function queryOf({ citySlug, categorySlug }: Params, parameters: URLSearchParams
 export const loader = async (args: LoaderFunctionArgs) => {
   const { pathname, searchParams } = new URL(args.request.url);
   const query = queryOf(args.params, searchParams);
-  const result = await loadQuery(args, (queries) => queries.searchProviders(query));
+  const { city = '', category = '' } = query;
+  const [result] = await Promise.all([
+    loadQuery(args, (queries) => queries.searchProviders(query)),
+    loadQuery(args, (queries) => queries.relatedMarkets({ city, category })),
+  ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
   if (result && result.page > result.pages) throw redirect(pageAddress(pathname, result.pages));

@@ -8,8 +8,14 @@ import { type DirectoryChange, DirectoryChanges } from './directory-changes';
 const REFERENCE_SECONDS = 300;
 const REFERENCE_ENTRIES = 20_000;
 
-/** Tag of what depends on the listings of any category of a city: an empty list names what the city has else. */
+/** Tag of what depends on how many are listed in each category of a city: an empty list names what the city has else. */
 export const cityTag = (cityId: string): string => cityId;
+
+/** Tag of what depends on which categories a city has anybody in. */
+export const servicesTag = (cityId: string): string => `services ${cityId}`;
+
+/** Tag of what depends on which cities have anybody in a category. */
+export const placesTag = (categoryId: string): string => `places ${categoryId}`;
 
 /** Tag of what depends on the listings of one city and category alone. */
 export const marketTag = (cityId: string, categoryId: string): string => `${cityId} ${categoryId}`;
@@ -23,7 +29,11 @@ export const REFERENCE_TAG = 'reference';
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
-  return [cityTag(change.cityId), marketTag(change.cityId, change.categoryId)];
+  const { cityId, categoryId, reach } = change;
+  const tags = [marketTag(cityId, categoryId)];
+  if (reach !== 'listing') tags.push(cityTag(cityId));
+  if (reach === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
+  return tags;
 }
 
 /** A list depends on its market; an empty one names what the city has else, and one of nothing known on what becomes known. */
@@ -38,6 +48,12 @@ export function searchTags(
   if (city?.id && total === 0) tags.push(cityTag(city.id));
   return tags;
 }
+
+/** What stands beside a market depends on which markets there are, and not on who is listed in them. */
+export const relatedTags = (city: { id: string | null }, category: { id: string }): string[] => [
+  city.id ? servicesTag(city.id) : CITIES_TAG,
+  placesTag(category.id),
+];
 
 /** The cities of a state depend on which there are, and on the listings of each, also where nobody is listed yet. */
 export const stateTags = (cities: readonly { id: string }[]): string[] => [

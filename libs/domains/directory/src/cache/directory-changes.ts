@@ -1,11 +1,21 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener } from '@townlink/server-database';
 
-/** The channel that the triggers of migrations 0010 and 0040 announce changes on. */
+/** The channel that the triggers of migrations 0040 and 0055 announce changes on. */
 const CHANNEL = 'townlink_directory';
 
+/** How far a change reaches: what listings say, how many there are, or whether there are any. */
+const REACHES = ['listing', 'count', 'market'] as const;
+
+/** A change of the listings of one market. */
+export interface MarketChange {
+  cityId: string;
+  categoryId: string;
+  reach: (typeof REACHES)[number];
+}
+
 /** What changed: the listings of a market; a new city; new categories or terms; or anything at all. */
-export type DirectoryChange = { cityId: string; categoryId: string } | 'cities' | 'reference' | 'anything';
+export type DirectoryChange = MarketChange | 'cities' | 'reference' | 'anything';
 
 /**
  * Listens to PostgreSQL for what changed in the directory, whichever process changed it. While it is `disconnected`,
@@ -51,9 +61,10 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Reads '{city id} {category id}', 'cities' or 'reference'; everything else means 'anything'. */
+/** Reads '{city id} {category id}' with how far it reaches, 'cities' or 'reference'; everything else means 'anything'. */
 export function readChange(payload = ''): DirectoryChange {
   if (payload === 'reference' || payload === 'cities') return payload;
-  const [cityId, categoryId] = payload.split(' ');
-  return cityId && categoryId ? { cityId, categoryId } : 'anything';
+  const [cityId, categoryId, word = 'listing'] = payload.split(' ');
+  const reach = REACHES.find((one) => one === word);
+  return cityId && categoryId && reach ? { cityId, categoryId, reach } : 'anything';
 }

@@ -45,19 +45,60 @@ describe('what the database announces of the directory', () => {
     return heard.filter((payload) => !payload.startsWith('end ')).toSorted();
   }
 
-  it('[SEARCH-11] is the market of a listed provider that came, went, moved or changed in public', async () => {
+  it('[SEARCH-11] [CDN-1] is the market of a listed provider that came, went, moved or changed in public', async () => {
     const id = await listings.provider(market, { business_name: 'Ace' });
     const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
     expect(await change("business_name = 'Best'")).toEqual([nameOf(market)]);
     expect(await change('google_rating = 4.5')).toEqual([nameOf(market)]);
     expect(await change("phone = '801-555-0199', phone_display_opt_in = true")).toEqual([nameOf(market)]);
-    expect(await change(`city_id = '${other.cityId}'`)).toEqual([nameOf(market), nameOf(other)].toSorted());
-    expect(await change('is_active = false')).toEqual([nameOf(other)]);
-    expect(await change('is_active = true')).toEqual([nameOf(other)]);
-    expect(await announcedBy('delete from providers where id = $1', [id])).toEqual([nameOf(other)]);
+    const opens = (one: TestMarket) => `${nameOf(one)} market`;
+    expect(await change(`city_id = '${other.cityId}'`)).toEqual([opens(market), opens(other)].toSorted());
+    expect(await change('is_active = false')).toEqual([opens(other)]);
+    expect(await change('is_active = true')).toEqual([opens(other)]);
+    expect(await announcedBy('delete from providers where id = $1', [id])).toEqual([opens(other)]);
   });
 
-  it('is nothing for what the public does not see', async () => {
+  it('[CDN-1] tells of a market with enough others only that there are more or fewer, and nothing of a swap', async () => {
+    const { categoryId } = await listings.market('Moab', 'Guide');
+    const moab = { cityId: await listings.city('Bluff'), categoryId };
+    for (const business_name of ['A', 'B', 'C']) await listings.provider(moab, { business_name });
+    const id = await listings.provider(moab, { business_name: 'D' });
+    const paused = await listings.provider(moab, { business_name: 'E', is_active: false });
+    expect(await announcedBy('update providers set is_active = true where id = $1', [paused])).toEqual([
+      `${nameOf(moab)} count`,
+    ]);
+    expect(
+      await announcedBy('update providers set is_active = not is_active where id = any($1)', [[id, paused]]),
+    ).toEqual([`${nameOf(moab)} count`]);
+    expect(
+      await announcedBy('update providers set is_active = not is_active where id = any($1)', [
+        [id, await listings.provider(moab, { business_name: 'F' })],
+      ]),
+    ).toEqual([nameOf(moab)]);
+    expect(await announcedBy('update providers set is_active = false where city_id = $1', [moab.cityId])).toEqual([
+      `${nameOf(moab)} market`,
+    ]);
+  });
+
+  it('[CDN-1] lets whoever edits their own row announce it as the service does', async () => {
+    const member = new pg.Client({ connectionString: database.url });
+    await member.connect();
+    const id = await listings.provider(market, { business_name: 'Own' });
+    const [row] = await database.query<{ user_id: string }>('select user_id from providers where id = $1', [id]);
+    await hearEverything();
+    heard.length = 0;
+    await member.query('begin');
+    await member.query(`select set_config('role', 'townlink_member', true), set_config('app.user_id', $1, true)`, [
+      row!.user_id,
+    ]);
+    await member.query(`update providers set website_url = 'https://own.example' where id = $1`, [id]);
+    await member.query('commit');
+    await member.end();
+    await hearEverything();
+    expect(heard.filter((payload) => !payload.startsWith('end '))).toEqual([nameOf(market)]);
+  });
+
+  it('[CDN-1] is nothing for what the public does not see', async () => {
     const id = await listings.provider(market, { business_name: 'Ace' });
     const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
     expect(await change("contact_name = 'Pat', vetting_notes = 'fine', email = 'new@x.example'")).toEqual([]);

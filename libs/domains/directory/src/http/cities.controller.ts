@@ -6,6 +6,7 @@ import {
   directoryRoutes as routes,
   type ListedCity,
   type PopularCategory,
+  type RelatedMarkets,
 } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
@@ -38,6 +39,12 @@ export class CitiesController {
   async listed({ params }: Call<typeof routes.listedCities>): Promise<ListedCity[]> {
     const cities = await this.directory.citiesOf(params.state);
     return cities.filter(({ provider_count }) => provider_count > 0);
+  }
+
+  @Serves(routes.relatedMarkets)
+  @Header('cache-control', ASK_EACH_TIME)
+  related({ query }: Call<typeof routes.relatedMarkets>): Promise<RelatedMarkets> {
+    return this.directory.relatedMarkets(query);
   }
 
   @Serves(routes.upsertCity)

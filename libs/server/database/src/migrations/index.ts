@@ -21,6 +21,7 @@ import { AccountSafety1763700000042 } from './0042-account-safety';
 import { MessageAttempts1763700000046 } from './0046-message-attempts';
 import { ContactAddress1763700000050 } from './0050-contact-address';
 import { PublicLists1763700000054 } from './0054-public-lists';
+import { MarketReach1763700000055 } from './0055-market-reach';
 import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
@@ -50,6 +51,7 @@ export const migrations = [
   MessageAttempts1763700000046,
   ContactAddress1763700000050,
   PublicLists1763700000054,
+  MarketReach1763700000055,
   SignInWithoutPassword1763700000063,
   SecondFactors1763700000064,
   Passkeys1763700000065,

@@ -1,0 +1,167 @@
+import { eventually } from '@townlink/server-testing';
+import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
+import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { databaseOn } from './support/database-on';
+import { readRoutes } from './support/routes';
+import { type RunningGateway, startGateway } from './support/running-gateway';
+import { Wire } from './support/wire';
+
+const PLUMBERS = '/ut/riverton-ut/plumber';
+const ROOFERS = '/ut/provo-ut/roofer';
+
+describe('pages in front of and without the database', () => {
+  let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
+  let gateway: RunningGateway;
+  let cdn: Server;
+  let plumbers: TestMarket;
+  let fay: string;
+  let rita: string;
+  const purged: string[] = [];
+
+  beforeAll(async () => {
+    cdn = createServer((request, response) => {
+      purged.push(...String(request.headers['surrogate-key']).split(' '));
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(cdn, 'listening');
+    postgres = await startRestartablePostgres();
+    const database = await databaseOn(postgres);
+    gateway = await startGateway(
+      {
+        PAGE_CACHE_SECONDS: '3600',
+        CDN_SECONDS: '300',
+        CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/`,
+      },
+      database,
+    );
+    plumbers = {
+      cityId: await makeCity(database, { name: 'Riverton' }),
+      categoryId: await makeCategory(database, { name: 'Plumber' }),
+    };
+    const roofers = {
+      cityId: await makeCity(database, { name: 'Provo' }),
+      categoryId: await makeCategory(database, { name: 'Roofer' }),
+    };
+    fay = await makeProvider(database, plumbers, { business_name: 'Fay Pipes' });
+    rita = await makeProvider(database, roofers, { business_name: 'Rita Roofs' });
+  }, 120_000);
+
+  afterAll(async () => {
+    await gateway?.stop();
+    await postgres?.stop();
+    cdn?.close();
+  });
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await gateway.get(path, headers);
+    const of = (name: string) => response.headers.get(name);
+    return { status: response.status, of, cache: of('cache-status'), text: await response.text() };
+  };
+  const set = (id: string, change: string) =>
+    gateway.database.query(`update providers set ${change} where id = $1`, [id]);
+
+  /** Both pages as they are today, kept. */
+  async function keepBoth(): Promise<void> {
+    await eventually(async () => {
+      expect((await page(PLUMBERS)).text).toContain('Fay Pipes');
+      expect((await page(ROOFERS)).text).toContain('Rita Roofs');
+      for (const path of [PLUMBERS, ROOFERS]) expect((await page(path)).cache).toBe('townlink; hit');
+    });
+  }
+
+  it('[CDN-1] lets a shared cache keep a page, and drop it by the market it shows', async () => {
+    await keepBoth();
+    const { of } = await page(PLUMBERS);
+    expect(of('cache-control')).toMatch(/^public, max-age=0, s-maxage=300, stale-while-revalidate=\d+/);
+    const keys = of('surrogate-key')!.split(' ');
+    const market = `${plumbers.cityId}_${plumbers.categoryId}`;
+    expect(keys).toEqual(expect.arrayContaining(['pages', market]));
+    purged.length = 0;
+    await set(fay, 'google_rating = 4.1, google_review_count = 3');
+    await eventually(() => expect(purged).toContain(market));
+    expect(purged).not.toContain('pages');
+  });
+
+  it('[CDN-1] a change of one provider empties the pages of that market, and no other', async () => {
+    await keepBoth();
+    const empty = '/ut/riverton-ut/roofer';
+    await page(empty);
+    await set(fay, 'google_rating = 4.7');
+    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('4.7'));
+    for (const path of [ROOFERS, empty]) expect([path, (await page(path)).cache]).toEqual([path, 'townlink; hit']);
+  });
+
+  it('[CDN-1] the edits of a provider who is not listed empty nothing', async () => {
+    const paused = await makeProvider(gateway.database, plumbers, { business_name: 'Paused Pete', is_active: false });
+    await keepBoth();
+    await set(paused, "business_name = 'Still Paused', website_url = 'https://pete.example'");
+    // A change that is announced after it and seen, so that whatever it announced was seen too.
+    await set(rita, 'google_rating = 3.3');
+    await eventually(async () => expect((await page(ROOFERS)).text).toContain('3.3'));
+    expect((await page(PLUMBERS)).cache).toBe('townlink; hit');
+  });
+
+  it('[CDN-1] who is signed in, and who comes from a campaign, get the same bytes', async () => {
+    await keepBoth();
+    const { text, of } = await page(PLUMBERS);
+    for (const [path, headers] of [
+      [PLUMBERS, { cookie: 'session=of-somebody; sidebar=open', authorization: 'Bearer of-somebody' }],
+      [`${PLUMBERS}?utm_source=a&fbclid=1`, {}],
+      [`${PLUMBERS}?x=${'y'.repeat(8_000)}`, {}],
+    ] as const) {
+      const other = await page(path, headers);
+      expect([other.cache, other.of('etag'), other.text === text]).toEqual(['townlink; hit', of('etag'), true]);
+      expect(other.of('set-cookie')).toBeNull();
+    }
+    expect(of('no-vary-search')).toMatch(/^params, except=/);
+  });
+
+  it('[CDN-1] lets no cache keep what is somebody’s own', async () => {
+    const wire = new Wire(gateway.origin);
+    const kept: string[] = [];
+    const routes = (await readRoutes(wire)).filter(({ access }) => access === 'signed-in' || access === 'admin');
+    expect(routes.length).toBeGreaterThan(20);
+    for (const { method, path } of routes) {
+      const headers = { authorization: 'Bearer of-somebody' };
+      const answer = await wire.call({ method, path: path.replace(/\{\w+\}/g, 'x'), headers });
+      if (!/no-store/.test(String(answer.headers['cache-control']))) kept.push(`${method} ${path}`);
+    }
+    wire.close();
+    expect(kept).toEqual([]);
+    const account = await page('/account');
+    expect([account.of('cache-control'), account.of('surrogate-key')]).toEqual(['no-cache', null]);
+  });
+
+  it('[CDN-1] [CITY-2] tells a crawler of a thousand cities that are none by one page', async () => {
+    const pages = new Set<string>();
+    for (let start = 0; start < 1_000; start += 50) {
+      const some = Array.from({ length: 50 }, (_, number) => page(`/ut/no-city-${start + number}-ut/plumber`));
+      for (const { status, of } of await Promise.all(some)) pages.add(`${status} ${of('etag')} ${of('cache-control')}`);
+    }
+    expect([...pages]).toEqual([expect.stringMatching(/^404 "\S+" no-cache$/)]);
+  });
+
+  it('[CDN-1] answers while the database is away what it has kept, as stale, and 503 with the frame for all else', async () => {
+    await keepBoth();
+    await postgres.restart(async () => {
+      await eventually(async () => {
+        const { status, cache, text, of } = await page(PLUMBERS);
+        expect([status, cache]).toEqual([200, 'townlink; hit; detail=stale']);
+        expect(text).toContain('Fay Pipes');
+        expect([of('cache-control'), of('surrogate-key')]).toEqual(['no-cache', null]);
+      });
+      for (const path of ['/ut/provo-ut/plumber', `${PLUMBERS}?page=2`]) {
+        const { status, of, text } = await page(path);
+        expect([path, status, of('retry-after')]).toEqual([path, 503, '5']);
+        expect(text).toContain('<header');
+        expect(text).toContain('<footer');
+      }
+    });
+    await eventually(async () => expect((await page('/ut/provo-ut/plumber')).status).toBe(200), 15_000);
+    await set(fay, "business_name = 'Fay Anew'");
+    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Anew'));
+  }, 60_000);
+});

@@ -1,0 +1,89 @@
+import type { ProblemDetails, RelatedMarkets } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import { changedTags, relatedTags } from '../cache/directory-cache';
+import { Listings, startDirectory } from '../testing/listings';
+
+/** Degrees of places around Salt Lake City. */
+const PLACES: Record<string, [lat: number, lng: number]> = {
+  Riverton: [40.52, -111.94],
+  Herriman: [40.51, -112.03],
+  Lehi: [40.39, -111.85],
+  Provo: [40.23, -111.66],
+  Logan: [41.74, -111.83],
+};
+
+describe('what stands beside a market', () => {
+  let directory: TestApp;
+  let listings: Listings;
+  const cities: Record<string, string> = {};
+  let plumber: string;
+  let roofer: string;
+
+  beforeAll(async () => {
+    directory = await startDirectory();
+    listings = new Listings(directory.database);
+    for (const [name, place] of Object.entries(PLACES)) {
+      cities[name] = await listings.city(name);
+      await directory.database.query('update cities set lat = $2, lng = $3 where id = $1', [cities[name], ...place]);
+    }
+    plumber = await listings.category('Plumber');
+    roofer = await listings.category('Roofer');
+    for (const name of ['Riverton', 'Provo', 'Logan'])
+      await listings.provider({ cityId: cities[name]!, categoryId: plumber }, { business_name: name });
+    await listings.provider(
+      { cityId: cities.Herriman!, categoryId: plumber },
+      { business_name: 'H', is_active: false },
+    );
+    await listings.provider({ cityId: cities.Riverton!, categoryId: roofer }, { business_name: 'Top' });
+    await directory.database.query(
+      `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng) values ('g', 'Draper', 'UT', 'draper-ut', 40.52, -111.86)`,
+    );
+  });
+
+  afterAll(() => directory?.close());
+
+  const related = async (city: string, category: string) => {
+    const path = `/api/markets/related?city=${city}&category=${category}`;
+    const { status, body } = await directory.http.get<RelatedMarkets>(path);
+    return [status, body.cities?.map(({ slug }) => slug), body.services?.map(({ slug }) => slug)];
+  };
+
+  it('[CITY-1] [SEARCH-11] is where else nearby the service is, nearest first, and what else the city has', async () => {
+    await listings.provider({ cityId: cities.Lehi!, categoryId: plumber }, { business_name: 'Lehi' });
+    await eventually(async () =>
+      expect(await related('riverton-ut', 'plumber')).toEqual([200, ['lehi-ut', 'provo-ut'], ['roofer']]),
+    );
+    expect(await related('riverton-ut', 'roofer')).toEqual([200, [], ['plumber']]);
+    // Where nobody was ever listed, a place of the gazetteer.
+    expect(await related('draper-ut', 'plumber')).toEqual([200, ['riverton-ut', 'lehi-ut', 'provo-ut'], []]);
+  });
+
+  it('[CITY-1] [CDN-1] hears of the first provider of a market beside it, and of the last one who goes', async () => {
+    await related('riverton-ut', 'plumber');
+    const [row] = await directory.database.query<{ id: string }>(
+      `update providers set is_active = true where business_name = 'H' returning id`,
+    );
+    await eventually(async () => expect((await related('riverton-ut', 'plumber'))[1]).toContain('herriman-ut'));
+    await directory.database.query('update providers set is_active = false where id = $1', [row!.id]);
+    await eventually(async () => expect((await related('riverton-ut', 'plumber'))[1]).not.toContain('herriman-ut'));
+  });
+
+  it('[CDN-1] depends on which markets there are, and not on who is listed in them', () => {
+    const market = { cityId: cities.Riverton!, categoryId: roofer };
+    const beside = relatedTags({ id: cities.Riverton! }, { id: plumber });
+    const empties = (reach: 'listing' | 'count' | 'market') =>
+      (changedTags({ ...market, reach }) as string[]).some((tag) => beside.includes(tag));
+    expect([empties('listing'), empties('count'), empties('market')]).toEqual([false, false, true]);
+  });
+
+  it.each([
+    ['nowhere-ut', 'plumber', 'unknown-city'],
+    ['riverton-ut', 'nothing', 'unknown-category'],
+  ])('answers 404 beside %s and %s', async (city, category, slug) => {
+    const { status, body } = await directory.http.get<ProblemDetails>(
+      `/api/markets/related?city=${city}&category=${category}`,
+    );
+    expect([status, body.type]).toEqual([404, `urn:townlink:problem:${slug}`]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Category,
+  type City,
+  NEARBY_CITIES_MAX,
+  OTHER_SERVICES_MAX,
+  type RelatedMarkets,
+  type SearchedCity,
+} from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { DirectoryCache, relatedTags } from '../cache/directory-cache';
+
+/**
+ * Cities within an hour's drive that have somebody in a category, nearest first: $1 slug of the city, which may be a place
+ * of the gazetteer, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude.
+ */
+const NEARBY_CITIES: Statement = {
+  name: 'directory.nearby-cities',
+  text: `
+    select near.id, near.name, near.slug, near.state
+      from (select lat, lng, cos(radians(lat)) as narrowing from (
+             select lat, lng, 1 as choice from cities where slug = $1 and lat is not null
+             union all select lat, lng, 2 from gazetteer_places where slug = $1
+             order by choice limit 1) place) here
+      join cities near on near.lat between here.lat - 0.75 and here.lat + 0.75
+                      and near.lng between here.lng - 0.75 / here.narrowing and here.lng + 0.75 / here.narrowing
+     where near.slug <> $1
+       and exists (select from providers
+                    where city_id = near.id and category_id = $2 and vetting_status = 'approved' and is_active)
+     order by (near.lat - here.lat) ^ 2 + ((near.lng - here.lng) * here.narrowing) ^ 2, near.id
+     limit $3`,
+};
+
+/** Other services of a city, those with most providers first: $1 city, $2 category to leave out, $3 limit. */
+const OTHER_SERVICES: Statement = {
+  name: 'directory.other-services',
+  text: `
+    select c.id, c.name, c.slug, c.plural
+      from (select category_id, count(*) as listed from providers
+             where city_id = $1 and category_id <> $2 and vetting_status = 'approved' and is_active
+             group by category_id order by count(*) desc, category_id limit $3) other
+      join categories c on c.id = other.category_id
+     order by other.listed desc, c.name`,
+};
+
+/** What leads from one market to others. */
+@Injectable()
+export class RelatedMarketsReader {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  of(city: SearchedCity, category: Category): Promise<RelatedMarkets> {
+    return this.cache.answer(`related ${city.slug} ${category.id}`, async (tags) => {
+      for (const tag of relatedTags(city, category)) tags.add(tag);
+      const [cities, services] = await Promise.all([
+        this.reader.query<City>(NEARBY_CITIES, [city.slug, category.id, NEARBY_CITIES_MAX]),
+        city.id
+          ? this.reader.query<Category>(OTHER_SERVICES, [city.id, category.id, OTHER_SERVICES_MAX])
+          : Promise.resolve([]),
+      ]);
+      return { cities, services };
+    });
+  }
+}
