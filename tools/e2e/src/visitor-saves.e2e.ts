@@ -19,7 +19,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(toast(page, 'Saved to your shortlist')).toBeVisible();
     await toast(page, 'Saved to your shortlist').getByRole('button', { name: 'View' }).click();
     await expect(page).toHaveURL('/shortlist');
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^${PLUMBERS}/`));
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`^${PLUMBERS}/`));
     const call = page.getByRole('link', { name: `Call ${name}` });
     await expect(call).toHaveAttribute('href', number!);
     await page.reload();

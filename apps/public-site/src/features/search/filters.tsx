@@ -1,7 +1,8 @@
 import { LEAST_RATINGS, PAGES } from '@townlink/contracts';
 import { useNavigate } from '@townlink/web-federation';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Checkbox, Field, Select } from '@townlink/web-ui';
-import { type SearchAddress, searchAddress } from '../search-form/search-address';
+import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
 /**
@@ -10,9 +11,14 @@ import type { ReadSearch } from './read-search';
  */
 export function Filters({ search }: { search: ReadSearch }) {
   const navigate = useNavigate();
-  const narrow = (change: SearchAddress) =>
-    void navigate(searchAddress({ ...search, ...change, page: 1 }), { replace: true, preventScrollReset: true });
-  const { q, city, category, sort } = search;
+  const { q, city, category, sort, offer, phone, rating } = search;
+  // What was chosen shows at once, and not only when the list is there.
+  const [chosen, setChosen] = useSyncedState({ offer, phone, rating }, `${offer} ${phone} ${rating}`);
+  const narrow = (change: Partial<typeof chosen>) => {
+    setChosen({ ...chosen, ...change });
+    const address = searchAddress({ ...search, ...chosen, ...change, page: 1 });
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
   return (
     <form action={PAGES.search} aria-label="Filters" className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {Object.entries({ q, city, category, sort }).map(
@@ -22,21 +28,21 @@ export function Filters({ search }: { search: ReadSearch }) {
         name="offer"
         value="1"
         label="Has an offer"
-        checked={search.offer}
+        checked={chosen.offer}
         onChange={({ target }) => narrow({ offer: target.checked })}
       />
       <Checkbox
         name="phone"
         value="1"
         label="Shows a phone number"
-        checked={search.phone}
+        checked={chosen.phone}
         onChange={({ target }) => narrow({ phone: target.checked })}
       />
       <Field label="Google rating" className="w-full sm:w-auto sm:grid-cols-[auto_10rem] sm:items-center sm:gap-3!">
         <Select
           aria-required={false}
           name="rating"
-          value={search.rating ?? ''}
+          value={chosen.rating ?? ''}
           onChange={({ target }) => narrow({ rating: Number(target.value) || null })}
         >
           <option value="">Any</option>
