@@ -101,7 +101,7 @@ describe('access to every route', () => {
     const { origin } = await product.addGateway({ DEMO_MODE: 'false' });
     const response = await fetch(`${origin}/api/admin/vetting`, { headers: admin.headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ type: 'urn:townlink:problem:second-factor-required' });
+    expect(await response.json()).toMatchObject({ type: '/developers/problems/second-factor-required' });
   });
 
   it('takes nothing on routes that check a signature when there is none', async () => {

@@ -94,7 +94,7 @@ describe('two gateways on one database', () => {
     const { headers, text } = answers.at(-1)!;
     expect(headers.ratelimit).toMatch(/^"public-api";r=0;t=\d+$/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(JSON.parse(text)).toMatchObject({ status: 429, type: 'urn:townlink:problem:too-many-requests' });
+    expect(JSON.parse(text)).toMatchObject({ status: 429, type: '/developers/problems/too-many-requests' });
   });
 
   it('know of each other’s sign-outs', async () => {

@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
       'for-providers',
       () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),
     ),
+    problem: lazyPage('problem', () => import(/* webpackChunkName: "problem" */ './features/developers/problem-page')),
     state: lazyPage('state', () => import(/* webpackChunkName: "state" */ './features/browse/state-page')),
     cityIndex: lazyPage(
       'city-index',

@@ -5,6 +5,7 @@ export * from './brand';
 export * from './directory';
 export * from './format-count';
 export * from './http/problem-details';
+export * from './http/problems';
 export * from './http/route';
 export * from './http/route-inputs';
 export * from './membership';

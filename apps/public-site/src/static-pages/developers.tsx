@@ -97,6 +97,10 @@ const rules: readonly TextSection[] = [
       <ul>
         <li>Version 1: the API opens with the list of providers.</li>
         <li>
+          The “type” of a problem is the address of its page. Before, it was a name that began with
+          <code> urn:townlink:problem:</code>.
+        </li>
+        <li>
           Fields and calls may be added at any time; nothing is taken away or renamed within a version. Something is
           missing? <SupportLink subject="Public API">Write to us</SupportLink>.
         </li>
@@ -138,6 +142,10 @@ export function Component() {
         </p>
       </section>
       <Definitions id="failures" title="When a call fails" entries={failures} />
+      <p className="measure text-muted">
+        A failure comes as application/problem+json. Its “type” is the address of a page that says why it is answered
+        and what to do: see all <TextLink to={PAGES.problems}>problem types</TextLink>.
+      </p>
       {rules.map((section) => (
         <StaticSection key={section.id} {...section} />
       ))}

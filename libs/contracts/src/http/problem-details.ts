@@ -1,4 +1,5 @@
 import type { CitySuggestion } from '../directory';
+import type { ProblemSlug } from './problems';
 
 /** What is wrong with one field of a request; `field` is its path in the JSON body or its query parameter. */
 export interface FieldError {
@@ -8,7 +9,7 @@ export interface FieldError {
 
 /** An error as it goes over the wire: RFC 9457, media type application/problem+json. */
 export interface ProblemDetails {
-  /** Stable identifier of the kind of problem, `urn:townlink:problem:{slug}`. */
+  /** Which kind of problem it is, for good: the address of the page about it, on this site. */
   type: string;
   title: string;
   status: number;
@@ -20,10 +21,13 @@ export interface ProblemDetails {
   city_suggestions?: CitySuggestion[];
 }
 
-const PREFIX = 'urn:townlink:problem:';
+/** Where the kinds of problems have a page each. */
+export const PROBLEMS_PATH = '/developers/problems';
 
-export const problemType = (slug: string): string => PREFIX + slug;
+export const problemType = (slug: ProblemSlug): string => `${PROBLEMS_PATH}/${slug}`;
+
+/** The second is what releases before wrote, one of which may answer while the next one is rolled out. */
+const TYPE = /^(?:\/developers\/problems\/|urn:townlink:problem:)([a-z-]+)$/;
 
 /** The short name of a problem from its `type`; undefined when it is none of ours. */
-export const problemSlug = (type: string | undefined): string | undefined =>
-  type?.startsWith(PREFIX) ? type.slice(PREFIX.length) : undefined;
+export const problemSlug = (type: string | undefined): string | undefined => TYPE.exec(type ?? '')?.[1];

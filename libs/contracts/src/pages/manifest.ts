@@ -89,6 +89,8 @@ export const manifest = {
   providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more' },
   disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer', footer: 'Legal and more' },
   developers: { ...text, path: '/developers', title: 'Developers', footer: 'Legal and more' },
+  problems: { ...text, path: '/developers/problems', title: 'Problem types' },
+  problem: { ...open, path: '/developers/problems/:problem', title: 'A problem type' },
 
   signIn: { ...account, path: '/auth/sign-in', title: 'Sign in' },
   signUp: { ...account, path: '/auth/sign-up', title: 'Create your account' },

@@ -1,3 +1,5 @@
+import type { ProblemSlug } from '../http/problems';
+
 /** Where the public API begins: what stands under it may be read by every site. */
 export const PUBLIC_API_PATH = '/api/public';
 
@@ -13,3 +15,13 @@ export const PUBLIC_LIST_LIMIT_MAX = 100;
 
 /** The last offset: what stands beyond it is reached by a cursor, which costs the same however far it is. */
 export const PUBLIC_LIST_OFFSET_MAX = 10_000;
+
+/** Problems that a call of the public API can be answered with. */
+export const PUBLIC_API_PROBLEMS = [
+  'invalid-request',
+  'not-found',
+  'method-not-allowed',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemSlug[];

@@ -65,7 +65,7 @@ describe('bad input', () => {
     expect([path, status < 500]).toEqual([path, true]);
     if (status < 400) return;
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(body).toMatchObject({ type: expect.stringMatching(/^urn:townlink:problem:/), status });
+    expect(body).toMatchObject({ type: expect.stringMatching(/^\/developers\/problems\//), status });
     if (status === 400) expect(body.errors?.length).toBeGreaterThan(0);
   }
 

@@ -51,7 +51,7 @@ describe('PostgreSQL restarted under load', () => {
     isCalling = false;
     await Promise.all(callers);
     expect([...seen.keys()].sort()).toEqual([200, 503]);
-    expect(seen.get(503)).toMatchObject({ type: 'urn:townlink:problem:unavailable', status: 503 });
+    expect(seen.get(503)).toMatchObject({ type: '/developers/problems/unavailable', status: 503 });
   }, 60_000);
 
   it('[SEARCH-11] hears of changes again afterwards', async () => {

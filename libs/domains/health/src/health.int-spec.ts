@@ -77,7 +77,7 @@ describe('health', () => {
     eventually(async () => {
       const { status, body } = await ask('ready');
       expect(status).toBe(503);
-      expect(body).toMatchObject({ type: 'urn:townlink:problem:not-ready' });
+      expect(body).toMatchObject({ type: '/developers/problems/not-ready' });
       expect((body.errors as { field: string }[]).map((error) => error.field)).toEqual(names);
     }, 10_000);
 

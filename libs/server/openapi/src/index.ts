@@ -1,3 +1,4 @@
 export { ApiDocument } from './api-document';
 export { openApiDocument } from './document';
 export { OpenApiModule } from './openapi.module';
+export { publicDocument } from './public-document';

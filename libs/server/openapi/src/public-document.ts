@@ -8,7 +8,11 @@ const PROBLEM = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],
   properties: {
-    type: { type: 'string', description: 'Says which kind of problem it is, and stays the same.' },
+    type: {
+      type: 'string',
+      format: 'uri-reference',
+      description: 'Says which kind of problem it is, and stays the same: the address of a page about it.',
+    },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },

@@ -74,10 +74,10 @@ describe('calling the API', () => {
 
   it('reads a problem document, field by field', async () => {
     const errors = [{ field: 'email', message: 'Invalid email address' }];
-    const body = { type: problemType('validation'), title: 'Bad', status: 400, detail: 'Look again.', errors };
+    const body = { type: problemType('invalid-request'), title: 'Bad', status: 400, detail: 'Look again.', errors };
     answer(400, body, 'application/problem+json');
     const problem = await problemOf(http('POST', '/x', { json: {} }));
-    expect(problem).toMatchObject({ status: 400, slug: 'validation', message: 'Look again.', isTemporary: false });
+    expect(problem).toMatchObject({ status: 400, slug: 'invalid-request', message: 'Look again.', isTemporary: false });
     expect([problem.fieldError('email'), problem.fieldError('phone')]).toEqual(['Invalid email address', undefined]);
     expect([isApiProblem(problem, 400), isApiProblem(problem, 404), isApiProblem(new Error())]).toEqual([
       true,

@@ -47,6 +47,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
     { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'No longer listed', status: 404 },
+    { path: '/developers/problems/too-many-requests', heading: 'Too many requests' },
+    { path: '/developers/problems/no-such-problem', heading: 'Oops! Page not found', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },
   ],
   /** Somebody who has an account and has not agreed to the terms yet. */

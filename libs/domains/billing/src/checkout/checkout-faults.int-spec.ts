@@ -9,7 +9,7 @@ import { makeMember, type TestMember } from '../testing/members';
 const SETUP_FAILED = {
   status: 502,
   type: expect.stringContaining('application/problem+json'),
-  body: { type: 'urn:townlink:problem:payment-setup-failed', detail: 'Payment setup failed. Please try again.' },
+  body: { type: '/developers/problems/payment-setup-failed', detail: 'Payment setup failed. Please try again.' },
 };
 
 describe('Checkout when the payment provider fails', () => {

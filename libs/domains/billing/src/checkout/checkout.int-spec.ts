@@ -126,7 +126,7 @@ describe('Checkout', () => {
     expect((await capacity()).body).toEqual({ standard: { cap: 3, free: 3 }, featured: { cap: 3, free: 0 } });
     const loser = members[answers.findIndex((answer) => answer.status === 409)]!;
     expect((await createCheckout(app, loser, 'featured')).body).toMatchObject({
-      type: 'urn:townlink:problem:tier-full',
+      type: '/developers/problems/tier-full',
     });
     await app.sandbox.control.expireCheckout(sessionOf(answers.find(({ status }) => status === 200)!.body.url));
     await untilIdle(app);
@@ -151,7 +151,7 @@ describe('Checkout', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
     expect(await createCheckout(app, member, 'featured')).toMatchObject({
       status: 409,
-      body: { type: 'urn:townlink:problem:already-paid' },
+      body: { type: '/developers/problems/already-paid' },
     });
   });
 
@@ -171,7 +171,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, member, 'standard')).toMatchObject({
       status: 429,
       body: {
-        type: 'urn:townlink:problem:too-many-unpaid-checkouts',
+        type: '/developers/problems/too-many-unpaid-checkouts',
         detail: 'You left your last payment until its time was up. Please try again in an hour.',
       },
     });

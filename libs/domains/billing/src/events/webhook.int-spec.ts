@@ -51,7 +51,7 @@ describe('Webhook', () => {
       await post(body, sign(body), 'text/plain'),
     ];
     expect(refusals.map(({ status }) => status).every((status) => status >= 400 && status < 500)).toBe(true);
-    expect(refusals[0]).toMatchObject({ status: 400, body: { type: 'urn:townlink:problem:invalid-signature' } });
+    expect(refusals[0]).toMatchObject({ status: 400, body: { type: '/developers/problems/invalid-signature' } });
     expect(refusals.slice(1, 3).map(({ status }) => status)).toEqual([400, 400]);
     expect(await stored('evt_bad')).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('Webhook', () => {
     const body = JSON.stringify({ ...(JSON.parse(event('evt_half')) as object), ...change });
     expect(await post(body, sign(body))).toMatchObject({
       status: 400,
-      body: { type: 'urn:townlink:problem:invalid-event' },
+      body: { type: '/developers/problems/invalid-event' },
     });
     expect(await stored('evt_half')).toBe(0);
   });

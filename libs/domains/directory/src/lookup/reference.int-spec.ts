@@ -29,7 +29,7 @@ describe('cities and categories over HTTP', () => {
     );
     expect((await directory.http.get('/api/cities/lehi-ut/popular-categories')).body).toEqual([]);
     const unknown = await directory.http.get<ProblemDetails>('/api/cities/nowhere-zz/popular-categories');
-    expect([unknown.status, unknown.body.type]).toEqual([404, 'urn:townlink:problem:unknown-city']);
+    expect([unknown.status, unknown.body.type]).toEqual([404, '/developers/problems/unknown-city']);
   });
 
   it('[SEARCH-8] answers rows with id, name, slug, match type and similarity', async () => {

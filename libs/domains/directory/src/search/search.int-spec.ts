@@ -153,7 +153,7 @@ describe('GET /api/providers/search', () => {
       );
       expect(status).toBe(400);
       expect(body).toMatchObject({
-        type: 'urn:townlink:problem:unknown-city',
+        type: '/developers/problems/unknown-city',
         detail: 'Please select a city',
         errors: [{ field: 'city', message: 'Please select a city' }],
       });

@@ -101,7 +101,7 @@ describe('applications', () => {
     });
     expect(await call(app, 'GET', '/api/referrals/zzz999', null)).toMatchObject({
       status: 404,
-      body: { type: 'urn:townlink:problem:referral-not-found', detail: invalid },
+      body: { type: '/developers/problems/referral-not-found', detail: invalid },
     });
   });
 
@@ -208,7 +208,7 @@ describe('applications', () => {
       const held = Array.from({ length: 4 }, () => holdUpload(person));
       await eventually(async () => expect(await pendingFiles()).toHaveLength(4));
       const { status, body } = await apply(app, person, application(cityId));
-      expect([status, body.type]).toEqual([429, 'urn:townlink:problem:too-many-requests']);
+      expect([status, body.type]).toEqual([429, '/developers/problems/too-many-requests']);
       const other = await apply(app, await signedInPerson(app), application(cityId), Buffer.from('no license'));
       expect(other.status).toBe(400);
       held.forEach((upload) => upload.destroy());
@@ -265,7 +265,7 @@ describe('applications', () => {
         await signedInPerson(app),
         application(full, { membershipTier: 'featured' }),
       );
-      expect([status, body.type]).toEqual([409, 'urn:townlink:problem:tier-full']);
+      expect([status, body.type]).toEqual([409, '/developers/problems/tier-full']);
     });
   });
 

@@ -95,10 +95,10 @@ describe('moderation', () => {
         .is_active;
     expect((await manage(id, 'pause')).status).toBe(200);
     expect(await isActive()).toBe(false);
-    expect((await manage(id, 'pause')).body.type).toBe('urn:townlink:problem:already-paused');
+    expect((await manage(id, 'pause')).body.type).toBe('/developers/problems/already-paused');
     expect((await manage(id, 'resume')).status).toBe(200);
     expect(await isActive()).toBe(true);
-    expect((await manage(id, 'resume')).body.type).toBe('urn:townlink:problem:already-active');
+    expect((await manage(id, 'resume')).body.type).toBe('/developers/problems/already-active');
   }, 30_000);
 
   it('[CAP-2] does not resume beyond the cap', async () => {
@@ -108,7 +108,7 @@ describe('moderation', () => {
     for (let slot = 1; slot <= 3; slot += 1) await approved(full, 'featured');
     expect(await manage(paused.id, 'resume')).toMatchObject({
       status: 409,
-      body: { type: 'urn:townlink:problem:tier-full' },
+      body: { type: '/developers/problems/tier-full' },
     });
   }, 40_000);
 

@@ -146,7 +146,7 @@ describe('vetting', () => {
       vet(body.provider.id, 'approve'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await vet(body.provider.id, 'approve')).body.type).toBe('urn:townlink:problem:already-vetted');
+    expect((await vet(body.provider.id, 'approve')).body.type).toBe('/developers/problems/already-vetted');
     expect(await app.database.query(`select from audit_log where subject_id = $1`, [body.provider.id])).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('vetting', () => {
     }
     expect(await vet(outside.body.provider.id, 'approve')).toMatchObject({
       status: 409,
-      body: { type: 'urn:townlink:problem:tier-full' },
+      body: { type: '/developers/problems/tier-full' },
     });
   }, 40_000);
 

@@ -1,11 +1,11 @@
 import { HttpException } from '@nestjs/common';
-import { type FieldError, problemType, type ProblemDetails } from '@townlink/contracts';
+import { type FieldError, PROBLEMS, type ProblemDetails, type ProblemSlug, problemType } from '@townlink/contracts';
 
 /** An error that is part of the interface: thrown anywhere, answered as application/problem+json. */
 export class Problem extends HttpException {
   /**
    * @param status HTTP status
-   * @param slug short stable name; becomes the problem's type
+   * @param slug the kind of problem; becomes its type
    * @param detail one sentence for the person who reads it
    * @param errors the fields at fault, if it is about fields
    * @param headers extra response headers, for instance Retry-After
@@ -13,7 +13,7 @@ export class Problem extends HttpException {
    */
   constructor(
     status: number,
-    readonly slug: string,
+    readonly slug: ProblemSlug,
     detail: string,
     readonly errors?: FieldError[],
     readonly headers: Record<string, string> = {},
@@ -25,7 +25,7 @@ export class Problem extends HttpException {
   toDetails(instance?: string): ProblemDetails {
     return {
       type: problemType(this.slug),
-      title: titleOf(this.getStatus()),
+      title: PROBLEMS[this.slug].title,
       status: this.getStatus(),
       detail: this.message,
       ...(instance ? { instance } : {}),
@@ -34,21 +34,3 @@ export class Problem extends HttpException {
     };
   }
 }
-
-const TITLES: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Sign-in required',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  422: 'Cannot be processed',
-  429: 'Too many requests',
-  502: 'A service we depend on failed',
-  503: 'Temporarily unavailable',
-};
-
-const titleOf = (status: number): string =>
-  TITLES[status] ?? (status >= 500 ? 'Something went wrong' : 'Request failed');

@@ -1,4 +1,4 @@
-import { type FieldError } from '@townlink/contracts';
+import { type FieldError, type ProblemSlug } from '@townlink/contracts';
 import { Problem } from './problem';
 
 /** 400: one or more fields break their rules. */
@@ -9,15 +9,15 @@ export const invalidFields = (errors: FieldError[]): Problem =>
 export const invalidField = (field: string, message: string): Problem => invalidFields([{ field, message }]);
 
 /** 403: signed in, but this is not for them. */
-export const forbidden = (detail = 'You are not allowed to do this.', slug = 'forbidden'): Problem =>
+export const forbidden = (detail = 'You are not allowed to do this.', slug: ProblemSlug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);
 
 /** 404: it does not exist, or not for the one who asks. */
-export const notFound = (detail = 'There is nothing here.', slug = 'not-found'): Problem =>
+export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>
   new Problem(404, slug, detail);
 
 /** 409: the state of things does not allow it (any more). */
-export const conflict = (slug: string, detail: string): Problem => new Problem(409, slug, detail);
+export const conflict = (slug: ProblemSlug, detail: string): Problem => new Problem(409, slug, detail);
 
 /** 429: too many calls from one address; says after how many seconds to try again. */
 export const tooManyRequests = (seconds: number): Problem =>
@@ -26,7 +26,7 @@ export const tooManyRequests = (seconds: number): Problem =>
   });
 
 /** 502: an outside service refused or failed; nothing was changed here. */
-export const outsideServiceFailed = (slug: string, detail: string): Problem => new Problem(502, slug, detail);
+export const outsideServiceFailed = (slug: ProblemSlug, detail: string): Problem => new Problem(502, slug, detail);
 
 /** 503: something we depend on cannot be reached; try again in a few seconds. */
 export const unavailable = (

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import type { ProblemSlug } from '@townlink/contracts';
 import { isDatabaseUnavailable } from '@townlink/server-database';
 import { Problem } from './problem';
 import { invalidFields, unavailable } from './problems';
@@ -6,7 +7,7 @@ import { invalidFields, unavailable } from './problems';
 /** PostgreSQL's words for text it cannot store (NUL, broken encoding) and for numbers and dates out of range: the caller's fault. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
-const SLUGS: Record<number, string> = {
+const SLUGS: Record<number, ProblemSlug> = {
   400: 'invalid-request',
   401: 'sign-in-required',
   403: 'forbidden',

@@ -1,0 +1,296 @@
+export interface ProblemKind {
+  status: number;
+  title: string;
+  /** Why it is answered. */
+  cause: string;
+  /** What whoever called can do about it. */
+  remedy: string;
+}
+
+const RETRY = 'Wait as many seconds as Retry-After says and send the same call again.';
+const LOOK_AGAIN = 'Read the thing again, and decide by what it is now.';
+const ASK_SUPPORT = 'Write to support and quote “instance”, which names the request in our log.';
+
+/** Every kind of problem that a call can be answered with, by the short name that ends its `type`. */
+export const PROBLEMS = {
+  'invalid-request': {
+    status: 400,
+    title: 'Invalid request',
+    cause: 'A field, a parameter or the body as a whole breaks its rules.',
+    remedy: '“errors” names each field at fault and says what is wrong with it. Change it and send the call again.',
+  },
+  'unknown-city': {
+    status: 404,
+    title: 'Unknown city',
+    cause: 'No city has this name or slug. A search that names such a city is answered with status 400.',
+    remedy:
+      'Take the slug from the address of the city’s page, for instance riverton-ut. A search answers with the towns that come nearest as “city_suggestions”.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    cause: 'There is nothing at this address, or nothing that the caller may see.',
+    remedy: 'Check the address against the API document.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    cause: 'The address is there, but does not take this method.',
+    remedy: 'Check the method against the API document.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    cause: 'More calls came from one network address than it may make in this time.',
+    remedy: `${RETRY} RateLimit tells how many calls are left, RateLimit-Policy how many there are.`,
+  },
+  internal: {
+    status: 500,
+    title: 'Fault on our side',
+    cause: 'Something went wrong that we did not foresee. Nothing was changed.',
+    remedy: `Try again in a while. Should it stay so: ${ASK_SUPPORT.toLowerCase()}`,
+  },
+  unavailable: {
+    status: 503,
+    title: 'Temporarily unavailable',
+    cause: 'Something we depend on cannot be reached just now. Nothing was changed.',
+    remedy: RETRY,
+  },
+  'request-failed': {
+    status: 400,
+    title: 'Request failed',
+    cause: 'The request could not be read as HTTP means it, for instance because it broke off.',
+    remedy: 'Look at how your program sends it; “status” and “detail” say more.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'Request too large',
+    cause: 'The body is larger than what is accepted here.',
+    remedy: 'Send less in one call.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    cause: 'The body is of a kind that is not accepted here.',
+    remedy: 'Send JSON with content-type application/json, or multipart/form-data where a file is sent.',
+  },
+  'sign-in-required': {
+    status: 401,
+    title: 'Sign-in required',
+    cause: 'The call is for people with an account, and came without a valid access token.',
+    remedy: 'Sign in, or renew the session, and send the call with the new access token.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Not allowed',
+    cause: 'Whoever is signed in may not do this.',
+    remedy: 'Sign in with the account that it belongs to.',
+  },
+  'second-factor-required': {
+    status: 403,
+    title: 'Second factor required',
+    cause: 'Administrators sign in with a second factor, and this session has none.',
+    remedy: 'Confirm the second factor of the account, then send the call again.',
+  },
+  'invalid-signature': {
+    status: 403,
+    title: 'Invalid signature',
+    cause:
+      'The signature of an address or of an event is not valid, or not any more. Events are answered with status 400.',
+    remedy: 'Open the file again from the page that shows it. For events, check the secret they are signed with.',
+  },
+  'invalid-event': {
+    status: 400,
+    title: 'Invalid event',
+    cause: 'A signed event lacks its id, type, time or object.',
+    remedy: 'Send events as the payment provider makes them.',
+  },
+  'not-ready': {
+    status: 503,
+    title: 'Not ready',
+    cause: 'The program runs, but something that it needs does not answer; “detail” names it.',
+    remedy: 'Send visitors to another gateway until this one is ready.',
+  },
+  'unknown-state': {
+    status: 404,
+    title: 'Unknown state',
+    cause: 'No state of the US has these two letters.',
+    remedy: 'Use the postal abbreviation, for instance UT.',
+  },
+  'unknown-category': {
+    status: 404,
+    title: 'Unknown category',
+    cause: 'No service has this slug.',
+    remedy: 'Take the slug from the address of the service’s page, for instance plumber.',
+  },
+  'unknown-provider': {
+    status: 404,
+    title: 'Unknown provider',
+    cause: 'Nobody of this name is listed in this city and category, or not any more.',
+    remedy: 'Ask for the list of the city and category.',
+  },
+  'provider-not-found': {
+    status: 404,
+    title: 'Provider not found',
+    cause: 'There is no provider of this id.',
+    remedy: LOOK_AGAIN,
+  },
+  'no-provider-profile': {
+    status: 404,
+    title: 'No provider profile',
+    cause: 'The account has not applied as a provider.',
+    remedy: 'Apply first.',
+  },
+  'license-not-found': {
+    status: 404,
+    title: 'License file not found',
+    cause: 'No license file is kept for this provider.',
+    remedy: 'Ask the provider for a new one.',
+  },
+  'license-too-large': {
+    status: 413,
+    title: 'License file too large',
+    cause: 'The file is larger than 10 MB.',
+    remedy: 'Send it in a lower resolution.',
+  },
+  'already-vetted': {
+    status: 409,
+    title: 'Already decided',
+    cause: 'Somebody else has decided about this application.',
+    remedy: LOOK_AGAIN,
+  },
+  'not-approved': {
+    status: 409,
+    title: 'Not approved',
+    cause: 'Only approved providers can be listed.',
+    remedy: 'Decide about the application first.',
+  },
+  'already-active': {
+    status: 409,
+    title: 'Already listed',
+    cause: 'The provider is listed already, which this call would need to be otherwise.',
+    remedy: LOOK_AGAIN,
+  },
+  'no-active-membership': {
+    status: 409,
+    title: 'No active membership',
+    cause: 'The membership was not paid for, or is over.',
+    remedy: 'The provider pays first.',
+  },
+  'already-paused': {
+    status: 409,
+    title: 'Already paused',
+    cause: 'The listing is paused already.',
+    remedy: LOOK_AGAIN,
+  },
+  'changed-meanwhile': {
+    status: 409,
+    title: 'Changed meanwhile',
+    cause: 'Somebody else changed the same thing at the same moment. Nothing was done.',
+    remedy: 'Send the call again.',
+  },
+  'tier-full': {
+    status: 409,
+    title: 'All places taken',
+    cause: 'Every place of this membership in this city and category is taken or kept for somebody.',
+    remedy: 'Choose another membership, or ask again later.',
+  },
+  'free-plan': {
+    status: 409,
+    title: 'Nothing to pay',
+    cause: 'The plan is free, so there is no payment to begin.',
+    remedy: 'Go on without paying.',
+  },
+  'already-paid': {
+    status: 409,
+    title: 'Already paid',
+    cause: 'The membership runs, or its payment is under way.',
+    remedy: LOOK_AGAIN,
+  },
+  'application-rejected': {
+    status: 409,
+    title: 'Application rejected',
+    cause: 'The application was rejected, so that nothing can be paid for it.',
+    remedy: 'Write to support.',
+  },
+  'listing-paused': {
+    status: 409,
+    title: 'Listing paused',
+    cause: 'The listing is paused, and nothing is to be paid meanwhile.',
+    remedy: 'Write to support.',
+  },
+  'checkout-replaced': {
+    status: 409,
+    title: 'Checkout replaced',
+    cause: 'Another checkout for the same membership was begun after this one.',
+    remedy: 'Go on with the newer one.',
+  },
+  'too-many-unpaid-checkouts': {
+    status: 429,
+    title: 'Too many unpaid checkouts',
+    cause: 'Several checkouts were begun and left unpaid, each of which kept a place from others.',
+    remedy: RETRY,
+  },
+  'payment-setup-failed': {
+    status: 502,
+    title: 'Payment setup failed',
+    cause: 'The payment provider did not take the order. Nothing was charged.',
+    remedy: 'Try again in a moment.',
+  },
+  'no-billing': {
+    status: 404,
+    title: 'No billing information',
+    cause: 'Nothing was ever paid for this provider.',
+    remedy: 'Choose a paid membership first.',
+  },
+  'portal-failed': {
+    status: 502,
+    title: 'Billing portal unavailable',
+    cause: 'The payment provider did not open its portal.',
+    remedy: 'Try again in a moment.',
+  },
+  'referral-not-found': {
+    status: 404,
+    title: 'Unknown referral code',
+    cause: 'No referral link has this code. Where the code is a field of a form the status is 400.',
+    remedy: 'Check the code, or go on without one.',
+  },
+  'contact-confirmed': {
+    status: 409,
+    title: 'Address confirmed already',
+    cause: 'The contact address was confirmed before.',
+    remedy: 'There is nothing left to do.',
+  },
+  'contact-link-spent': {
+    status: 410,
+    title: 'Link used up',
+    cause: 'The link was used, replaced by a newer one, or is too old.',
+    remedy: 'Ask for a new one on the dashboard.',
+  },
+  'not-linked': {
+    status: 409,
+    title: 'No Google profile linked',
+    cause: 'The provider has no Google Business Profile to be asked about.',
+    remedy: 'Link one first.',
+  },
+  'place-changed': {
+    status: 409,
+    title: 'Google profile changed',
+    cause: 'Another Google Business Profile was linked before this one was confirmed.',
+    remedy: LOOK_AGAIN,
+  },
+  'refresh-limit': {
+    status: 429,
+    title: 'Rating refreshed often enough',
+    cause: 'A rating can be asked for only so often a day.',
+    remedy: 'It is refreshed by itself every night.',
+  },
+  'job-not-found': {
+    status: 404,
+    title: 'Job not found',
+    cause: 'There is no failed job of this id: it was done meanwhile, or given up.',
+    remedy: LOOK_AGAIN,
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemSlug = keyof typeof PROBLEMS;
