@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdministrationModule } from '@townlink/domain-administration';
+import { AnalyticsModule } from '@townlink/domain-analytics';
 import { AuthModule } from '@townlink/domain-auth';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
@@ -31,6 +32,7 @@ import { PublicReads } from './public-reads';
     BillingModule,
     OnboardingModule,
     ReferralsModule,
+    AnalyticsModule,
     AdministrationModule,
     OpenApiModule,
     PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule]),

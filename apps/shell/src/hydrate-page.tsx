@@ -13,7 +13,7 @@ import {
   routerReady,
   RouterProvider,
 } from '@townlink/web-federation/host';
-import { Providers, rootRoutes } from '@townlink/web-frame';
+import { Providers, rootRoutes, startTracking } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
 import { yieldToMain } from './yield-to-main';
 
@@ -39,6 +39,7 @@ export async function hydratePage(): Promise<void> {
     api: httpPublicApi(createHttp()),
     http: createSessionHttp(),
     siteUrl,
+    track: startTracking(),
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
   const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesAndYield });

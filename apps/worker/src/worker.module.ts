@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsWorkerModule } from '@townlink/domain-analytics';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
@@ -18,6 +19,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     DatabaseModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
+    AnalyticsWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,
     DirectoryWorkerModule,

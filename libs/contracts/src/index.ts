@@ -1,4 +1,5 @@
 export * from './administration';
+export * from './analytics';
 export * from './auth';
 export * from './billing';
 export * from './brand';

@@ -1,4 +1,5 @@
 import { administrationRoutes } from './administration';
+import { analyticsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { directoryRoutes } from './directory';
@@ -23,6 +24,7 @@ export const providerPath = (state: string, citySlug: string, categorySlug: stri
 
 export const API = {
   administration: administrationRoutes,
+  analytics: analyticsRoutes,
   billing: billingRoutes,
   directory: directoryRoutes,
   membership: membershipRoutes,

@@ -1,4 +1,4 @@
-import { brand, PAGES, RETENTION } from '@townlink/contracts';
+import { ANALYTICS_MONTHS_KEPT, brand, PAGES, RETENTION } from '@townlink/contracts';
 import { Cell, HeadCell, Row, Table, TextLink } from '@townlink/web-ui';
 import { LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
@@ -25,6 +25,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     'Until the log is overwritten',
   ],
   ['Network address, counted', 'To limit how often one caller may ask', 'A day at most'],
+  [
+    'That something was searched, opened or pressed, without any mark of a person',
+    'To count how the site is used',
+    `${ANALYTICS_MONTHS_KEPT} months`,
+  ],
   ['Decisions of administrators, and who made them', 'To be able to check them', 'As long as the service runs'],
 ];
 

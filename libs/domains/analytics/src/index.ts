@@ -1,1 +1,2 @@
-export {};
+export { AnalyticsModule } from './analytics.module';
+export { AnalyticsWorkerModule } from './analytics.worker-module';

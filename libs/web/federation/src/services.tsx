@@ -1,6 +1,6 @@
 import { createContext as createReactContext, useContext, useMemo, type ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicApi } from '@townlink/contracts';
+import type { PublicApi, Track } from '@townlink/contracts';
 import { callRoute, type CallRoute, publicQueries, type Http, type PublicQueries } from '@townlink/web-api';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
 
@@ -11,6 +11,8 @@ export interface AppServices {
   api: PublicApi;
   /** Every other call, in the name of whoever is signed in; in the browser only. */
   http: Http;
+  /** Notes what happens, where that is welcome; in the browser only. */
+  track?: Track;
   /** Origin of the site without a trailing slash, for canonical addresses. */
   siteUrl: string;
   /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
@@ -50,6 +52,13 @@ export function useHttp(): Http {
 export function useCall(): CallRoute {
   const { http } = useServices();
   return useMemo(() => callRoute(http), [http]);
+}
+
+const leave: Track = () => undefined;
+
+/** Notes an event for the figures of the site; does nothing where the visitor has asked for that. */
+export function useTrack(): Track {
+  return useServices().track ?? leave;
 }
 
 /** The public read queries, bound to the API of wherever the page runs. */

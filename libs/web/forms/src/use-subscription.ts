@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { accountMessages, NEWSLETTER_MESSAGES, newsletterRoutes } from '@townlink/contracts';
-import { useCall } from '@townlink/web-federation';
+import { useCall, useTrack } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 
 /** What is subscribed to: the newsletter, or news of one city and category. */
@@ -15,6 +15,7 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** State of a box that subscribes an e-mail address: says how it went, and is cleared when it went well. */
 export function useSubscription(topic: SubscriptionTopic = {}) {
   const call = useCall();
+  const track = useTrack();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -32,6 +33,7 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
     try {
       await call(newsletterRoutes.subscribe, { body: { email: address, audience: 'user', ...topic } });
       setEmail('');
+      track('newsletter_subscribed', { audience: 'user' });
       toast.success(NEWSLETTER_MESSAGES.success);
     } catch {
       toast.error(NEWSLETTER_MESSAGES.failure);

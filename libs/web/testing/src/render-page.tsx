@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { PublicApi } from '@townlink/contracts';
+import type { PublicApi, Track } from '@townlink/contracts';
 import { createHttp, type Http } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
@@ -26,6 +26,8 @@ export interface RenderPageOptions {
   api?: Partial<PublicApi>;
   /** The caller of the rest of the API; the real one by default. */
   http?: Http;
+  /** Hears of analytics events. */
+  track?: Track;
   /** A given session instead of the real one, which reads local storage. */
   session?: Partial<SessionContextValue> & Pick<SessionContextValue, 'state'>;
 }
@@ -38,6 +40,7 @@ export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageO
     api: partialApi(options.api),
     http: options.http ?? createHttp({ origin: location.origin }),
     siteUrl: location.origin,
+    track: options.track,
   };
   const router = createMemoryRouter(routes, {
     initialEntries: [options.path ?? '/'],

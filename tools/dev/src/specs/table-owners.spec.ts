@@ -11,6 +11,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'billing_events'],
   'libs/domains/onboarding': ['google_places', 'google_refreshes'],
+  'libs/domains/analytics': ['site_events', 'provider_reach'],
   'libs/server/database': ['audit_log'],
   'libs/server/mail': ['messages', 'email_suppressions'],
   'libs/server/queue': ['outbox'],

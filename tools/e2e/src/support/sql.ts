@@ -3,10 +3,15 @@ import { product } from './product.config';
 
 /** Runs a statement on the product's database: for states that nobody gets into by using the product. */
 export async function sql(statement: string, values: unknown[] = []): Promise<void> {
+  await rows(statement, values);
+}
+
+/** What the product's database holds, for what no page shows. */
+export async function rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: product().database });
   await client.connect();
   try {
-    await client.query(statement, values);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }

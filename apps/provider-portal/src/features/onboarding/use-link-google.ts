@@ -1,5 +1,5 @@
 import { onboardingRoutes } from '@townlink/contracts';
-import { useCall } from '@townlink/web-federation';
+import { useCall, useTrack } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 
 /** Longest that a person waits for Google before going on, in milliseconds; the link itself is stored already. */
@@ -10,10 +10,12 @@ const SAVED_ONLY = 'Your profile was saved, but the rating could not be fetched.
 /** Asks for the rating of a linked Google profile. Never rejects: an application does not depend on Google. */
 export function useLinkGoogle() {
   const call = useCall();
+  const track = useTrack();
   return async (providerId: string, googleProfileUrl: string): Promise<void> => {
     const body = { providerId, googleProfileUrl };
     const asked = call(onboardingRoutes.resolveGooglePlace, { body }).catch(() => ({ success: false }));
     const outcome = await Promise.race([asked, patience()]);
+    if (outcome) track('google_rating_linked', { success: outcome.success });
     if (outcome && !outcome.success) toast.info('Google Profile Linked', { description: SAVED_ONLY });
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApplicationAccepted, OnboardingApplication } from '@townlink/contracts';
+import { useTrack } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
 import { storedReferralCode } from '../shared/referral-code';
@@ -25,6 +26,7 @@ interface SubmissionSettings {
 export function useSubmission({ userId, form, license, onAccepted, showErrorsOf }: SubmissionSettings) {
   const { mutateAsync } = useSubmitApplication();
   const linkGoogle = useLinkGoogle();
+  const track = useTrack();
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
@@ -44,6 +46,11 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
         if (!accepted.checkout_error) toast.success('Application Submitted!');
         if (application.googlePlaceUrl) await linkGoogle(accepted.provider.id, application.googlePlaceUrl);
       }
+      if (accepted.checkout)
+        track('checkout_started', {
+          tier: accepted.provider.membership_tier,
+          has_referral: Boolean(application.referralCode),
+        });
       onAccepted(accepted);
     } catch (error) {
       explain(error);

@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApplicationAccepted, OnboardingApplication, STEP_FIELDS } from '@townlink/contracts';
+import { useTrack } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { storedReferralCode } from '../shared/referral-code';
 import { readDraft } from './draft/draft';
@@ -36,6 +37,9 @@ export function useWizard({ person, onAccepted, container }: WizardSettings) {
   });
   const form = useContractForm(contract, { defaultValues: draft.application });
   useRecheck(form);
+  const track = useTrack();
+  const [firstTier] = useState(() => form.getValues('membershipTier'));
+  useEffect(() => track('onboarding_started', { tier: firstTier || 'none' }), [track, firstTier]);
   const { step, goTo, focusError } = useSteps(draft.step, container);
   const city = useCity(form, draft.cityText);
   const license = useLicense(person.id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApplicationAccepted, Capacity } from '@townlink/contracts';
+import type { ApplicationAccepted, Capacity, Track } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, noProvider, plans, profile, providerOf, signedIn, toastTexts } from '../../testing';
@@ -18,10 +18,15 @@ const pdf = new File(['%PDF-1.4'], 'license.pdf', { type: 'application/pdf' });
 const category = { id: pending.category_id, name: 'Plumber', slug: 'plumber' };
 const free: Capacity = { standard: { cap: 3, free: 1 }, featured: { cap: 3, free: 0 } };
 
+/** Analytics events, as they were told. */
+const told: [name: string, properties: object][] = [];
+const track: Track = (name, properties) => void told.push([name, properties]);
+
 function open(answers = {}, path = '/provider/onboarding', capacity = () => Promise.resolve(free)) {
   const api = answering({ 'GET /api/provider': noProvider, ...answers });
   const screenOf = renderPage(<Onboarding />, {
     path,
+    track,
     http: api.http,
     session: { state: signedIn },
     api: { plans: () => Promise.resolve(plans), categories: () => Promise.resolve([category]), capacity },
@@ -54,6 +59,7 @@ async function fillFromLicense(tier = /^Standard/) {
 
 beforeEach(() => {
   localStorage.clear();
+  told.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
 });
 afterEach(() => {
@@ -269,6 +275,17 @@ describe('coming back', () => {
       '/provider/onboarding?checkout=cs_1',
     );
     expect(await heading('Application Submitted!')).toBeTruthy();
+  });
+
+  it('[ANA-1] tells of a payment that went through once, however often its page is opened', async () => {
+    const paid = { 'GET /api/provider': pending, [STATUS]: { status: 'paid', tier: 'featured', url: null } };
+    for (const checkout of ['cs_1', 'cs_1', 'cs_2']) {
+      const { unmount } = open(paid, `/provider/onboarding?checkout=${checkout}`);
+      await heading('Application Submitted!');
+      unmount();
+    }
+    const success = ['checkout_success', { tier: pending.membership_tier, has_referral: false }];
+    expect(told).toEqual([success, success]);
   });
 
   it.each(['open', 'expired', 'failed'])('[ONB-8] offers to pay again when the checkout is %s', async (status) => {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ALREADY_PAID, BILLING_MESSAGES, type OwnProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
+import { useTrack } from '@townlink/web-federation';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OWN_PROVIDER, useStartCheckout } from './api/own-provider-calls';
 import { browser } from './browser';
+import { storedReferralCode } from './referral-code';
 
 interface FinishPaymentProps {
   provider: OwnProvider;
@@ -15,9 +17,12 @@ interface FinishPaymentProps {
 export function FinishPayment({ provider, children = 'Finish payment', look = 'primary' }: FinishPaymentProps) {
   const start = useStartCheckout();
   const queryClient = useQueryClient();
+  const track = useTrack();
   const pay = async () => {
     try {
-      browser.leaveTo((await start.mutateAsync(provider)).url);
+      const { url } = await start.mutateAsync(provider);
+      track('checkout_started', { tier: provider.membership_tier, has_referral: storedReferralCode() !== null });
+      browser.leaveTo(url);
     } catch (error) {
       const isPaid = isApiProblem(error) && error.slug === ALREADY_PAID;
       if (isPaid) toast.info(BILLING_MESSAGES.alreadyPaid);

@@ -3,6 +3,7 @@ import { type ListedProvider } from '@townlink/web-ui';
 
 /** An entry of the directory as the cards show it. */
 export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
+  id: entry.id,
   name: entry.business_name,
   href: providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug),
   tier: entry.membership_tier,

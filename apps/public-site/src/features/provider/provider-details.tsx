@@ -1,4 +1,5 @@
 import { BadgeCheck, Check, ChevronLeft, MapPin } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   offerEnd,
   offerText,
@@ -7,7 +8,7 @@ import {
   cityCategoryPath,
   type ProviderProfile,
 } from '@townlink/contracts';
-import { Head, JsonLd, Link, useServices } from '@townlink/web-federation';
+import { Head, JsonLd, Link, useServices, useTrack } from '@townlink/web-federation';
 import {
   Badge,
   ContactBar,
@@ -35,6 +36,8 @@ interface ProviderDetailsProps {
 /** Everything that is public about a provider: who it is and what was checked, and beside it how to reach it. */
 export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
   const { siteUrl } = useServices();
+  const track = useTrack();
+  useEffect(() => track('provider_viewed', { provider_id: provider.id }), [track, provider.id]);
   const place = `${provider.city_name}, ${provider.city_state}`;
   const title = `${provider.business_name}, ${provider.category_name} in ${place}`;
   const contact = { ...listedProvider(provider), offer: provider.ftco && offerText(provider.ftco) };

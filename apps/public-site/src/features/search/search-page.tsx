@@ -23,6 +23,7 @@ import { SearchSkeleton } from './search-skeleton';
 import { startOf } from './start-of';
 import { cityAlone, placeNamed } from './typed-city';
 import { UnknownTown } from './unknown-town';
+import { useTrackSearch } from './use-track-search';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
@@ -53,6 +54,7 @@ export function Component() {
   const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
   const { data, isPending } = query;
   const isSearching = !missing && isPending;
+  useTrackSearch(search, data);
   // On a phone the results come first: the form opens from their summary.
   const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
   const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));

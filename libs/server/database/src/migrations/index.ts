@@ -22,6 +22,7 @@ import { MessageAttempts1763700000046 } from './0046-message-attempts';
 import { ContactAddress1763700000050 } from './0050-contact-address';
 import { PublicLists1763700000054 } from './0054-public-lists';
 import { MarketReach1763700000055 } from './0055-market-reach';
+import { Analytics1763700000058 } from './0058-analytics';
 import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
@@ -52,6 +53,7 @@ export const migrations = [
   ContactAddress1763700000050,
   PublicLists1763700000054,
   MarketReach1763700000055,
+  Analytics1763700000058,
   SignInWithoutPassword1763700000063,
   SecondFactors1763700000064,
   Passkeys1763700000065,

@@ -1,11 +1,11 @@
 import { Globe, Phone } from 'lucide-react';
 import { AnchorButton, LinkButton } from '../actions/links';
 import { classes } from '../primitives';
-import type { ListedProvider } from './listed-provider';
+import { counted, type ListedProvider } from './listed-provider';
 import { telephone } from './telephone';
 
 interface ContactActionsProps {
-  provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'>;
+  provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'> & Partial<Pick<ListedProvider, 'id' | 'tier'>>;
   /** 'line' side by side, 'column' one below the other. */
   look?: 'line' | 'column';
   className?: string;
@@ -22,6 +22,7 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
     >
       {phone && (
         <AnchorButton
+          {...counted(provider, 'call')}
           href={telephone(phone)}
           aria-label={`Call ${name}`}
           className={classes('min-h-13! text-lead!', !isColumn && 'grow-[1.7] basis-28')}
@@ -31,6 +32,7 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
       )}
       {website && (
         <AnchorButton
+          {...counted(provider, 'website')}
           variant="secondary"
           href={website}
           target="_blank"
@@ -42,7 +44,13 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
         </AnchorButton>
       )}
       {!phone && !website && (
-        <LinkButton variant="secondary" to={href} className="min-h-13! grow" aria-label={`View profile of ${name}`}>
+        <LinkButton
+          {...counted(provider, 'profile')}
+          variant="secondary"
+          to={href}
+          className="min-h-13! grow"
+          aria-label={`View profile of ${name}`}
+        >
           View profile
         </LinkButton>
       )}

@@ -1,7 +1,9 @@
-import type { MembershipTier } from '@townlink/contracts';
+import type { AnalyticsProperties, MembershipTier } from '@townlink/contracts';
 
 /** A provider as cards, rows and the contact card show it; what there is none of is null or left out. */
 export interface ListedProvider {
+  /** Of one that is listed: what is pressed is then counted for it. */
+  id?: string;
   name: string;
   /** The provider's own page. */
   href: string;
@@ -21,3 +23,9 @@ export interface ListedProvider {
   /** Address of a picture that stands in place of the letters. */
   logo?: string | null;
 }
+
+type Action = AnalyticsProperties<'provider_card_click'>['action'];
+
+/** Marks a link of a listed provider for the analytics, which listen to presses of whatever is so marked. */
+export const counted = ({ id, tier }: Partial<Pick<ListedProvider, 'id' | 'tier'>>, action: Action) =>
+  id && tier ? { 'data-counted': [action, tier, id].join(' ') } : {};

@@ -6,7 +6,7 @@ import { classes } from '../primitives';
 import { StarRating } from '../status/star-rating';
 import { TierBadge } from '../status/tier-badge';
 import { ContactActions } from './contact-actions';
-import type { ListedProvider } from './listed-provider';
+import { counted, type ListedProvider } from './listed-provider';
 import { MonogramTile } from './monogram-tile';
 import { OfferTicket } from './offer-ticket';
 import { PhoneNumber } from './phone-number';
@@ -61,6 +61,7 @@ function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) 
       <div className={classes('grid min-w-0 gap-x-2 gap-y-0.5', corner && 'grid-cols-[minmax(0,1fr)_auto]')}>
         <Heading className="text-lead leading-6! font-semibold tracking-[-0.012em] wrap-anywhere">
           <Link
+            {...counted(provider, 'profile')}
             to={href}
             className={classes(
               'group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-0',

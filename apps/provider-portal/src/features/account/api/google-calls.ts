@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type GoogleRefreshRequest, type GoogleResolveRequest, onboardingRoutes } from '@townlink/contracts';
-import { useCall } from '@townlink/web-federation';
+import { useCall, useTrack } from '@townlink/web-federation';
 import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
 
 /** Links a provider to a Google profile, or unlinks it when no address is given. */
 export function useSaveGoogleProfile() {
   const call = useCall();
   const queryClient = useQueryClient();
+  const track = useTrack();
   return useMutation({
     mutationFn: (body: GoogleResolveRequest) => call(onboardingRoutes.resolveGooglePlace, { body }),
+    onSuccess: ({ success }, { googleProfileUrl }) => {
+      if (googleProfileUrl) track('google_rating_linked', { success });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: OWN_PROVIDER }),
   });
 }

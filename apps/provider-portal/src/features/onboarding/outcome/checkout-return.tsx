@@ -5,6 +5,7 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { Button, ErrorState, LinkButton } from '@townlink/web-ui';
 import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
 import { FinishPayment } from '../../shared/finish-payment';
+import { useTrackCheckout } from '../use-track-checkout';
 import { useCheckoutState } from '../api/application-calls';
 import { ProgressLine } from '../../shared/progress-line';
 import { ExistingApplication } from './existing-application';
@@ -22,6 +23,7 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
   const { data, isError, isFetching, refetch } = useCheckoutState(checkout);
   const queryClient = useQueryClient();
   const isPaid = data?.status === 'paid';
+  useTrackCheckout(isPaid ? checkout : undefined, provider.membership_tier);
   useEffect(() => {
     if (isPaid) void queryClient.invalidateQueries({ queryKey: OWN_PROVIDER });
   }, [isPaid, queryClient]);

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { MembershipTier } from '@townlink/contracts';
+import { useTrack } from '@townlink/web-federation';
+import { storedReferralCode } from '../shared/referral-code';
+
+/** Holds the payment that was noted last; it says nothing but that. */
+const NOTED = 'townlink_noted_checkout';
+
+/**
+ * Notes a payment that went through, once in this browser however often its page is opened.
+ * @param paid the payment page's session; undefined before it is paid
+ */
+export function useTrackCheckout(paid: string | undefined, tier: MembershipTier): void {
+  const track = useTrack();
+  useEffect(() => {
+    if (paid === undefined || wasNoted(paid)) return;
+    track('checkout_success', { tier, has_referral: storedReferralCode() !== null });
+  }, [track, paid, tier]);
+}
+
+/** Notes it on the way. Where storage is blocked nobody can tell, and nothing is counted rather than twice. */
+function wasNoted(checkout: string): boolean {
+  try {
+    if (localStorage.getItem(NOTED) === checkout) return true;
+    localStorage.setItem(NOTED, checkout);
+    return false;
+  } catch {
+    return true;
+  }
+}

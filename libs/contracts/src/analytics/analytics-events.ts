@@ -1,0 +1,83 @@
+import { MEMBERSHIP_TIERS } from '../membership/tier';
+import type { NewsletterAudience } from '../newsletter/subscribe.request';
+
+/** What a property may be: yes or no, a whole number of something, the id of a listed provider, or one of some words. */
+type PropertyKind = 'flag' | 'count' | 'provider' | readonly string[];
+
+const SEARCH = { has_query: 'flag', has_city: 'flag', has_category: 'flag', query_length: 'count' } as const;
+const CHECKOUT = { tier: MEMBERSHIP_TIERS, has_referral: 'flag' } as const;
+const AUDIENCES = ['user', 'provider'] as const satisfies readonly NewsletterAudience[];
+const PROVIDER = { provider_id: 'provider' } as const;
+
+/**
+ * Every event there is, with its properties; nothing else is sent or stored. Source: product specification, section 7.
+ * The last three only add to the figures of their provider.
+ */
+export const ANALYTICS_EVENTS = {
+  search_performed: SEARCH,
+  search_no_results: SEARCH,
+  provider_card_click: { action: ['call', 'website', 'profile'], tier: MEMBERSHIP_TIERS },
+  onboarding_started: { tier: ['none', ...MEMBERSHIP_TIERS] },
+  checkout_started: CHECKOUT,
+  checkout_success: CHECKOUT,
+  referral_link_generated: { is_authenticated: 'flag' },
+  newsletter_subscribed: { audience: AUDIENCES },
+  google_rating_linked: { success: 'flag' },
+  provider_viewed: PROVIDER,
+  provider_called: PROVIDER,
+  provider_website_opened: PROVIDER,
+} as const satisfies Record<string, Readonly<Record<string, PropertyKind>>>;
+
+export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS;
+export const ANALYTICS_EVENT_NAMES = Object.keys(ANALYTICS_EVENTS) as AnalyticsEventName[];
+
+type ValueOf<Kind> = Kind extends 'flag'
+  ? boolean
+  : Kind extends 'count'
+    ? number
+    : Kind extends readonly (infer Word)[]
+      ? Word
+      : string;
+
+export type AnalyticsProperties<Name extends AnalyticsEventName> = {
+  -readonly [Property in keyof (typeof ANALYTICS_EVENTS)[Name]]: ValueOf<(typeof ANALYTICS_EVENTS)[Name][Property]>;
+};
+
+/** Notes that something happened, where the visitor has not asked us to leave it. */
+export type Track = <Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>) => void;
+
+/** Where they are sent; apart from the route, whose classes would come along into the page. */
+export const ANALYTICS_PATH = '/api/analytics/events';
+
+/** Events one call may carry. */
+export const ANALYTICS_BATCH_MAX = 20;
+
+/** The month that runs and the twelve before it. */
+export const ANALYTICS_MONTHS_KEPT = 13;
+
+/** Whether a property may say something about a person, by its name. Source: product specification, section 1. */
+export const isPersonal = (property: string): boolean => /email|phone|name|address|ssn|credit[_-]?card/i.test(property);
+
+const COUNT_MAX = 10_000;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What is left of an event's properties: those that it declares, with a value of their kind, and none that is personal. */
+export function declaredProperties(
+  name: AnalyticsEventName,
+  properties: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const declared: Readonly<Record<string, PropertyKind>> = ANALYTICS_EVENTS[name];
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([property, value]) =>
+        !isPersonal(property) && Object.hasOwn(declared, property) && isOfKind(declared[property]!, value),
+    ),
+  );
+}
+
+function isOfKind(kind: PropertyKind, value: unknown): boolean {
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'count') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_MAX;
+  if (typeof value !== 'string') return false;
+  return kind === 'provider' ? UUID.test(value) : kind.includes(value);
+}

@@ -1,0 +1,22 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENT_NAMES, type AnalyticsEventName } from './analytics-events';
+
+export class AnalyticsEvent {
+  @IsIn(ANALYTICS_EVENT_NAMES, { message: 'There is no event of this name.' })
+  name: AnalyticsEventName;
+
+  /** What the event does not declare, and what would be about a person, is dropped. */
+  @IsObject()
+  properties: Record<string, unknown>;
+}
+
+/** Body of `POST /api/analytics/events`. */
+export class AnalyticsBatch {
+  @ValidateNested({ each: true })
+  @Type(() => AnalyticsEvent)
+  @ArrayMaxSize(ANALYTICS_BATCH_MAX)
+  @ArrayMinSize(1)
+  @IsArray()
+  events: AnalyticsEvent[];
+}

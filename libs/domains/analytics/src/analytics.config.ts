@@ -1,0 +1,9 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+export class AnalyticsSettings {
+  /** Calls a minute by which one address may tell of events, of at most twenty events each. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  ANALYTICS_CALLS_PER_MINUTE = 60;
+}

@@ -1,0 +1,24 @@
+import { Controller, Headers } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { analyticsRoutes as routes } from '@townlink/contracts';
+import { type Call, RateLimited, Serves } from '@townlink/server-http';
+import { AnalyticsSettings } from './analytics.config';
+import { isCounted, type SenderHeaders } from './is-counted';
+import { RecordEventsService } from './record-events.service';
+
+@ApiTags('analytics')
+@Controller()
+export class AnalyticsController {
+  constructor(private readonly events: RecordEventsService) {}
+
+  /** Answers the same whether something was kept or not. */
+  @Serves(routes.send)
+  @RateLimited(AnalyticsSettings, (settings) => ({
+    name: 'analytics.events',
+    points: settings.ANALYTICS_CALLS_PER_MINUTE,
+    seconds: 60,
+  }))
+  async send({ body }: Call<typeof routes.send>, @Headers() sender: SenderHeaders): Promise<undefined> {
+    if (isCounted(sender)) await this.events.record(body.events);
+  }
+}

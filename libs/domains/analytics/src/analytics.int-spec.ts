@@ -1,0 +1,162 @@
+import { ANALYTICS_MONTHS_KEPT, type ProblemDetails } from '@townlink/contracts';
+import { NobodyModule } from '@townlink/server-http/testing';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { AnalyticsModule, AnalyticsWorkerModule } from './index';
+import { RenewMonthsHandler } from './renew-months.handler';
+
+const PATH = '/api/analytics/events';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+describe('analytics events', () => {
+  let app: TestApp;
+  let listed: string;
+  let paused: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      modules: [NobodyModule, AnalyticsModule],
+      worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '100' },
+    });
+    const market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
+    listed = await makeProvider(app.database, market);
+    paused = await makeProvider(app.database, market, { is_active: false });
+  });
+
+  afterEach(() => app.database.query('truncate site_events, provider_reach'));
+  afterAll(() => app?.close());
+
+  const send = (events: unknown, headers: Record<string, string> = BROWSER) =>
+    app.http.post<ProblemDetails>(PATH, { events }, { headers });
+  const stored = () => app.database.query('select name, properties from site_events order by name');
+  const reach = () =>
+    app.database.query(
+      `select provider_id, views, calls, website_clicks from provider_reach where day = (now() at time zone 'utc')::date`,
+    );
+
+  it('[ANA-1] are stored with their declared properties and the time of their arrival, and nothing of who sent them', async () => {
+    const { status, body } = await send([
+      { name: 'search_performed', properties: { has_query: true, query_length: 7, query: 'plumber', ip: '192.0.2.1' } },
+      { name: 'checkout_success', properties: { tier: 'featured', has_referral: false, occurred_at: '2001-01-01' } },
+    ]);
+    expect([status, body]).toEqual([204, null]);
+    expect(await stored()).toEqual([
+      { name: 'checkout_success', properties: { tier: 'featured', has_referral: false } },
+      { name: 'search_performed', properties: { has_query: true, query_length: 7 } },
+    ]);
+    expect(
+      await app.database.query(`select from site_events where occurred_at > now() - interval '1 minute'`),
+    ).toHaveLength(2);
+  });
+
+  it('[ANA-1] lose at the server again what could be about a person', async () => {
+    await send([
+      {
+        name: 'newsletter_subscribed',
+        properties: {
+          audience: 'user',
+          email: 'a@x.example',
+          phoneNumber: '1',
+          Name: 'A',
+          address: 'B',
+          ssn: '2',
+          credit_card: '3',
+        },
+      },
+    ]);
+    expect(await stored()).toEqual([{ name: 'newsletter_subscribed', properties: { audience: 'user' } }]);
+  });
+
+  it('[VALUE-1] add to the figures of a listed provider, once a call, and to nobody else’s', async () => {
+    const of = (name: string, provider_id: string) => ({ name, properties: { provider_id } });
+    await send([of('provider_viewed', listed), of('provider_viewed', listed), of('provider_called', listed)]);
+    await send([of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)]);
+    await send([of('provider_viewed', '00000000-0000-7000-8000-000000000000'), of('provider_viewed', 'x')]);
+    expect(await reach()).toEqual([{ provider_id: listed, views: 2, calls: 1, website_clicks: 1 }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[VALUE-1] add up exactly, whoever tells at the same time', async () => {
+    const events = ['provider_viewed', 'provider_called'].map((name) => ({
+      name,
+      properties: { provider_id: listed },
+    }));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(events)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await reach()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['Do Not Track', { ...BROWSER, dnt: '1' }],
+    ['Global Privacy Control', { ...BROWSER, 'sec-gpc': '1' }],
+    ['the name of a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
+    ['no name', { 'user-agent': '' }],
+  ])('[ANA-1] [VALUE-1] are dropped without a word when they come with %s', async (_what, headers) => {
+    const view = { name: 'provider_viewed', properties: { provider_id: listed } };
+    expect((await send([view, { name: 'onboarding_started', properties: {} }], headers)).status).toBe(204);
+    expect([await stored(), await reach()]).toEqual([[], []]);
+  });
+
+  it.each([
+    [[], 'events'],
+    [{}, 'events'],
+    [Array(21).fill({ name: 'onboarding_started', properties: {} }), 'events'],
+    [[{ name: 'page_view', properties: {} }], 'events.0.name'],
+    [[{ name: 'toString', properties: {} }], 'events.0.name'],
+    [[{ name: 'onboarding_started' }], 'events.0.properties'],
+    [[{ name: 'onboarding_started', properties: 'tier' }], 'events.0.properties'],
+    [[{ name: 'onboarding_started', properties: {}, user_id: 1 }], 'events.0.user_id'],
+    [[{ name: 'onboarding_started', properties: { a: 'x\u0000' } }], 'events.0.properties.a'],
+  ])('[ANA-1] are refused when they are %j, with the field named', async (events, field) => {
+    const { status, body } = await send(events);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('[ANA-1] are taken only so often from one address', async () => {
+    const limited = await startTestApp({
+      modules: [NobodyModule, AnalyticsModule],
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '2' },
+    });
+    const body = { events: [{ name: 'onboarding_started', properties: { tier: 'basic' } }] };
+    const statuses = [];
+    for (let call = 0; call < 3; call++)
+      statuses.push((await limited.http.post(PATH, body, { headers: BROWSER })).status);
+    await limited.close();
+    expect(statuses).toEqual([204, 204, 429]);
+  });
+
+  it('[ANA-1] are kept for the month that runs and twelve before it; the months to come are there in time', async () => {
+    const month = (from: number) =>
+      `to_char(date_trunc('month', now() at time zone 'utc') + interval '${from} month', '"events_"YYYY_MM')`;
+    const months = () =>
+      app.database.query<{ name: string }>(
+        `select relname as name from pg_inherits join pg_class on oid = inhrelid
+          where inhparent = 'site_events'::regclass and relkind = 'r' order by relname`,
+      );
+    const oldest = 1 - ANALYTICS_MONTHS_KEPT;
+    const [names] = await app.database.query<Record<string, string>>(
+      `select ${month(oldest)} as kept, ${month(oldest - 1)} as over, ${month(3)} as last`,
+    );
+    await app.database.query(`drop table analytics.${names!.last}`);
+    for (const [name, from] of [
+      [names!.kept, oldest],
+      [names!.over, oldest - 1],
+    ]) {
+      await app.database
+        .query(`do $$ declare first timestamp := date_trunc('month', now() at time zone 'utc') + interval '${from} month'; begin
+        execute format('create table analytics.${name} partition of site_events for values from (%L) to (%L)',
+          first at time zone 'utc', (first + interval '1 month') at time zone 'utc'); end $$`);
+    }
+    await app.database.query(
+      `insert into provider_reach (provider_id, day)
+       select $1, (date_trunc('month', now() at time zone 'utc') + interval '${oldest} month')::date + n from unnest(array[-1, 0]) n`,
+      [listed],
+    );
+    await app.worker.get(RenewMonthsHandler).renew();
+    const left = (await months()).map(({ name }) => name);
+    expect([left[0], left.at(-1), left.length]).toEqual([names!.kept, names!.last, 5]);
+    expect(await app.database.query('select from provider_reach')).toHaveLength(1);
+  });
+});

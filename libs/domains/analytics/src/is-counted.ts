@@ -1,0 +1,12 @@
+import { isbot } from 'isbot';
+
+/** What is looked at of who sends events; none of it is kept. */
+export interface SenderHeaders {
+  'user-agent'?: string;
+  dnt?: string;
+  'sec-gpc'?: string;
+}
+
+/** Whether a sender's events count: no program's, and nobody's who sends Do Not Track or Global Privacy Control. */
+export const isCounted = ({ 'user-agent': agent, dnt, 'sec-gpc': gpc }: SenderHeaders): boolean =>
+  Boolean(agent) && !isbot(agent) && dnt !== '1' && gpc !== '1';

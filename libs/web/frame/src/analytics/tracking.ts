@@ -1,0 +1,19 @@
+import type { Track } from '@townlink/contracts';
+import { idle } from '../idle';
+
+/** Whether the visitor has asked not to be counted, by Do Not Track or Global Privacy Control. */
+export function isCountingUnwelcome(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Begins to note what happens, once the page works; where that is unwelcome, its script is not even loaded. */
+export function startTracking(): Track {
+  if (isCountingUnwelcome()) return () => undefined;
+  const recorder = idle().then(async () => {
+    const { startRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder');
+    return startRecorder();
+  });
+  // Without the script, for instance while there is no network, nothing is counted.
+  return (name, properties) => void recorder.then((record) => record(name, properties)).catch(() => undefined);
+}
