@@ -20,6 +20,7 @@ export const events = {
   /** A provider has appeared in the public directory: for the first time, or again. */
   'provider.listed': event<{ providerId: string; cityId: string; categoryId: string }>().subscribedBy(
     'newsletter.announce-listing',
+    'directory.note-pages',
   ),
 };
 

@@ -54,6 +54,7 @@ export const jobs = {
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
+  'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
   'google.fetch': job<{ providerId: string; askedAt: string }>('maintenance'),

@@ -22,6 +22,12 @@ export const cityCategoryPath = (state: string, citySlug: string, categorySlug: 
 export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
   `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
 
+/** Address of the picture that apps show beside a link to a page of the directory. @param path the page's own */
+export const picturePath = (path: string): string => `/pictures${path}.png`;
+
+/** Where search engines look for the key that we tell them of changes with. */
+export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
+
 export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,

@@ -11,6 +11,7 @@ import { artFiles } from '../webpack/web/art.mjs';
 const favicon = inWorkspace('apps/shell/public/favicon.svg');
 const appIcon = inWorkspace('apps/shell/drawings/app-icon.svg');
 const socialCard = inWorkspace('apps/shell/drawings/social-card.svg');
+const socialGround = inWorkspace('apps/shell/drawings/social-ground.svg');
 const font = inWorkspace('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
@@ -54,6 +55,7 @@ const pictures = {
   'icon-512.png': await picture(favicon, 512),
   'icon-maskable-512.png': await picture(appIcon, 512),
   'social-card.png': await picture(socialCard, 1200, 630),
+  'social-ground.png': await picture(socialGround, 1200, 630),
 };
 await browser.close();
 for (const [name, content] of Object.entries(pictures)) writeFileSync(inWorkspace('apps/shell/public', name), content);

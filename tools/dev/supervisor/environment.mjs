@@ -41,6 +41,10 @@ function services({ settings, secrets }) {
         GOOGLE_LINK_BASE: `${sandbox}/google/links`,
       },
     },
+    IndexNow: {
+      key: 'INDEXNOW_KEY',
+      standIn: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },
+    },
   };
 }
 

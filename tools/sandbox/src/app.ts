@@ -3,6 +3,7 @@ import { controlPlugin } from './control/control-plugin';
 import { addFaultHooks } from './faults/fault-hooks';
 import { googlePlugin } from './google/google-plugin';
 import { parseForm } from './http/form';
+import { indexNowPlugin } from './index-now/index-now-plugin';
 import { addHostGuard } from './http/host-guard';
 import { pagesPlugin } from './pages/pages-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
@@ -10,7 +11,7 @@ import type { Services } from './services';
 import { stripePlugin } from './stripe/stripe-plugin';
 import { twilioPlugin } from './twilio/twilio-plugin';
 
-/** The HTTP application: four services, their control API and the pages. */
+/** The HTTP application: five services, their control API and the pages. */
 export function buildApp(services: Services): FastifyInstance {
   const { state, stripe, inbox, faults } = services;
   const app = Fastify({
@@ -29,6 +30,7 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(sendgridPlugin(inbox, state.options.sendgridApiKey), { prefix: '/sendgrid' });
   void app.register(googlePlugin(state.options.googleApiKey), { prefix: '/google' });
   void app.register(twilioPlugin(inbox, state), { prefix: '/twilio' });
+  void app.register(indexNowPlugin(), { prefix: '/search-engine' });
   void app.register(controlPlugin(services), { prefix: '/_control' });
   void app.register(pagesPlugin(services));
   return app;

@@ -22,6 +22,7 @@ export interface Sandbox {
   sendgridUrl: string;
   googleUrl: string;
   twilioUrl: string;
+  searchEngineUrl: string;
   webhookSecret: string;
   control: SandboxControl;
   /** Stops it, with the state written. */
@@ -54,6 +55,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     sendgridUrl: `${url}/sendgrid`,
     googleUrl: `${url}/google`,
     twilioUrl: `${url}/twilio`,
+    searchEngineUrl: `${url}/search-engine`,
     webhookSecret: options.webhookSecret,
     control: new SandboxControl(url),
     close: async () => {

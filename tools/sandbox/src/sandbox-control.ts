@@ -83,6 +83,11 @@ export class SandboxControl {
     await fetch(`${this.url}/inbox.json`, { method: 'DELETE' });
   }
 
+  /** Addresses that the search engine was told of, call by call. */
+  async announcedPages(): Promise<string[][]> {
+    return (await this.get<{ calls: string[][] }>('/search-engine/calls')).calls;
+  }
+
   /** Forgets all objects, messages and faults. */
   reset = () => this.post('/reset');
 

@@ -122,6 +122,8 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'ALL /auth/v1/*': 'public',
   'GET /*': 'public',
   'GET /api/files/:bucket/*': 'signature',
+  'GET /indexnow-key.txt': 'public',
+  'GET /pictures/*': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',
   'GET /sitemaps/cities.xml': 'public',

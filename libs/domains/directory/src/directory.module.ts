@@ -14,6 +14,8 @@ import { CitiesController } from './http/cities.controller';
 import { ProvidersController, SearchFastPath } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
 import { SitemapController } from './http/sitemap.controller';
+import { IndexNowSettings } from './index-now/index-now.config';
+import { IndexNowController } from './index-now/index-now.controller';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
@@ -27,9 +29,17 @@ import { Sitemap } from './sitemap/sitemap';
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
   imports: [CatalogModule, GoogleModule, SearchModule, StorageModule],
-  controllers: [ProvidersController, CitiesController, CategoriesController, PublicApiController, SitemapController],
+  controllers: [
+    ProvidersController,
+    CitiesController,
+    CategoriesController,
+    PublicApiController,
+    SitemapController,
+    IndexNowController,
+  ],
   providers: [
     settingsProvider(DirectorySettings),
+    settingsProvider(IndexNowSettings),
     DirectoryChanges,
     DirectoryCache,
     Cities,

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
 import { PruneProposedHandler } from './catalog/prune-proposed.handler';
+import { ChangedPagesHandler } from './index-now/changed-pages.handler';
+import { IndexNowSettings } from './index-now/index-now.config';
 
-@Module({ providers: [PruneProposedHandler] })
+@Module({ providers: [settingsProvider(IndexNowSettings), ChangedPagesHandler, PruneProposedHandler] })
 export class DirectoryWorkerModule {}

@@ -4,6 +4,8 @@ import { PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Pages } from './pages';
 import { PagesController } from './pages.controller';
+import { Pictures } from './pictures/pictures';
+import { PicturesController } from './pictures/pictures.controller';
 import { Redirects } from './redirects';
 import { RobotsController } from './robots.controller';
 import { SharedCache } from './shared-cache';
@@ -17,11 +19,12 @@ export class PagesModule {
     return {
       module: PagesModule,
       imports,
-      controllers: [RobotsController, PagesController],
+      controllers: [RobotsController, PicturesController, PagesController],
       providers: [
         settingsProvider(PageSettings),
         { provide: PageSource, useClass: source },
         Pages,
+        Pictures,
         Redirects,
         SharedCache,
         Site,

@@ -1,4 +1,4 @@
-import { brand } from '@townlink/contracts';
+import { brand, picturePath } from '@townlink/contracts';
 
 /** What a page says about itself to search engines and to apps that preview links. */
 export interface PageHead {
@@ -23,12 +23,16 @@ export interface PreviewImage {
   alt: string;
 }
 
+const SIZE = { width: 1200, height: 630 };
+
 const BRAND_IMAGE: PreviewImage = {
   path: '/social-card.png',
-  width: 1200,
-  height: 630,
+  ...SIZE,
   alt: `${brand.name}: ${brand.tagline}`,
 };
+
+/** The picture that the gateway draws for a page of the directory. @param path the page's own @param alt what it says */
+export const previewOf = (path: string, alt: string): PreviewImage => ({ path: picturePath(path), ...SIZE, alt });
 
 /** One element of the document's head; `key` finds it again when the page changes. */
 export interface HeadTag {

@@ -6,7 +6,7 @@ export * from './not-found';
 export type * from './remote-routes';
 export * from './head';
 export type * from './head-tags';
-export { documentTitle } from './head-tags';
+export { documentTitle, previewOf } from './head-tags';
 export * from './json-ld';
 export * from './chunk-error';
 export * from './boot-data';

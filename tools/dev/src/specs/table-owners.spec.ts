@@ -5,7 +5,7 @@ import { createdTables, readTableUse } from './table-writes';
 /** Which library writes to which tables, besides accounts to all of the schema `auth`. Reading is everybody's. */
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
-  'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places'],
+  'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places', 'changed_pages'],
   'libs/domains/newsletter': ['newsletter_subscriptions', 'newsletter_sends', 'newsletter_deliveries'],
   'libs/domains/providers': ['providers', 'testimonials', 'provider_photos'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],

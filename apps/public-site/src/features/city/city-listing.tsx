@@ -11,14 +11,14 @@ import {
   statePath,
   US_STATES,
 } from '@townlink/contracts';
-import { Head, JsonLd, useServices } from '@townlink/web-federation';
+import { Head, JsonLd, previewOf, useServices } from '@townlink/web-federation';
 import { CategoryIcon, type Crumb, Page, PageHead, Pagination, Section, TextLink } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { QuestionList } from '../questions/question-list';
 import { searchAddress } from '../search-form/search-address';
 import { EmptyResults } from '../search/empty-results';
 import { readSearch } from '../search/read-search';
-import { cityTexts } from './city-texts';
+import { type CityTexts, cityTexts } from './city-texts';
 import { RelatedMarkets } from './related-markets';
 import { faqPage, itemList } from '../structured-data/structured-data';
 
@@ -41,7 +41,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
   const entries = [...groups.featured, ...groups.standard, ...groups.others];
   return (
     <>
-      <Head title={texts.title} description={texts.description} canonical={path} noindex={total === 0} />
+      <ListingHead path={path} texts={texts} result={result} />
       {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
       <JsonLd data={faqPage(texts.questions)} />
       <PageHead
@@ -103,5 +103,19 @@ function FilterLink({ city, category, total }: { city: SearchedCity; category: C
         <SlidersHorizontal aria-hidden="true" className="size-4" /> Filter or sort these {formatCount(total)}
       </TextLink>
     </p>
+  );
+}
+
+/** Each page of the list is a page of its own, with its number in the title; only one with somebody on it is to be found. */
+function ListingHead({ path, texts, result }: Pick<CityListingProps, 'path' | 'result'> & { texts: CityTexts }) {
+  const { page, total } = result;
+  return (
+    <Head
+      title={page === 1 ? texts.title : `${texts.title}, page ${page}`}
+      description={texts.description}
+      canonical={pageAddress(path, page)}
+      noindex={total === 0}
+      image={total > 0 ? previewOf(path, texts.title) : undefined}
+    />
   );
 }

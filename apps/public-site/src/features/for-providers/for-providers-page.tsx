@@ -1,7 +1,8 @@
 import { PAGES } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { Head, JsonLd, useServices } from '@townlink/web-federation';
 import { signInPath, useSession } from '@townlink/web-session';
 import { LinkButton, Page, PageHead, Section } from '@townlink/web-ui';
+import { breadcrumbList } from '../structured-data/structured-data';
 import { Plans } from './plans';
 import { loadPlans, WithPlans } from './with-plans';
 
@@ -28,6 +29,11 @@ const STEPS = [
 
 /** What a business should know before it signs up: what it gets, what it costs and what is asked of it. */
 export function Component() {
+  const { siteUrl } = useServices();
+  const crumbs = [
+    { label: 'Home', path: PAGES.home },
+    { label: 'For Providers', path: PAGES.forProviders },
+  ];
   return (
     <>
       <Head
@@ -35,6 +41,7 @@ export function Component() {
         description="List your licensed business in your city: plans and prices, and how we check licenses."
         canonical={PAGES.forProviders}
       />
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <PageHead
         drawing="shopfront"
         title="Be found by the people next door"

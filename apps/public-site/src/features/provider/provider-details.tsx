@@ -8,7 +8,7 @@ import {
   cityCategoryPath,
   type ProviderProfile,
 } from '@townlink/contracts';
-import { Head, JsonLd, Link, useServices, useTrack } from '@townlink/web-federation';
+import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
 import {
   Badge,
   ContactBar,
@@ -49,6 +49,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           description={`${title}: license checked, contact details and offers.`}
           canonical={path}
           type="profile"
+          image={previewOf(path, title)}
         />
         <JsonLd data={localBusiness(provider, siteUrl)} />
         <Link

@@ -23,6 +23,7 @@ import { ContactAddress1763700000050 } from './0050-contact-address';
 import { PublicLists1763700000054 } from './0054-public-lists';
 import { MarketReach1763700000055 } from './0055-market-reach';
 import { Analytics1763700000058 } from './0058-analytics';
+import { ChangedPages1763700000059 } from './0059-changed-pages';
 import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
@@ -54,6 +55,7 @@ export const migrations = [
   PublicLists1763700000054,
   MarketReach1763700000055,
   Analytics1763700000058,
+  ChangedPages1763700000059,
   SignInWithoutPassword1763700000063,
   SecondFactors1763700000064,
   Passkeys1763700000065,

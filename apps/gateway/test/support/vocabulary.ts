@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** Beside the other tests, so that the types are found where they are found for these. */
+const FILE = resolve(join(import.meta.dirname, 'structured-data.checked.ts'));
+
+/**
+ * What the types of schema.org's vocabulary (schema-dts) find wrong with structured data: types and properties that
+ * there are not, and values that a property does not take.
+ * @param data JSON by a name to tell it by
+ * @returns each fault with the name of what it was found in
+ */
+export function vocabularyFaults(data: ReadonlyMap<string, string>): [name: string, fault: string][] {
+  const names = [...data.keys()];
+  const lines = names.map((name, place) => `export const data${place}: WithContext<Thing> = ${data.get(name)};`);
+  const source = [`import type { Thing, WithContext } from 'schema-dts';`, ...lines].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => file === FILE || fileExists.call(host, file);
+  host.getSourceFile = (file, ...rest) =>
+    file === FILE ? ts.createSourceFile(file, source, ts.ScriptTarget.ES2022) : getSourceFile.call(host, file, ...rest);
+  const program = ts.createProgram([FILE], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line : 0;
+    return [names[line - 1] ?? 'vocabulary', ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 300)];
+  });
+}

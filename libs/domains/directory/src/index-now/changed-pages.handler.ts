@@ -1,0 +1,114 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { cityCategoryPath, cityPath, type EventPayloads, INDEX_NOW_KEY_PATH, providerPath } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles, On } from '@townlink/server-queue';
+import { IndexNowSettings } from './index-now.config';
+
+const ADDRESS = `
+  select p.slug, t.slug as city, t.state, c.slug as category
+    from providers p join cities t on t.id = p.city_id join categories c on c.id = p.category_id
+   where p.id = $1 and app.is_listed(p.id)`;
+
+const NOTE = `
+  insert into changed_pages (path) select unnest($1::text[])
+  on conflict (path) do update set changed_at = now()`;
+
+/** Addresses a call may name; IndexNow takes ten times as many. */
+const BATCH = 1_000;
+
+/** Calls a run, so that a flood of changes is told of over some hours. */
+const BATCHES_MAX = 10;
+
+/** What nobody could be told of for so long is found by the sitemap. */
+const KEEP_DAYS = 7;
+
+/** Longest that a call may take, in milliseconds. */
+const TIMEOUT = 10_000;
+
+interface ChangedPage {
+  path: string;
+  /** As the database writes it: to the microsecond. */
+  changed_at: string;
+}
+
+/** Tells search engines of pages that somebody has come to be listed on, where a key is set (indexnow.org). */
+@Injectable()
+export class ChangedPagesHandler {
+  private readonly logger = new Logger('IndexNow');
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: IndexNowSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  @On('provider.listed', 'directory.note-pages')
+  async note({ providerId }: EventPayloads['provider.listed']): Promise<void> {
+    if (!this.settings.INDEXNOW_KEY) return;
+    await this.database.as(systemActor, async (tx) => {
+      const [found] = await tx.query<{ slug: string; city: string; state: string; category: string }[]>(ADDRESS, [
+        providerId,
+      ]);
+      if (!found) return;
+      const { slug, city, state, category } = found;
+      const paths = [
+        cityPath(state, city),
+        cityCategoryPath(state, city, category),
+        providerPath(state, city, category, slug),
+      ];
+      await tx.query(NOTE, [paths.sort()]);
+    });
+  }
+
+  /** What changes while it is told of is told of again. */
+  @Handles('directory.tell-search-engines')
+  async tell(): Promise<void> {
+    await this.database.as(systemActor, (tx) =>
+      tx.query(`delete from changed_pages where changed_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]),
+    );
+    if (!this.settings.INDEXNOW_KEY) return;
+    for (let batch = 0; batch < BATCHES_MAX; batch++) {
+      const pages = await this.database.as(systemActor, (tx) =>
+        tx.query<ChangedPage[]>(
+          'select path, changed_at::text from changed_pages order by changed_pages.changed_at, path limit $1',
+          [BATCH],
+        ),
+      );
+      if (pages.length === 0 || !(await this.send(pages))) return;
+      await this.database.as(systemActor, (tx) =>
+        tx.query(
+          `delete from changed_pages using unnest($1::text[], $2::timestamptz[]) as told (path, changed_at)
+            where changed_pages.path = told.path and changed_pages.changed_at = told.changed_at`,
+          [pages.map(({ path }) => path), pages.map(({ changed_at }) => changed_at)],
+        ),
+      );
+      if (pages.length < BATCH) return;
+    }
+  }
+
+  /** @returns whether it was taken; what was not waits for the next run */
+  private async send(pages: readonly ChangedPage[]): Promise<boolean> {
+    const { INDEXNOW_KEY: key, INDEXNOW_API_BASE: base } = this.settings;
+    const { SITE_URL: site } = this.runtime;
+    const body = {
+      host: new URL(site).host,
+      key,
+      keyLocation: site + INDEX_NOW_KEY_PATH,
+      urlList: pages.map(({ path }) => site + path),
+    };
+    try {
+      const { ok, status } = await fetch(`${base}/indexnow`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (!ok) this.logger.warn(`Search engines were not told of ${pages.length} pages: answered ${status}`);
+      return ok;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Search engines cannot be reached');
+      return false;
+    }
+  }
+}
