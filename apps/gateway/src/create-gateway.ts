@@ -3,7 +3,7 @@ import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp, openPublicApi, securityHeaders } from '@townlink/server-http';
 import { createLogger, logRequests, NestLogger } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
-import { staticFiles } from '@townlink/server-pages';
+import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
 import { storageOrigins, StorageSettings } from '@townlink/server-storage';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -27,7 +27,8 @@ export async function createGateway(
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),
   ];
-  await securityHeaders(app, settings, contentOrigins);
+  const scripts = mapsOrigins(loadSettings(PageSettings));
+  await securityHeaders(app, settings, { content: contentOrigins, scripts });
   openPublicApi(app);
   await staticFiles(app);
   await app.init();

@@ -32,13 +32,14 @@ async function loadRoutesAndYield(name: RemoteName): Promise<RouteObject[]> {
 
 /** Hydrates the page that the server sent if it was rendered there; renders it otherwise. */
 export async function hydratePage(): Promise<void> {
-  const { siteUrl, remotes, page } = readBootData();
+  const { siteUrl, mapsScript, remotes, page } = readBootData();
   registerReleaseRemotes(remotes);
   const services: AppServices = {
     queryClient: createBrowserQueryClient(),
     api: httpPublicApi(createHttp()),
     http: createSessionHttp(),
     siteUrl,
+    mapsScript,
     track: startTracking(),
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.

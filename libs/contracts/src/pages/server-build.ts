@@ -26,6 +26,8 @@ export interface SiteSettings {
   release: Release;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
+  /** Address of the script of Google Maps with its key; absent where there is none. */
+  mapsScript?: string;
 }
 
 export interface PageRequest {

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
 export class PageSettings {
   /** Folder of the assembled web build: static/, server/ and release.json. */
@@ -32,4 +32,23 @@ export class PageSettings {
   @IsOptional()
   @IsString()
   CDN_PURGE_TOKEN?: string;
+
+  /** Key of the Maps JavaScript API, shown to every browser: restrict it to this site. With it cities are Google's while somebody types; without it those of the gazetteer. */
+  @IsOptional()
+  @IsString()
+  @Matches(/^[\w-]{10,200}$/, { message: 'GOOGLE_MAPS_BROWSER_KEY is no key of Google’s' })
+  GOOGLE_MAPS_BROWSER_KEY?: string;
+
+  /** Where its script comes from, or that of a stand-in. */
+  @IsUrl({ protocols: ['http', 'https'], require_tld: false, require_protocol: true })
+  GOOGLE_MAPS_API_BASE = 'https://maps.googleapis.com';
+}
+
+/** Address of the script of Google Maps for browsers; undefined without a key. */
+export const mapsScriptOf = ({ GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_API_BASE: base }: PageSettings) =>
+  key && `${base}/maps/api/js?key=${key}&v=weekly&loading=async&libraries=places`;
+
+/** Where a page loads the script from and what that calls; nowhere without a key. */
+export function mapsOrigins({ GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_API_BASE: base }: PageSettings): string[] {
+  return key ? [new URL(base).origin, 'https://places.googleapis.com'] : [];
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PageSource } from './page-source';
-import { PageSettings } from './pages.config';
+import { mapsScriptOf, PageSettings } from './pages.config';
 
 interface OpenSite {
   answer: (request: PageRequest) => Promise<PageAnswer>;
@@ -60,7 +60,11 @@ export class Site {
     const release = JSON.parse(await readFile(this.file('release.json'), 'utf8')) as Release;
     const address = pathToFileURL(this.file('server/public-site.mjs')).href;
     const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
-    const answer = build.openSite({ release, siteUrl: this.settings.SITE_URL });
+    const answer = build.openSite({
+      release,
+      siteUrl: this.settings.SITE_URL,
+      mapsScript: mapsScriptOf(this.pages),
+    });
     return { answer, ApiProblem: build.ApiProblem };
   }
 

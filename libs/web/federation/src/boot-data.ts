@@ -10,6 +10,8 @@ export type SerialisedErrors = Record<string, { status: number; statusText: stri
 /** What the server tells the shell through the HTML. */
 export interface BootData {
   siteUrl: string;
+  /** Address of the script of Google Maps, where there is a key for it. */
+  mapsScript?: string;
   /** Entry script of every remote of this release. */
   remotes: Record<RemoteName, string>;
   /** Present when the body was rendered on the server and is to be hydrated. */

@@ -15,6 +15,8 @@ export interface AppServices {
   track?: Track;
   /** Origin of the site without a trailing slash, for canonical addresses. */
   siteUrl: string;
+  /** Address of the script of Google Maps, where the site has a key for it. */
+  mapsScript?: string;
   /** Called when a loader had to go on without its data; the server then answers 503 instead of 200. */
   reportIncomplete?: () => void;
 }

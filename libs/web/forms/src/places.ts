@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type City, type CitySuggestion, directoryRoutes } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
-import { usePublicQueries } from '@townlink/web-federation';
+import { usePublicQueries, useServices } from '@townlink/web-federation';
+import type { GooglePlaces } from './google-places';
 
 /** Letters that are needed before anything is suggested. */
 const LEAST_LETTERS = 2;
@@ -20,19 +21,49 @@ export function useDebounced(text: string): string {
   return settled;
 }
 
-/** Places of the gazetteer that match what is being typed. A failure is only logged: the list stays empty. */
+/**
+ * US cities that match what is being typed: Google's where the site has a key for its maps and the script has come, else
+ * those of the gazetteer. A failure is only logged: the list stays empty.
+ */
 export function usePlaces(text: string) {
   const settled = useDebounced(text);
   const enabled = settled.length >= LEAST_LETTERS;
+  const { google, wake } = useGooglePlaces();
+  const gazetteer = usePublicQueries().places(settled);
   const { data, error, isFetching } = useQuery({
-    ...usePublicQueries().places(settled),
+    ...gazetteer,
+    ...(google && { queryKey: ['places', 'google', settled], queryFn: () => google.suggest(settled), staleTime: 0 }),
     enabled,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
     if (error) console.warn('The list of cities could not be loaded', error);
   }, [error]);
-  return { places: enabled ? (data ?? []) : [], isLoading: enabled && isFetching && !data };
+  /** The chosen place with where it lies. @throws NoCityError when Google's is no US city after all */
+  const complete = async (place: CitySuggestion): Promise<CitySuggestion> =>
+    google && Number.isNaN(place.lat) ? google.complete(place) : place;
+  return { places: enabled ? (data ?? []) : [], isLoading: enabled && isFetching && !data, wake, complete };
+}
+
+/** Google's places, from when `wake` was called for the first time: by the focus of the field. */
+function useGooglePlaces() {
+  const { mapsScript: address } = useServices();
+  const [google, setGoogle] = useState<GooglePlaces>();
+  const isAwake = useRef(false);
+  const load = async (script: string) => {
+    const [{ mapsScript }, { GooglePlaces }] = await Promise.all([
+      import(/* webpackChunkName: "google-places" */ './maps-script'),
+      import(/* webpackChunkName: "google-places" */ './google-places'),
+    ]);
+    const library = await mapsScript(script).load();
+    setGoogle(new GooglePlaces(library));
+  };
+  const wake = () => {
+    if (!address || isAwake.current) return;
+    isAwake.current = true;
+    load(address).catch((error: unknown) => console.warn('Cities come from the gazetteer', error));
+  };
+  return { google, wake };
 }
 
 /** Stores a chosen place as a city of the directory, or finds the one that is there. @throws ApiProblem */

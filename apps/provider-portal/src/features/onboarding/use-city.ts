@@ -22,11 +22,12 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
   };
 
   /** Stores the place as a city of the directory, so that the application names one that exists. */
-  const choose = (place: CitySuggestion) => {
+  const choose = (place: CitySuggestion, whole: Promise<CitySuggestion>) => {
     type(citySuggestionLabel(place));
     setStoring(true);
     setChosen(true);
-    const storing: Promise<void> = storeCity(call, place).then(
+    const stored = whole.then((found) => storeCity(call, found));
+    const storing: Promise<void> = stored.then(
       ({ id }) => finish(storing, () => form.setValue('cityId', id, { shouldValidate: true, shouldDirty: true })),
       (error: unknown) => {
         console.warn('The city could not be stored', error);

@@ -6,12 +6,13 @@ import { usePlaces } from '@townlink/web-forms/places';
 interface PlaceFieldProps {
   text: string;
   onType: (text: string) => void;
-  onChoose: (place: CitySuggestion) => void;
+  /** @param whole the same with where it lies, once that is known */
+  onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
 }
 
-/** A US city, picked from the gazetteer while typing. */
+/** A US city, picked while typing. */
 export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
-  const { places, isLoading } = usePlaces(text);
+  const { places, isLoading, wake, complete } = usePlaces(text);
   return (
     <Field label="City">
       <Combobox
@@ -22,7 +23,8 @@ export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
         options={places}
         optionKey={(place) => place.place_id}
         optionLabel={citySuggestionLabel}
-        onSelect={onChoose}
+        onFocus={wake}
+        onSelect={(place) => onChoose(place, complete(place))}
         loading={isLoading}
         listLabel="Cities"
         icon={<MapPin aria-hidden="true" className="size-5" />}

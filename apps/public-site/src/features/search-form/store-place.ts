@@ -5,10 +5,15 @@ import { storeCity } from '@townlink/web-forms/places';
 /**
  * Stores a chosen place as a city of the directory and answers the city's slug. Should that fail, the failure is logged
  * and the slug is built here, so that the search goes on.
+ * @param whole the place with where it lies, once that is known
  */
-export async function storePlace(call: CallRoute, place: CitySuggestion): Promise<string> {
+export async function storePlace(
+  call: CallRoute,
+  place: CitySuggestion,
+  whole: Promise<CitySuggestion> = Promise.resolve(place),
+): Promise<string> {
   try {
-    return (await storeCity(call, place)).slug;
+    return (await storeCity(call, await whole)).slug;
   } catch (error) {
     console.warn('The place could not be stored; its address is built locally.', error);
     return citySlug(place.city_name, place.state_code);

@@ -34,8 +34,8 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const [isSubmitting, setSubmitting] = useState(false);
 
   const typePlace = (text: string) => setPlace({ text, slug: '' });
-  const choosePlace = (chosen: CitySuggestion) =>
-    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen) });
+  const choosePlace = (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
+    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) });
   const adoptTyped = () => {
     const typed = element.current ? new FormData(element.current) : new FormData();
     const [q, city] = ['q', 'city'].map((name) => String(typed.get(name) ?? ''));

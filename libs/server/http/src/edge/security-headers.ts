@@ -25,15 +25,15 @@ const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
  * blocks, which are not run), no foreign frames, no sniffing, HTTPS remembered where the site is on HTTPS.
  * The headers are Helmet's; they are the same in every answer, so they are made once and not, as its plug-in would, for
  * every request anew, which cost an eighth of a cached answer.
- * @param contentOrigins further origins that pictures and previews may come from
+ * @param origins further ones than the site's own
  */
 export async function securityHeaders(
   app: NestFastifyApplication,
   settings: RuntimeSettings,
-  contentOrigins: string[],
+  origins: ForeignOrigins,
 ): Promise<void> {
   const isHttps = settings.SITE_URL.startsWith('https:');
-  const forPages = await helmetHeaders(isHttps, pagePolicy(contentOrigins, isHttps));
+  const forPages = await helmetHeaders(isHttps, pagePolicy(origins, isHttps));
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   server.earlyAnswers.sendWithEach(forCalls);
@@ -43,20 +43,27 @@ export async function securityHeaders(
   });
 }
 
+export interface ForeignOrigins {
+  /** Pictures and previews may come from there. */
+  content: string[];
+  /** Scripts may come from there and call there. */
+  scripts: string[];
+}
+
 /** What a page may load, by directive of the content security policy. */
-function pagePolicy(contentOrigins: string[], isHttps: boolean): Record<string, string[]> {
+function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...scripts],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'frame-src': ["'self'", 'blob:', ...contentOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...contentOrigins],
+    'frame-src': ["'self'", 'blob:', ...content],
+    'img-src': ["'self'", 'data:', 'blob:', ...content],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
     // Libraries of dialogs and toasts place themselves with style elements and attributes.
     'style-src': ["'self'", "'unsafe-inline'"],

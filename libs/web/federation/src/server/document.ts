@@ -7,6 +7,7 @@ import type { RenderedPage } from './render';
 interface DocumentParts {
   release: Release;
   siteUrl: string;
+  mapsScript?: string;
   pathname: string;
   /** Absent for a page that is rendered in the browser. */
   rendered?: RenderedPage;
@@ -15,11 +16,11 @@ interface DocumentParts {
 }
 
 /** The whole HTML document: the page's head, its body if it was rendered, and what the shell needs to take over. */
-export function documentHtml({ release, siteUrl, pathname, rendered, frame = '' }: DocumentParts): string {
+export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered, frame = '' }: DocumentParts): string {
   const remotes = Object.fromEntries(
     Object.entries(release.remotes).map(([name, remote]) => [name, remote.entry]),
   ) as Record<RemoteName, string>;
-  const boot: BootData = { siteUrl, remotes, page: rendered?.page };
+  const boot: BootData = { siteUrl, mapsScript, remotes, page: rendered?.page };
   const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>
 <html lang="en">

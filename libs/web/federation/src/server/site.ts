@@ -13,13 +13,13 @@ export interface SiteRoutes {
 }
 
 /** Makes the function by which the gateway answers every address of the site that is not a file or a call of the API. */
-export function createSite({ pages, frame, providers }: SiteRoutes, { release, siteUrl }: SiteSettings) {
+export function createSite({ pages, frame, providers }: SiteRoutes, { release, siteUrl, mapsScript }: SiteSettings) {
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 
   return async function answer(request: PageRequest): Promise<PageAnswer> {
     const url = new URL(siteUrl + request.path); // Joined as text: a path that begins with // must not name another host.
-    const base = { release, siteUrl, pathname: url.pathname };
+    const base = { release, siteUrl, mapsScript, pathname: url.pathname };
     const isPublic = remoteFor(url.pathname) === 'public_site';
     const rendered = isPublic ? await attempt(render, url, siteUrl, request) : undefined;
     if (!rendered) {

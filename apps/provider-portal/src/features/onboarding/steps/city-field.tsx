@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { citySuggestionLabel } from '@townlink/contracts';
+import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
 import { usePlaces } from '@townlink/web-forms/places';
 import type { CityChoice } from '../use-city';
@@ -9,9 +9,10 @@ interface CityFieldProps {
   error: string | undefined;
 }
 
-/** A US city, picked from the gazetteer while typing. */
+/** A US city, picked while typing. */
 export function CityField({ city, error }: CityFieldProps) {
-  const { places, isLoading } = usePlaces(city.text);
+  const { places, isLoading, wake, complete } = usePlaces(city.text);
+  const choose = (place: CitySuggestion) => city.choose(place, complete(place));
   const same = (label: string) => label.toLowerCase() === city.text.trim().toLowerCase();
   const typedPlace = places.find((place) => same(citySuggestionLabel(place)));
   return (
@@ -27,8 +28,9 @@ export function CityField({ city, error }: CityFieldProps) {
         options={places}
         optionKey={(place) => place.place_id}
         optionLabel={citySuggestionLabel}
-        onSelect={city.choose}
-        onBlur={() => typedPlace && !city.isChosen && city.choose(typedPlace)}
+        onFocus={wake}
+        onSelect={choose}
+        onBlur={() => typedPlace && !city.isChosen && choose(typedPlace)}
         loading={isLoading}
         emptyText={city.text.trim().length > 1 ? 'No US city of that name' : undefined}
         listLabel="Cities"
