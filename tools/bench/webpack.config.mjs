@@ -12,6 +12,7 @@ export default nodeConfig({
     'bare-server': './src/directory/bare-server.ts',
     pages: './src/pages/main.ts',
     scale: './src/scale/main.ts',
+    sitemap: './src/sitemap/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',
     'counting-gateway': './src/pages/counting-gateway.ts',
     gateway: '../../apps/gateway/src/main.ts',

@@ -12,6 +12,7 @@ export const commands = {
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
   'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
   'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],
+  'bench:sitemap': ['commands/bundle.mjs', 'tools/bench', 'sitemap'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],

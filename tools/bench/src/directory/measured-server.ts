@@ -9,6 +9,8 @@ export interface MeasuredServer {
   origin: string;
   /** Its resident memory now, in megabytes; NaN where the system does not tell. */
   memory(): number;
+  /** The most that it was so far. */
+  peakMemory(): number;
   /** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
   processorTime(): number;
   stop(): Promise<void>;
@@ -25,7 +27,8 @@ export async function startMeasuredServer(bundle: string, settings: Record<strin
   await listening(child);
   return {
     origin: `http://127.0.0.1:${port}`,
-    memory: () => residentMegabytes(child.pid!),
+    memory: () => megabytes(child.pid!, 'VmRSS'),
+    peakMemory: () => megabytes(child.pid!, 'VmHWM'),
     processorTime: () => processorMilliseconds(child.pid!),
     stop: async () => {
       child.kill('SIGTERM');
@@ -34,9 +37,9 @@ export async function startMeasuredServer(bundle: string, settings: Record<strin
   };
 }
 
-function residentMegabytes(pid: number): number {
+function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
     return Number.NaN;
