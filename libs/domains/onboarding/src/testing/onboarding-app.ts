@@ -1,3 +1,4 @@
+import { events, jobNames } from '@townlink/contracts';
 import { AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
@@ -10,12 +11,18 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
+/** Deliveries of events, and all jobs but those of a domain that stands above this one. */
+const handled = [
+  ...jobNames.filter((name) => !name.startsWith('analytics.')),
+  ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
+];
+
 /** Applications and moderation, listening, with worker and sandbox beside them. */
 export const startOnboarding = (): Promise<TestApp> =>
   startTestApp({
     modules: [StorageHttpModule, AuthModule, DirectoryModule, OnboardingModule],
     worker: [
-      QueueWorkerModule.forRoot(),
+      QueueWorkerModule.forRoot({ jobs: handled }),
       MailWorkerModule,
       AuthWorkerModule,
       BillingWorkerModule,
