@@ -28,8 +28,9 @@ export class AuthSettings {
   AUTH_SESSION_IDLE_DAYS = 30;
 
   /**
-   * Whether a sign-up's password counts only when its link is opened in the browser that made it. Off for installations
-   * whose sign-ups come from other programs: then the latest sign-up wins, as in the service that the contract is from.
+   * Whether a sign-up's password counts only when its link is opened in the browser that made it, and people hear of
+   * sign-ins with browsers that are new. Off for installations whose calls come from other programs: then the latest
+   * sign-up wins, as in the service that the contract is from.
    */
   @IsBoolean()
   @Flag()

@@ -1,7 +1,7 @@
 import { bearer, type TestApp } from '@townlink/server-testing/app';
 import { decodeProtectedHeader } from 'jose';
 import { createAccount } from './commands/create-account';
-import { grantAdmin } from './commands/grant-admin';
+import { grantAdmin, revokeAdmin } from './commands/grant-admin';
 import { rotateSigningKeys } from './keys/signing-keys';
 import { startAccounts } from './testing/accounts-app';
 import { accountsClient } from './testing/accounts-client';
@@ -79,6 +79,11 @@ describe('keys and commands', () => {
     expect(await accounts.database.query('select action, subject_id, details from audit_log')).toEqual([
       { action: 'role.granted', subject_id: id, details: { role: 'admin', by: 'command' } },
     ]);
+    expect(await revokeAdmin(database, person.email)).toBe(id);
+    // Whoever has lost the role is signed out: what is open in his browser is an administrator's.
+    expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
+    const [profile] = await accounts.database.query('select role from profiles where id = $1', [id]);
+    expect(profile).toEqual({ role: 'provider' });
     await expect(grantAdmin(database, 'nobody@example.com')).rejects.toThrow(/No account has the address/);
     const client = accountsClient(accounts.origin);
     const email = freshEmail();

@@ -9,6 +9,8 @@ import { CODE_SECONDS } from '../one-time/code-rules';
 import type { TokenPurpose } from '../one-time/one-time-token.entity';
 import { OneTimeTokens, type TokenRequest } from '../one-time/one-time-tokens';
 import type { PkceChallenge } from '../one-time/pkce';
+import { deviceName } from '../sessions/device-name';
+import type { Device } from '../sessions/issued-session';
 import type { User } from '../users/user.entity';
 import { confirmEmail } from './confirm.email';
 import { emailChangeEmail } from './email-change.email';
@@ -18,6 +20,7 @@ import { greetingName } from './greeting-name';
 import { inviteEmail } from './invite.email';
 import { knownAddressEmail } from './known-address.email';
 import { magicLinkEmail } from './magic-link.email';
+import { newDeviceEmail } from './new-device.email';
 import { passwordChangedEmail } from './password-changed.email';
 import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
@@ -129,6 +132,13 @@ export class AccountMail {
   /** Tells a person what has happened to the second factors. */
   async factorChanged(tx: EntityManager, to: string, change: FactorChange): Promise<void> {
     await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Tells a person of a sign-in with a browser that was not used for it before. */
+  async newDevice(tx: EntityManager, to: string, device: Device): Promise<void> {
+    const { SITE_URL } = this.runtime;
+    const links = { securityUrl: SITE_URL + PAGES.security, recoverUrl: SITE_URL + PAGES.recover };
+    await this.notice(tx, newDeviceEmail, to, { device: deviceName(device.userAgent), ...links });
   }
 
   /** Tells one of the two addresses of an e-mail change that it is made. */

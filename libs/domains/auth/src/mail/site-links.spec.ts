@@ -4,7 +4,13 @@ const site = 'https://townlink.example';
 const redirect = (requested: string | null) => allowedRedirect(requested, site, 'https://app.example/done, ');
 
 describe('allowedRedirect', () => {
-  it.each([`${site}/`, site, `${site}/auth/reset-password`, 'https://app.example/done'])('follows %s', (address) => {
+  it.each([
+    `${site}/`,
+    site,
+    `${site}/auth/reset-password`,
+    'https://app.example/done',
+    'https://app.example/done?sb_flow_id=a1-B2',
+  ])('follows %s', (address) => {
     expect(redirect(address)).toBe(address);
   });
 
@@ -18,6 +24,20 @@ describe('allowedRedirect', () => {
     'https://app.example/done/more',
     '//evil.example',
     'javascript:alert(1)',
+    'HTTPS://TOWNLINK.EXAMPLE/',
+    'https://townlink.example:444/',
+    'http://townlink.example/',
+    'https://pat@townlink.example/',
+    'https://townlink.example\\@evil.example/',
+    'https:\\townlink.example/',
+    '\\evil.example',
+    'https://xn--townlnk-9za.example/',
+    'https://townlink.example/%2e%2e//evil.example',
+    ` ${site}/`,
+    `${site}/\r\nlocation: https://evil.example`,
+    'https://app.example/done?sb_flow_id=',
+    'https://evil.example/?sb_flow_id=abc',
+    'https://app.example/done?sb_flow_id=a&next=https://evil.example',
   ])('goes home instead of to %s', (address) => {
     expect(redirect(address)).toBe(`${site}/`);
   });

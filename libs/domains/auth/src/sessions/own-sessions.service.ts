@@ -3,10 +3,10 @@ import type { OwnSession } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { type CurrentUser, notFound } from '@townlink/server-http';
-import Bowser from 'bowser';
 import { MoreThan } from 'typeorm';
 import { AuthSettings } from '../auth.config';
 import { SecurityLog } from '../security-log';
+import { deviceName } from './device-name';
 import { Session } from './session.entity';
 import { idleSince } from './session-issuer';
 
@@ -47,12 +47,4 @@ export class OwnSessionsService {
     if (!affected) throw notFound('This session has ended already.');
     this.log.record('session.ended', { userId, sessionId: id, reason: id === sessionId ? 'own' : 'from another' });
   }
-}
-
-/** A browser's name for people; what a program says of itself is not repeated. */
-export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device';
-  const { browser, os } = Bowser.parse(userAgent);
-  if (!browser.name) return 'Unknown device';
-  return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

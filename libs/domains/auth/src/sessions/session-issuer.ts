@@ -3,6 +3,7 @@ import { after, Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
+import { AccountMail } from '../mail/account-mail';
 import { ProfileRepository } from '../profile/profile.repository';
 import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';
@@ -13,9 +14,15 @@ import { type AuthenticationMethod, Session } from './session.entity';
 
 const DAY = 86_400;
 
+/** Answers whether the browser is new among others that are known. */
 const REMEMBER_BROWSER = `
-  insert into auth.known_browsers (user_id, browser_digest, last_seen_at) values ($1, $2, $3)
-  on conflict (user_id, browser_digest) do update set last_seen_at = excluded.last_seen_at`;
+  with remembered as (
+    insert into auth.known_browsers (user_id, browser_digest, last_seen_at) values ($1, $2, $3)
+    on conflict (user_id, browser_digest) do update set last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as is_new
+  )
+  select is_new and exists (select from auth.known_browsers where user_id = $1 and browser_digest <> $2) as is_new
+  from remembered`;
 
 /** The moment before which a session must not have been used last to have ended by now. */
 export const idleSince = (now: Date, { AUTH_SESSION_IDLE_DAYS }: AuthSettings): Date =>
@@ -32,6 +39,7 @@ export class SessionIssuer {
     private readonly tokens: RefreshTokens,
     private readonly users: UserRepository,
     private readonly profiles: ProfileRepository,
+    private readonly mail: AccountMail,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
     private readonly log: SecurityLog,
@@ -57,9 +65,16 @@ export class SessionIssuer {
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
     const refreshToken = await this.tokens.issue(tx, session.id, now);
-    await tx.query(REMEMBER_BROWSER, [user.id, device.browser, now]);
+    await this.rememberBrowser(tx, user, device, now);
     this.log.record('sign-in.succeeded', { userId: user.id, sessionId: session.id, ip: device.ip, method: proof });
     return { user, knownBy: await this.users.knownBy(tx, user.id), session, refreshToken };
+  }
+
+  /** Tells the person of a browser that he has not signed in with before. Programs have no browser to be known by. */
+  private async rememberBrowser(tx: EntityManager, user: User, device: Device, now: Date): Promise<void> {
+    const [row] = await tx.query<{ is_new: boolean }[]>(REMEMBER_BROWSER, [user.id, device.browser, now]);
+    if (!row!.is_new || !user.email || !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return;
+    await this.mail.newDevice(tx, user.email, device);
   }
 
   private newSession(user: User, method: AuthenticationMethod['method'], device: Device, now: Date) {

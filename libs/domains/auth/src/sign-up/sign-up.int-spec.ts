@@ -52,7 +52,7 @@ describe('a pending sign-up', () => {
     expect(set.status).toBe(200);
     expect((await signIn(email, 'a phrase of my own')).access_token).toBeDefined();
     // The first password of an account is no change of one.
-    expect((await mailTo(accounts, email)).map(({ template }) => template)).toEqual(['confirm']);
+    expect((await mailTo(accounts, email)).map(({ template }) => template)).toEqual(['confirm', 'new-device']);
   });
 
   it('[SAFE-1] is not taken over by a stranger who signs up with the address later, whichever link is opened', async () => {
