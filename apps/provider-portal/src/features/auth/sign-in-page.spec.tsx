@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
 import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
@@ -12,7 +12,12 @@ const routes = [
 
 const signIn = jest.fn<(credentials: { email: string; password: string }) => Promise<void>>();
 
-const open = (path = '/auth/sign-in', state = signedOut) => renderPage(routes, { path, session: { state, signIn } });
+const sendCode = jest.fn<(email: string) => Promise<void>>();
+const signInByCode = jest.fn<(answer: { email: string; code: string }) => Promise<void>>();
+const signInWithPasskey = jest.fn<(how: object) => Promise<void>>();
+
+const open = (path = '/auth/sign-in', state = signedOut) =>
+  renderPage(routes, { path, session: { state, signIn, sendCode, signInByCode, signInWithPasskey } });
 
 async function fill(email: string, password: string) {
   await userEvent.type(screen.getByLabelText('Email'), email);
@@ -22,7 +27,8 @@ async function fill(email: string, password: string) {
 
 afterEach(() => {
   clearToasts();
-  signIn.mockReset();
+  for (const action of [signIn, sendCode, signInByCode, signInWithPasskey]) action.mockReset();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });
 
 describe('signing in', () => {
@@ -94,5 +100,46 @@ describe('signing in', () => {
     open('/auth/sign-in?next=%2Fprovider%2Fonboarding');
     const link = screen.getByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/auth/sign-up?next=%2Fprovider%2Fonboarding');
+  });
+
+  it('[AUTH-6] signs in by a code, keeps the address that was typed, and says when the code is wrong', async () => {
+    sendCode.mockResolvedValue();
+    signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(sendCode).toHaveBeenCalledWith('pat@example.com');
+    await userEvent.type(await screen.findByLabelText('Code'), '123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();
+    signInByCode.mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Welcome back!'));
+    expect(signInByCode).toHaveBeenCalledWith({ email: 'pat@example.com', code: '123456' });
+    await userEvent.click(screen.getByRole('button', { name: 'Use my password' }));
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('[AUTH-7] offers a passkey where the browser knows them, says why one failed, and not that it was closed', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    cleanup();
+    Object.assign(globalThis, {
+      PublicKeyCredential: { isConditionalMediationAvailable: () => Promise.resolve(true) },
+    });
+    signInWithPasskey.mockReturnValueOnce(new Promise(() => undefined));
+    open();
+    await waitFor(() => expect(signInWithPasskey).toHaveBeenCalledTimes(1));
+    const [offered] = signInWithPasskey.mock.calls[0] as [{ mediation: string; signal: AbortSignal }];
+    expect(offered.mediation).toBe('conditional');
+    signInWithPasskey.mockRejectedValueOnce(Object.assign(new Error('Closed'), { name: 'NotAllowedError' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    // A device is asked for one thing at a time.
+    expect(offered.signal.aborted).toBe(true);
+    expect(toastTexts()).toEqual([]);
+    signInWithPasskey.mockRejectedValueOnce(new Error('The passkey could not be verified'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Sign in failed: The passkey could not be verified']));
   });
 });

@@ -31,11 +31,17 @@ const factor = (id: string, factor_type = 'totp', status = 'verified') =>
 const refusal = (code: string, message = 'Refused') =>
   ({ data: null, error: Object.assign(new Error(message), { code }) }) as never;
 
-async function open({ factors = [] as never[], path = '/account/security', answers = {} } = {}) {
+async function open({
+  factors = [] as never[],
+  passkeys = [] as never[],
+  path = '/account/security',
+  answers = {},
+} = {}) {
   const accounts = await accountsClient();
   jest
     .spyOn(accounts, 'getUser')
     .mockResolvedValue({ data: { user: { id: profile.id, factors } }, error: null } as never);
+  jest.spyOn(accounts.passkey, 'list').mockResolvedValue({ data: passkeys, error: null });
   const sessions = [session('s1', { current: true, device: 'Chrome on Linux' }), session('s2')];
   const api = answering({ 'GET /api/account/sessions': sessions, ...answers });
   renderPage(<Security />, { path, http: api.http, session: { state: signedIn } });
@@ -130,5 +136,25 @@ describe('sign-in and security', () => {
   it('[AUTH-7] tells an administrator who is sent here what to do first, and leads back', async () => {
     await open({ path: '/account/security?next=%2Fadmin' });
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('[ME-1] lists passkeys, and renames and removes them', async () => {
+    const passkey = { id: 'p1', friendly_name: 'Chrome on Linux', created_at: '2026-01-05T12:00:00Z' } as never;
+    const { accounts } = await open({ passkeys: [passkey] });
+    const section = screen.getByRole('region', { name: 'Passkeys' });
+    expect(await within(section).findByText('This browser cannot keep passkeys.')).toBeTruthy();
+    const update = jest.spyOn(accounts.passkey, 'update').mockResolvedValue({ data: passkey, error: null });
+    await userEvent.click(within(section).getByRole('button', { name: 'Rename Chrome on Linux' }));
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A name has 1 to 100 characters')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Name'), ' Work laptop ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ passkeyId: 'p1', friendlyName: 'Work laptop' }));
+    const remove = jest.spyOn(accounts.passkey, 'delete').mockResolvedValue({ data: null, error: null });
+    await userEvent.click(await within(section).findByRole('button', { name: 'Remove Chrome on Linux' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Removed: Chrome on Linux']));
+    expect(remove).toHaveBeenCalledWith({ passkeyId: 'p1' });
   });
 });

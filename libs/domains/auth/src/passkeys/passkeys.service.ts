@@ -13,7 +13,7 @@ import { AccountMail } from '../mail/account-mail';
 import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
 import { SecurityLog } from '../security-log';
-import { deviceName } from '../sessions/own-sessions.service';
+import { deviceName } from '../sessions/device-name';
 import { UserRepository } from '../users/user.repository';
 import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
 import { Passkey } from './passkey.entity';
