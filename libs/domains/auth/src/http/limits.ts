@@ -24,5 +24,8 @@ export const FactorLimit = () =>
     seconds: 60,
   }));
 
+/** Questions for passkeys from one address: each opening of the sign-in page asks one, which must not cost a sign-in. */
+export const PasskeyLimit = () => limited('passkey-questions', (settings) => settings.AUTH_LIMIT_TOKEN);
+
 /** Calls from one address that ask for tokens. */
 export const TokenLimit = () => limited('token', (settings) => settings.AUTH_LIMIT_TOKEN);

@@ -7,7 +7,7 @@ import { PasskeysService } from '../passkeys/passkeys.service';
 import { SignInWithPasskeyService } from '../passkeys/sign-in-with-passkey.service';
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
-import { RequestLimit, TokenLimit } from './limits';
+import { PasskeyLimit, RequestLimit, TokenLimit } from './limits';
 import { bodyOf, type Fields, requiredText } from './read-body';
 
 const NAME_LENGTH = 100;
@@ -44,7 +44,7 @@ export class PasskeysController {
   @Post('passkeys/authentication/options')
   @Public()
   @HttpCode(200)
-  @TokenLimit()
+  @PasskeyLimit()
   beginSignIn(@Body() body: unknown) {
     bodyOf(body);
     return this.signIn.begin();
