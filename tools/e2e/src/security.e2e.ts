@@ -13,6 +13,13 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Until it has happened: a page that is opened before still has its session. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+}
+
 test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and gets in by paper once', async ({
   page,
   sandbox,
@@ -37,8 +44,7 @@ test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and g
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
 
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount');
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -50,8 +56,7 @@ test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and g
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -133,19 +138,14 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await section.getByRole('button', { name: /^Rename/ }).click();
-  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByRole('listitem')).toContainText('Work laptop');
   expect(await violationsOn(page)).toEqual([]);
 
-  const leave = async () => {
-    await page.getByRole('button', { name: /^Account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  };
   // A device that does not answer by itself, so that the button and not the browser's filling-in signs in.
   await answers(false);
-  await leave();
+  await signOut(page);
   await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await answers(true);
