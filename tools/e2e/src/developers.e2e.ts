@@ -56,3 +56,19 @@ test('[DEV-1] leads to the live document, and tries a call with its answer or it
     'There is no city of this slug.',
   );
 });
+
+test('[DEV-1] a call is not sent before the page can show its answer', async ({ page }) => {
+  const released = Promise.withResolvers();
+  await page.route('**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/developers', { waitUntil: 'commit' });
+  await page.getByLabel('Category').fill('plumber');
+  await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  released.resolve(undefined);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('GET /api/public/providers?category=plumber&limit=5')).toBeVisible();
+  await expect(page).toHaveURL('/developers');
+});

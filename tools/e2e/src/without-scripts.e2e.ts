@@ -23,6 +23,25 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
+  test('[SHELL-8] an address typed into the footer is kept, and is subscribed once the scripts are there', async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers();
+    await page.route('**/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: 'Newsletter address' }).fill('early.bird@people.test');
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+    released.resolve(undefined);
+    const answered = page.waitForResponse('**/api/newsletter/subscribe');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    expect((await answered).ok()).toBe(true);
+    await expect(page).toHaveURL('/');
+  });
+
   test('[FORM-1, FORM-2] the browser searches by itself', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/');

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { accountMessages, NEWSLETTER_MESSAGES, newsletterRoutes } from '@townlink/contracts';
 import { useCall, useTrack } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { useHydrated } from './use-hydrated';
 
 /** What is subscribed to: the newsletter, or news of one city and category. */
 export interface SubscriptionTopic {
@@ -12,27 +13,31 @@ export interface SubscriptionTopic {
 /** Something before an '@' and a host with a dot behind it; the server checks the rest. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** State of a box that subscribes an e-mail address: says how it went, and is cleared when it went well. */
+/**
+ * State of a box that subscribes the address in its field 'email': says how it went, and is cleared when it went well.
+ * The field keeps its own text, which may have been typed before the scripts were there; until then it cannot be sent.
+ */
 export function useSubscription(topic: SubscriptionTopic = {}) {
   const call = useCall();
   const track = useTrack();
-  const [email, setEmail] = useState('');
+  const isReady = useHydrated();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = email.trim();
-    if (!address) return;
-    if (!LOOKS_LIKE_EMAIL.test(address)) {
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email')).trim();
+    if (!email) return;
+    if (!LOOKS_LIKE_EMAIL.test(email)) {
       setError(accountMessages.email);
-      return event.currentTarget.querySelector('input')?.focus();
+      return form.querySelector('input')?.focus();
     }
     setError(undefined);
     setBusy(true);
     try {
-      await call(newsletterRoutes.subscribe, { body: { email: address, audience: 'user', ...topic } });
-      setEmail('');
+      await call(newsletterRoutes.subscribe, { body: { email, audience: 'user', ...topic } });
+      form.reset();
       track('newsletter_subscribed', { audience: 'user' });
       toast.success(NEWSLETTER_MESSAGES.success);
     } catch {
@@ -42,5 +47,5 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
     }
   };
 
-  return { email, setEmail, error, isBusy, subscribe };
+  return { error, isReady, isBusy, subscribe };
 }

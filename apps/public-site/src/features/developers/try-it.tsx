@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PUBLIC_API_PATH, PUBLIC_LIST_LIMIT_MAX } from '@townlink/contracts';
+import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { CodeBlock } from './code-block';
 
@@ -33,6 +34,7 @@ function callOf(form: HTMLFormElement): string {
 /** Calls the API from the page, with its real answers and refusals: it counts against the caller's limit like any other. */
 export function TryIt() {
   const [outcome, setOutcome] = useState<Outcome | 'sending' | 'failed'>();
+  const isHydrated = useHydrated(); // Sent by the browser itself, it would load this page anew and show no answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOutcome('sending');
@@ -50,7 +52,7 @@ export function TryIt() {
         <Field label="Limit" optional>
           <Input name="limit" inputMode="numeric" defaultValue="5" maxLength={String(PUBLIC_LIST_LIMIT_MAX).length} />
         </Field>
-        <Button type="submit" disabled={outcome === 'sending'}>
+        <Button type="submit" disabled={outcome === 'sending'} busy={!isHydrated && 'Loading…'}>
           Send
         </Button>
       </form>

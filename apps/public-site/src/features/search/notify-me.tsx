@@ -10,20 +10,13 @@ interface NotifyMeProps {
 
 /** Remembers an email address for a city and category without providers. */
 export function NotifyMe({ city, category }: NotifyMeProps) {
-  const { email, setEmail, error, isBusy, subscribe } = useSubscription({ city_slug: city, category_slug: category });
+  const { error, isReady, isBusy, subscribe } = useSubscription({ city_slug: city, category_slug: category });
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-wrap items-start gap-3">
       <Field label="Email" labelHidden error={error} className="min-w-0 grow basis-40">
-        <Input
-          type="email"
-          autoComplete="email"
-          placeholder="you@example.com"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <Input type="email" name="email" autoComplete="email" placeholder="you@example.com" maxLength={254} />
       </Field>
-      <Button type="submit" busy={isBusy && 'Saving…'}>
+      <Button type="submit" disabled={!isReady} busy={isBusy && 'Saving…'}>
         Notify Me
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { Button, Field, Input } from '@townlink/web-ui';
 
 /** Subscribes an address to the newsletter. The browser checks the form of the address, the server everything else. */
 export function NewsletterBox() {
-  const { email, setEmail, error, isBusy, subscribe } = useSubscription();
+  const { error, isReady, isBusy, subscribe } = useSubscription();
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
       <p className="text-body text-muted">Hear when new local providers join near you.</p>
@@ -16,11 +16,9 @@ export function NewsletterBox() {
             placeholder="you@example.com"
             required
             maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Button type="submit" busy={isBusy && 'Subscribing…'}>
+        <Button type="submit" disabled={!isReady} busy={isBusy && 'Subscribing…'}>
           Subscribe
         </Button>
       </div>
