@@ -1,3 +1,6 @@
-import { shellConfig } from '../../tools/dev/webpack/web.mjs';
+import { serviceWorkerConfig, shellConfig } from '../../tools/dev/webpack/web.mjs';
 
-export default shellConfig({ app: 'shell', entry: './src/main.ts' });
+export default [
+  shellConfig({ app: 'shell', entry: './src/main.ts' }),
+  serviceWorkerConfig({ app: 'shell', entry: './src/service-worker.ts' }),
+];

@@ -19,7 +19,11 @@ export default defineConfig({
     ...{ locale: 'en-US', timezoneId: 'America/Denver', viewport: { width: 1280, height: 900 } },
     ...{ launchOptions, actionTimeout: 15_000, navigationTimeout: 30_000 },
     // Nothing that moves can be in the way of a click; a test that is about motion asks for it.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: {
+      reducedMotion: 'reduce',
+      // It would answer what tests hold back or count; those that are about it let it in.
+      serviceWorkers: 'block',
+    },
     // Recording takes as long as much of what is tested; what failed is recorded when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import type { Release } from '@townlink/contracts';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
 interface PublicDocument {
@@ -71,6 +72,20 @@ describe('the gateway', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
+  it('[SHELL-14] serves the service worker so that browsers ask for it each time, with the files of this release', async () => {
+    const { id, scripts } = JSON.parse(readFileSync('apps/shell/dist/web/release.json', 'utf8')) as Release;
+    const worker = await gateway.get('/sw.js');
+    const { status, headers } = worker;
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+    const text = await worker.text();
+    for (const kept of [id, '/offline', ...scripts]) expect(text).toContain(kept);
+    const offline = await gateway.get('/offline');
+    expect(offline.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await offline.text()).toContain(`<html lang="en" data-release="${id}">`);
+  });
+
   it('serves the sheets of drawings for ever, as pictures', async () => {
     const folder = readdirSync('apps/shell/dist/web/static/assets').find((name) => name.startsWith('art.'))!;
     const { headers } = await gateway.get(`/assets/${folder}/categories.svg`, { 'accept-encoding': 'br' });
@@ -84,7 +99,9 @@ describe('the gateway', () => {
     const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
       ([, to]) => to!,
     );
-    const manifest = (await (await gateway.get('/site.webmanifest')).json()) as { icons: { src: string }[] };
+    const manifest = (await (await gateway.get('/site.webmanifest')).json()) as {
+      icons: { src: string; type: string }[];
+    };
     const addresses = [...named, ...manifest.icons.map(({ src }) => src)];
     const answers = await Promise.all(addresses.map((address) => gateway.get(address)));
     expect(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')?.split(';')[0]}`)).toEqual([
@@ -92,7 +109,7 @@ describe('the gateway', () => {
       '200 image/svg+xml',
       '200 image/png',
       '200 application/manifest+json',
-      ...manifest.icons.map(() => '200 image/png'),
+      ...manifest.icons.map(({ type }) => `200 ${type}`),
     ]);
   });
 

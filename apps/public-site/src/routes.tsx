@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       () => import(/* webpackChunkName: "shortlist" */ './features/shortlist/shortlist-page'),
     ),
     compare: lazyPage('compare', () => import(/* webpackChunkName: "compare" */ './features/shortlist/compare-page')),
+    offline: lazyPage('offline', () => import(/* webpackChunkName: "offline" */ './features/offline/offline-page')),
     forProviders: lazyPage(
       'for-providers',
       () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),

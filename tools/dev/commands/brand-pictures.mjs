@@ -10,6 +10,7 @@ import { artFiles } from '../webpack/web/art.mjs';
 
 const favicon = inWorkspace('apps/shell/public/favicon.svg');
 const appIcon = inWorkspace('apps/shell/drawings/app-icon.svg');
+const shortcut = (/** @type {string} */ name) => inWorkspace(`apps/shell/drawings/shortcut-${name}.svg`);
 const socialCard = inWorkspace('apps/shell/drawings/social-card.svg');
 const socialGround = inWorkspace('apps/shell/drawings/social-ground.svg');
 const font = inWorkspace('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -48,12 +49,20 @@ function ico(/** @type {Buffer} */ png, /** @type {number} */ size) {
   return Buffer.concat([head, png]);
 }
 
+/** The icon of the installed site in each size that some system wants, as site.webmanifest names them. */
+async function icons(/** @type {string} */ prefix, /** @type {string} */ file, /** @type {number[]} */ sizes) {
+  const drawn = [];
+  for (const size of sizes) drawn.push([`icons/${prefix}${size}.png`, await picture(file, size)]);
+  return Object.fromEntries(drawn);
+}
+
 const pictures = {
   'favicon.ico': ico(await picture(favicon, 48), 48),
   'apple-touch-icon.png': await picture(appIcon, 180),
-  'icon-192.png': await picture(favicon, 192),
-  'icon-512.png': await picture(favicon, 512),
-  'icon-maskable-512.png': await picture(appIcon, 512),
+  ...(await icons('', favicon, [48, 72, 96, 128, 144, 152, 192, 256, 384, 512])),
+  ...(await icons('maskable-', appIcon, [192, 512])),
+  'icons/shortcut-search.png': await picture(shortcut('search'), 96),
+  'icons/shortcut-account.png': await picture(shortcut('account'), 96),
   'social-card.png': await picture(socialCard, 1200, 630),
   'social-ground.png': await picture(socialGround, 1200, 630),
 };

@@ -2,16 +2,20 @@
  * Puts the builds of all web apps together in apps/shell/dist/web:
  *   static/        what the gateway serves at / (app/, mf/<remote>/, assets/, and the shell's public files)
  *   server/        the public site's server build
+ *                  and sw.js, the service worker, which is told what it keeps of this release from the beginning
  *   release.json   which hashed files belong to this release (type Release in contracts)
  * A deployment copies static/ over the last release's, so that tabs that are still open find their files.
  */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { injectManifest } from 'workbox-build';
 import { compressFiles } from './web/compress.mjs';
 import { contentHash, readJson, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
 
 const remotes = { public_site: 'public-site', provider_portal: 'provider-portal', admin_console: 'admin-console' };
+/** Pages that work without a connection from the first visit on, by the script chunk that shows them. */
+const offlinePages = { '/offline': 'offline', '/shortlist': 'shortlist' };
 const apps = path.join(workspaceRoot, 'apps');
 const output = path.join(apps, 'shell/dist/web');
 const statics = path.join(output, 'static');
@@ -50,11 +54,35 @@ copy(styleFolder, path.join(statics, 'assets'));
 for (const app of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
 const publicFiles = path.join(apps, 'shell/public');
 if (existsSync(publicFiles)) copy(publicFiles, statics);
-// In development the smaller files would cost more time than they save.
-if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));
 
 const release = releaseOf(readJson(path.join(styleFolder, 'styles.json')));
 const serverCode = readFileSync(path.join(output, 'server/public-site.mjs'));
 const id = contentHash(JSON.stringify(release) + contentHash(serverCode));
 writeJson(path.join(output, 'release.json'), { id, ...release });
+await writeServiceWorker(id, release);
+// In development the smaller files would cost more time than they save.
+if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
+
+/** Everything that the offline pages and the frame around them need. */
+async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site } }) {
+  const shellChunks = readJson(path.join(browserBuild('shell'), 'chunks.json'));
+  const frame = ['footer', 'toaster', 'phone-sheet', 'app-notices'].flatMap((name) => shellChunks[name]);
+  const pages = Object.entries(offlinePages);
+  const files = [
+    ...[...scripts, ...styles, ...fonts, public_site.entry, ...public_site.preload],
+    ...frame.map((file) => `/app/${file}`),
+    ...pages.flatMap(([, chunk]) => public_site.chunks[chunk]),
+    ...['/assets/art.*/{spots,streets}.svg', '/favicon.svg'],
+  ];
+  const { warnings } = await injectManifest({
+    swSrc: path.join(apps, 'shell/dist/worker/service-worker.js'),
+    swDest: path.join(statics, 'sw.js'),
+    globDirectory: statics,
+    globPatterns: [...new Set(files)].map((file) => file.slice(1)),
+    modifyURLPrefix: { '': '/' },
+    dontCacheBustURLsMatching: /\.[0-9a-f]{20}[./]/,
+    additionalManifestEntries: pages.map(([url]) => ({ url, revision: id })),
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+}

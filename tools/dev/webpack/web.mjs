@@ -56,6 +56,16 @@ export function remoteConfig({ app, name, routes }) {
   };
 }
 
+/** The service worker, one script; which files it keeps from the beginning is put in when the builds are assembled. */
+export function serviceWorkerConfig({ app, entry }) {
+  return {
+    ...baseConfig(app, 'worker'),
+    target: ['webworker', 'es2022'],
+    entry: { [app]: entry },
+    output: { path: path.join(workspaceRoot, 'apps', app, 'dist/worker'), filename: 'service-worker.js', clean: true },
+  };
+}
+
 /** The same routes built for Node, for rendering on the server: one file, an ES module, React included. */
 export function serverRenderConfig({ app, entry }) {
   return {

@@ -52,7 +52,7 @@ export const manifest = {
   faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
   shortlist: { ...open, ...unlisted, path: '/shortlist', title: 'Your shortlist', footer: 'Find a provider' },
   compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers' },
-  offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline", ...planned },
+  offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline" },
 
   onboarding: {
     ...own,

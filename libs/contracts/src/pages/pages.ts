@@ -50,6 +50,12 @@ export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.rem
 /** Whether search engines may keep what is at an address. */
 export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
 
+/** Prefixes under which there are calls and files but no pages. */
+const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage)(?:\/|$)/;
+
+/** Whether an address belongs to calls or files, so that an unknown one is a problem document and not a page. */
+export const isCall = (path: string): boolean => NO_PAGES.test(path);
+
 /** The pages that are there and that every release of the sitemap names, whatever is in the directory. */
 export const sitemapPages: readonly SitePage[] = entries
   .map(([, page]) => page)

@@ -14,7 +14,7 @@ export { createHttpApp, type HttpAppOptions } from './create-http-app';
 export { type Call, Serves } from './serves';
 export { openPublicApi } from './edge/open-public-api';
 export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';
-export { isCall, securityHeaders } from './edge/security-headers';
+export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type AnswerError, ErrorContracts } from './problem/error-contracts';
 export { Problem } from './problem/problem';

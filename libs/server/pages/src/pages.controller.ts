@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { isIndexed } from '@townlink/contracts';
-import { isCall, notFound, Public } from '@townlink/server-http';
+import { isCall, isIndexed } from '@townlink/contracts';
+import { notFound, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';

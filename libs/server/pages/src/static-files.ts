@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { PageSettings } from './pages.config';
 
 /** Folders whose file names carry a hash of the content: they never change, so they are kept for a year. */
@@ -26,14 +26,16 @@ export async function staticFiles(app: NestFastifyApplication): Promise<void> {
       setHeaders: (reply, file) => void reply.header('cache-control', isHashed(root, file) ? FOR_EVER : ASK_EACH_TIME),
     });
   }
-  for (const file of filesAtTheTop(root)) {
+  for (const file of namedFiles(root)) {
     fastify.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
   }
 }
 
-const filesAtTheTop = (root: string): string[] =>
-  readdirSync(root, { withFileTypes: true })
+/** Files that are known by their names, as paths from the root: icons, the service worker, what crawlers look for. */
+const namedFiles = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => entry.name);
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !HASHED.some((folder) => file.startsWith(`${folder}/`)));
 
 const isHashed = (root: string, file: string): boolean => HASHED.some((folder) => file.startsWith(join(root, folder)));

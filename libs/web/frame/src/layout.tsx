@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { remoteFor } from '@townlink/contracts';
 import { Outlet, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { ConsentGate } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
+import { Notices } from './notices/notices';
 import { FocusOnNavigation, NavigationProgress, SkipLink } from './navigation-aids';
 
 /** Fetched when the page works and the browser has nothing better to do: toasts wait for it. */
@@ -13,12 +14,17 @@ const Toaster = deferred(async () => {
   return (await import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster')).Toaster;
 });
 
-/** A script of its own: the administration, which has no footer, does not load it. */
-const Footer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer,
-}));
+/** In the browser, resolved when the page has been taken over. */
+const taken = Promise.withResolvers<undefined>();
+
+/** A script of its own, fetched after those of the page: the administration, which has no footer, does not load it. */
+const Footer = lazy(async () => {
+  if (typeof window !== 'undefined') await taken.promise;
+  return { default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer };
+});
 
 export function Layout() {
+  useLayoutEffect(() => taken.resolve(undefined), []);
   const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,6 +32,7 @@ export function Layout() {
       <NavigationProgress />
       <ConsentGate />
       {isConsole ? <ConsoleHeader /> : <Header />}
+      <Notices />
       <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
         <Outlet />
       </main>

@@ -25,9 +25,14 @@ function packageOf(request) {
     .join('/');
 }
 
+/** Shared modules of which the shell brings only a part. */
+const parts = { '@tanstack/react-query': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs') };
+
 /** Shared modules of the host: in its first chunk, so that it starts without an asynchronous bootstrap. */
 export function hostShared() {
-  return Object.fromEntries(singletons.map((request) => [request, { ...sharedAs(request), eager: true }]));
+  return Object.fromEntries(
+    singletons.map((request) => [request, { ...sharedAs(request), import: parts[request] ?? request, eager: true }]),
+  );
 }
 
 /** Shared modules of a remote: never bundled, always the host's. */

@@ -4,6 +4,8 @@ export interface Product {
   sandbox: string;
   /** Address of the database for the role that owns the schema. */
   database: string;
+  /** Settings of its programs, for one more of them. */
+  environment: Record<string, string>;
   /** Secret key that the sandbox takes as Stripe. */
   stripeKey: string;
 }

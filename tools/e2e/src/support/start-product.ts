@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressesOfRunning } from '../../../dev/supervisor/database.mjs';
+import { programEnvironment } from '../../../dev/supervisor/environment.mjs';
 import { startOwnProduct } from '../../../dev/supervisor/own-product.mjs';
 import { readSecrets } from '../../../dev/supervisor/secrets.mjs';
 import type { Product } from './product.config';
@@ -37,10 +38,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const running = await startOwnProduct({ home, environment: { ...settings, ...environment }, onLoss });
   const { siteUrl, sandboxPort } = running.settings;
   const secrets = readSecrets(home);
+  const database = addressesOfRunning(running.settings, secrets);
   const product = {
     site: siteUrl,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
-    database: addressesOfRunning(running.settings, secrets).ownerUrl,
+    database: database.ownerUrl,
+    environment: programEnvironment({ settings: running.settings, secrets, database }),
     stripeKey: `sk_test_${secrets.stripeKey}`,
   };
   return { product, stop: running.stop };

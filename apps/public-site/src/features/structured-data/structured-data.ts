@@ -64,7 +64,7 @@ const organization = (siteUrl: string): Organization => ({
   name: brand.name,
   slogan: brand.tagline,
   url: `${siteUrl}/`,
-  logo: `${siteUrl}/icon-512.png`,
+  logo: `${siteUrl}/icons/512.png`,
   email: brand.supportEmail,
 });
 

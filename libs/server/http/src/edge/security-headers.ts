@@ -1,13 +1,8 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isCall } from '@townlink/contracts';
 import type { RuntimeSettings } from '@townlink/server-config';
 import { fastify, type FastifyInstance } from 'fastify';
-
-/** Prefixes under which there are calls and files but no pages. */
-const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage)(?:\/|$)/;
-
-/** Whether an address belongs to calls or files, so that an unknown one is a problem document and not a page. */
-export const isCall = (path: string): boolean => NO_PAGES.test(path);
 
 type Headers = Record<string, string>;
 

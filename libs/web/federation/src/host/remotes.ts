@@ -33,10 +33,19 @@ export async function initialRoutes(pathname: string, load: LoadRoutes): Promise
   }
 }
 
+/** Puts a page at another address than its own as well, before whatever would be there. */
+export function standingIn(routes: RouteObject[], pagePath: string, pathname: string): RouteObject[] {
+  const page = routes.find(({ path }) => path === pagePath);
+  return page ? [{ ...page, path: literalPath(pathname) }, ...routes] : routes;
+}
+
+/** A path in which nothing is a parameter. */
+const literalPath = (pathname: string): string => pathname.replaceAll(':', '%3A');
+
 /** A route of exactly this path that fails with the given error; a catch-all would lose against the not-found page. */
 export function failingRoute(pathname: string, error: unknown): RouteObject {
   return {
-    path: pathname.replaceAll(':', '%3A'), // A colon would begin a parameter.
+    path: literalPath(pathname),
     loader: () => {
       throw error;
     },

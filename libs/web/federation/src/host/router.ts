@@ -3,7 +3,7 @@ import type { BootData } from '../boot-data';
 import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { routerContext, type AppServices } from '../services';
-import { failingRoute, initialRoutes, type LoadRoutes } from './remotes';
+import { failingRoute, initialRoutes, type LoadRoutes, standingIn } from './remotes';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export type RootRoutes = (remotes: Partial<Record<RemoteName, RouteObject[]>>) => RouteObject[];
@@ -18,7 +18,10 @@ interface RouterSettings {
 
 /** Loads the remote of the current address, then makes the router; other remotes join when they are visited. */
 export async function createAppRouter({ services, page, rootRoutes, loadRoutes }: RouterSettings): Promise<AppRouter> {
-  const [first, routes] = await initialRoutes(location.pathname, loadRoutes);
+  const { pathname } = location;
+  const path = page?.path ?? pathname;
+  const [first, own] = await initialRoutes(path, loadRoutes);
+  const routes = path === pathname ? own : standingIn(own, path, pathname);
   const joined = new Set<RemoteName>([first]);
   return createBrowserRouter(rootRoutes({ [first]: routes }), {
     getContext: () => routerContext(services),

@@ -23,7 +23,7 @@ export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered,
   const boot: BootData = { siteUrl, mapsScript, remotes, page: rendered?.page };
   const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-release="${release.id}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -61,6 +61,7 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
       options,
     );
     const page = {
+      path: new URL(url).pathname,
       queries: dehydrate(queryClient),
       loaderData: result.loaderData,
       errors: serialiseErrors(result.errors),

@@ -1,0 +1,98 @@
+/// <reference lib="webworker" />
+import { isCall, isKeptWhenSeen, PAGES, SEEN_PAGES_CACHE, type ServiceWorkerMessage } from '@townlink/contracts/pages';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as startNavigationsEarly } from 'workbox-navigation-preload';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+
+/**
+ * What the site does without a connection. Pages come from the network; public ones are kept as they were when they
+ * were last seen. Calls of the API are not touched, and of pages that not everybody may see nothing is kept.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const MOST_PAGES = 30;
+const MOST_FILES = 200;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A new release waits until its reader asks for it, or until no tab of the last one is open. */
+clientsClaim();
+cleanupOutdatedCaches();
+startNavigationsEarly();
+
+/** Written into the script when the builds are put together. */
+const precached = self.__WB_MANIFEST as PrecacheEntry[];
+/** The release that these files belong to; the assembling gives it to the offline page as its revision. */
+const release = precached.find(({ url }) => url === PAGES.offline)?.revision ?? '';
+
+/** While two releases are being served, a page could be the other one's, whose scripts are not kept. */
+const pagesOfThisRelease: WorkboxPlugin = {
+  async cacheWillUpdate({ request, response }) {
+    if (response.status !== 200) return null;
+    const { pathname } = new URL(request.url);
+    const isPage = precached.some(({ url, revision }) => url === pathname && revision === release);
+    return isPage && !(await response.clone().text()).includes(`data-release="${release}"`) ? null : response;
+  },
+};
+addPlugins([pagesOfThisRelease]);
+precacheAndRoute(precached);
+
+/** Files whose names carry a hash of their content: what was fetched once is right for ever. */
+const HASHED = /^\/(?:app|mf|assets)\/.*\.[0-9a-f]{20}[./]/;
+const files = new CacheFirst({
+  cacheName: 'townlink-files',
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true })],
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname), files);
+
+const wholePages: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+  /** A page is kept with all files that it names. */
+  async cacheDidUpdate({ newResponse, event }) {
+    const named = (await newResponse.text()).matchAll(/(?:src|href)="(\/[^"#]+)/g);
+    const paths = new Set([...named].map(([, path = '']) => path).filter((path) => HASHED.test(path)));
+    const keep = async (path: string) =>
+      (await matchPrecache(path)) ?? files.handle({ event, request: new Request(path) });
+    await Promise.allSettled([...paths].map(keep));
+  },
+};
+const seenPages = new NetworkFirst({
+  cacheName: SEEN_PAGES_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    wholePages,
+    new ExpirationPlugin({ maxEntries: MOST_PAGES, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+const isPage = ({ request, url }: { request: Request; url: URL }) =>
+  request.mode === 'navigate' && !isCall(url.pathname);
+registerRoute((asked) => isPage(asked) && isKeptWhenSeen(asked.url.pathname), seenPages);
+registerRoute(isPage, new NetworkOnly());
+
+setCatchHandler(async ({ request }) => {
+  const offlinePage = request.mode === 'navigate' ? await matchPrecache(PAGES.offline) : undefined;
+  return offlinePage ?? Response.error();
+});
+
+/** Keeps a page that the router opened, for which the browser asked for no document. */
+async function keep(path: string, event: ExtendableEvent): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin || !isKeptWhenSeen(url.pathname)) return;
+  const [answered, kept] = seenPages.handleAll({ event, request: new Request(url) });
+  await Promise.allSettled([answered, kept]);
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ServiceWorkerMessage;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'RELEASE') event.ports[0]?.postMessage(release);
+  if (message.type === 'SEEN') event.waitUntil(keep(message.path, event));
+});

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@townlink/web-testing';
+import { Notices } from './notices';
+
+const visitor = { session: { state: { status: 'signed-out' as const } } };
+const banner = () => screen.queryByText('You’re offline.');
+const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+
+function setOnline(isOnline: boolean): void {
+  onLine.mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+afterEach(() => setOnline(true));
+
+describe('[SHELL-11] the lost connection', () => {
+  it('is told until it is back', () => {
+    renderPage(<Notices />, visitor);
+    expect(banner()).toBeNull();
+    setOnline(false);
+    expect(banner()).not.toBeNull();
+    setOnline(true);
+    expect(banner()).toBeNull();
+  });
+
+  it('is told until it is dismissed, and the next time again', async () => {
+    renderPage(<Notices />, visitor);
+    setOnline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(banner()).toBeNull();
+    setOnline(true);
+    setOnline(false);
+    expect(banner()).not.toBeNull();
+  });
+
+  it('leaves links to the browser, where a service worker has the pages', () => {
+    const followed = jest.fn();
+    Object.assign(navigator, { serviceWorker: { controller: {} } });
+    renderPage(
+      <>
+        <a href="/faq" onClick={followed}>
+          FAQ
+        </a>
+        <Notices />
+      </>,
+      visitor,
+    );
+    setOnline(false);
+    fireEvent.click(screen.getByText('FAQ'));
+    expect(followed).not.toHaveBeenCalled();
+    setOnline(true);
+    fireEvent.click(screen.getByText('FAQ'));
+    expect(followed).toHaveBeenCalled();
+    delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+  });
+});

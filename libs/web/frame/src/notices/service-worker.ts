@@ -1,0 +1,66 @@
+import { SERVICE_WORKER_PATH, type ServiceWorkerMessage } from '@townlink/contracts';
+import { messageSW, Workbox } from 'workbox-window';
+
+/** How often an open tab asks for a new release, at most and at least, in milliseconds. */
+const AT_MOST_EVERY = 10 * 60_000;
+const AT_LEAST_EVERY = 60 * 60_000;
+
+const isSupported = (): boolean => 'serviceWorker' in navigator;
+
+const say = (worker: ServiceWorker, message: ServiceWorkerMessage): Promise<unknown> => messageSW(worker, message);
+
+/**
+ * Registers the service worker, and tells of a release that waits behind the one this page is of.
+ * @param onNew is given what reloads the page into the new release
+ * @returns how to end
+ */
+export function followReleases(onNew: (reload: () => void) => void): () => void {
+  if (!isSupported()) return () => undefined;
+  const workbox = new Workbox(SERVICE_WORKER_PATH);
+  workbox.addEventListener('waiting', ({ sw }) => {
+    if (sw) void offer(sw, onNew);
+  });
+  // A browser that has no room, or may not keep anything, goes on without.
+  workbox.register().catch((error: unknown) => console.warn('The service worker could not be registered', error));
+  return askForReleases(workbox);
+}
+
+async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void): Promise<void> {
+  const release = await say(worker, { type: 'RELEASE' });
+  // The page came from the network and is of that release already: the worker begins when the last tab is closed.
+  if (release === document.documentElement.dataset.release) return;
+  onNew(() => {
+    if (worker.state !== 'installed') return location.reload(); // Another tab has let it begin.
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    worker.postMessage({ type: 'SKIP_WAITING' } satisfies ServiceWorkerMessage);
+  });
+}
+
+/** Asks when somebody comes back to the tab, and from time to time: a browser by itself asks with a new document only. */
+function askForReleases(workbox: Workbox): () => void {
+  let last = Date.now();
+  const ask = () => {
+    if (document.hidden || Date.now() - last < AT_MOST_EVERY) return;
+    last = Date.now();
+    void workbox.update().catch(() => undefined); // No connection: the next time will do.
+  };
+  document.addEventListener('visibilitychange', ask);
+  const timer = setInterval(ask, AT_LEAST_EVERY);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    clearInterval(timer);
+  };
+}
+
+let isFirst = true;
+
+/** Lets the service worker keep the page that is shown, unless it brought the document itself and so has it. */
+export function keepPage(path: string): void {
+  if (!isSupported()) return;
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const hasIt = isFirst && (document?.workerStart ?? 0) > 0;
+  isFirst = false;
+  if (hasIt) return;
+  const message: ServiceWorkerMessage = { type: 'SEEN', path };
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const IMPORT = /import \{([^}]*)\} from '@tanstack\/react-query'/g;
+
+/** Names that a list of imports asks for at run time. */
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+it('the shell shares every name of the query library that an app imports', () => {
+  const facade = readFileSync('tools/dev/webpack/web/react-query.mjs', 'utf8');
+  const shared = namesIn(/export \{([^}]*)\}/.exec(facade)![1]!);
+  const files = globSync('{apps,libs/web}/*/src/**/*.{ts,tsx}').filter((file) => !/\.spec\.tsx?$/.test(file));
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, list]) => namesIn(list!)),
+  );
+  expect([...new Set(used)].sort()).toEqual([...shared].sort());
+});

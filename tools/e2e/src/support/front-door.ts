@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A front door to the product at an address of its own, whose network can fail and behind which releases change. */
+export interface FrontDoor {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Leads to one site from now on, or to several in turn. */
+  lead(...sites: string[]): void;
+  /** Breaks every connection that asks for such a path; none without it. */
+  refuse(path?: RegExp): void;
+  close(): Promise<void>;
+}
+
+const everything = /^/;
+const nothing = /(?!)/;
+export const anyPath = everything;
+
+export async function openFrontDoor(site: string): Promise<FrontDoor> {
+  let sites = [site];
+  let refused = nothing;
+  let turn = 0;
+  const server = createServer((asked, answer) => {
+    if (refused.test(asked.url ?? '')) return void asked.socket.destroy();
+    turn += 1;
+    passOn(sites[turn % sites.length]!, asked, answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    lead: (...next) => void (sites = next),
+    refuse: (path = nothing) => void (refused = path),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url } = asked;
+  const passed = request(site + url, { method, headers: { ...headers, host: new URL(site).host } }, (received) => {
+    answer.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(answer);
+  });
+  passed.on('error', () => answer.destroy());
+  asked.pipe(passed);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { freePort } from '@townlink/embedded-postgres/ports';
+import { listening } from '@townlink/server-testing/listening';
+import { product } from './product.config';
+
+const THIS_RELEASE = resolve('apps/shell/dist/web');
+const TEXT = /\.(?:js|mjs|json|css|svg|webmanifest)$/;
+const HASH = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+
+const otherHash = (text: string): string => text.replace(HASH, (hash) => [...hash].reverse().join(''));
+
+/**
+ * Makes another release of the web apps as they were built: every file that carries a hash carries another one, and
+ * some words are others. It is deployed as operations.md says: beside the files of this release.
+ */
+function buildNextRelease(folder: string, [words, otherWords]: readonly [string, string]): void {
+  cpSync(THIS_RELEASE, folder, { recursive: true });
+  for (const entry of readdirSync(THIS_RELEASE, { recursive: true, withFileTypes: true })) {
+    // Compressed copies would be of the other words.
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(THIS_RELEASE.length);
+    const content = readFileSync(file);
+    const next = TEXT.test(path) ? otherHash(content.toString()).replaceAll(words, otherWords) : content;
+    const place = join(folder, otherHash(path));
+    mkdirSync(dirname(place), { recursive: true });
+    for (const compressed of ['.br', '.gz']) rmSync(place + compressed, { force: true });
+    writeFileSync(place, next);
+  }
+}
+
+/** The next release, served by a gateway of its own on the same database. */
+export async function startNextRelease(words: readonly [string, string]): Promise<{
+  site: string;
+  stop: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'townlink-release-'));
+  buildNextRelease(folder, words);
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/gateway/dist/gateway.mjs'], {
+    env: { ...product().environment, PORT: String(port), WEB_DIRECTORY: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { site: `http://127.0.0.1:${port}`, stop };
+}
