@@ -20,7 +20,13 @@ const COPIES = `
     (select id from cities where slug = $1), (select id from categories where slug = $2), 'approved', 'basic', true
   from numbers cross join model`;
 
+/** Those of an attempt before, which a test that is repeated finds in its way. */
+const EARLIER_COPIES = `
+  delete from providers p using cities c, categories k
+  where c.id = p.city_id and k.id = p.category_id and c.slug = $1 and k.slug = $2 and p.slug like 'copy-%'`;
+
 /** Lists so many basic providers in a city and category: more than anybody would sign up one by one. */
 export async function seedProviders(city: string, category: string, count: number): Promise<void> {
+  await sql(EARLIER_COPIES, [city, category]);
   await sql(COPIES, [city, category, count]);
 }
