@@ -6,7 +6,7 @@
 /** Low to high: a domain may use those before it. */
 const domainOrder = [
   ...['health', 'auth', 'directory', 'newsletter', 'providers', 'referrals'],
-  ...['capacity', 'billing', 'onboarding', 'analytics', 'administration'],
+  ...['capacity', 'waitlist', 'billing', 'onboarding', 'analytics', 'administration'],
 ];
 
 const webApps = ['shell', 'public-site', 'provider-portal', 'admin-console'];

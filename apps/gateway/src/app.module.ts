@@ -9,6 +9,7 @@ import { HealthModule } from '@townlink/domain-health';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
 import { ReferralsModule } from '@townlink/domain-referrals';
+import { WaitlistModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
@@ -29,6 +30,7 @@ import { PublicReads } from './public-reads';
     NewsletterModule,
     DirectoryModule,
     CapacityModule,
+    WaitlistModule,
     BillingModule,
     OnboardingModule,
     ReferralsModule,

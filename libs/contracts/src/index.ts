@@ -18,5 +18,6 @@ export * from './public-api';
 export * from './roles';
 export * from './routes';
 export * from './support';
+export * from './waitlist';
 export * from './events';
 export * from './jobs';

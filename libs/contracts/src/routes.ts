@@ -8,6 +8,7 @@ import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralRoutes } from './referrals';
+import { waitlistRoutes } from './waitlist';
 
 /** Address of the page of a state's cities. */
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
@@ -41,4 +42,5 @@ export const API = {
   profile: profileRoutes,
   publicApi: publicApiRoutes,
   referrals: referralRoutes,
+  waitlist: waitlistRoutes,
 } as const;

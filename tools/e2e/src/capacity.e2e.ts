@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { administrator, newPerson, sessionOf, signInAs } from './support/accounts';
 import { applyAndPay, submit } from './support/applications';
+import { inspect } from './support/inspect';
 import { tierChoice, upToMembership } from './support/onboarding';
 import { post } from './support/post';
 import { sql } from './support/sql';
 import { expect, open, test, toast } from './support/test';
 import { decision, openApplication, openVetting, queued } from './support/vetting';
 
-test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and category can neither be chosen, submitted, approved nor resumed', async ({
+test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city and category can neither be chosen, submitted, approved nor resumed', async ({
   page,
   sandbox,
   anotherPage,
@@ -41,6 +42,9 @@ test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and cate
   await expect(tierChoice(page, 'Standard')).toBeEnabled();
   await expect(page.getByText('3 spots left')).toBeVisible();
   await expect(page.getByText('Always available')).toBeVisible();
+  await page.getByRole('button', { name: 'Full - Join Waitlist' }).click();
+  await expect(page.getByText('You are on the waitlist')).toBeVisible();
+  await expect(page.getByText('Nobody is ahead of you')).toBeVisible();
   await expect(submit((await sessionOf(late)).access_token, late, wishes)).rejects.toThrow(/answered 409.*tier-full/);
 
   const console = await anotherPage();
@@ -55,6 +59,13 @@ test('[CAP-1, CAP-2, ONB-6, ADM-2, ADM-3] The fourth Featured of a city and cate
   await console.getByRole('button', { name: `Resume ${paused.businessName}` }).click();
   await expect(toast(console, 'Failed to update provider status')).toBeVisible();
   await expect(console.getByRole('row').filter({ hasText: paused.businessName })).toContainText('Paused');
+
+  await open(page, '/provider/dashboard');
+  const waiting = page.getByRole('region', { name: 'Your waitlist' });
+  await expect(waiting).toContainText(`${category} in Madison, WI`);
+  await inspect(page);
+  await waiting.getByRole('button', { name: 'Leave the waitlist' }).click();
+  await expect(waiting).toBeHidden();
 
   await open(page, `/wi/madison-wi/${category.toLowerCase().replace(' ', '-')}`);
   const listed = page.getByRole('region', { name: 'Featured', exact: true }).getByRole('heading', { level: 3 });

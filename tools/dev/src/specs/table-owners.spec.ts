@@ -9,6 +9,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/newsletter': ['newsletter_subscriptions', 'newsletter_sends', 'newsletter_deliveries'],
   'libs/domains/providers': ['providers', 'testimonials', 'provider_photos'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
+  'libs/domains/waitlist': ['waitlist_entries'],
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'billing_events'],
   'libs/domains/onboarding': ['google_places', 'google_refreshes'],
   'libs/domains/analytics': ['site_events', 'provider_reach'],

@@ -11,6 +11,7 @@ import {
   Skeleton,
 } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { WaitlistCard } from '../waitlist/waitlist-card';
 import { Dashboard } from './dashboard';
 
 export function Component() {
@@ -36,14 +37,17 @@ function Content() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <EmptyState
-          headingLevel={1}
-          drawing="shopfront"
-          title="No Provider Profile Found"
-          actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
-        >
-          Apply in a few minutes. A person checks your license, usually within 1-2 business days.
-        </EmptyState>
+        <>
+          <EmptyState
+            headingLevel={1}
+            drawing="shopfront"
+            title="No Provider Profile Found"
+            actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
+          >
+            Apply in a few minutes. A person checks your license, usually within 1-2 business days.
+          </EmptyState>
+          <WaitlistCard />
+        </>
       )}
     </Page>
   );

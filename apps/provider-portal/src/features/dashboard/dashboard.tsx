@@ -5,6 +5,7 @@ import { usePublicQueries } from '@townlink/web-federation';
 import { Card, LinkButton, PageHead } from '@townlink/web-ui';
 import { isListed, ownListing } from '../shared/own-listing';
 import { ProgressLine } from '../shared/progress-line';
+import { WaitlistCard } from '../waitlist/waitlist-card';
 import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
 import { ChecklistCard } from './checklist-card';
@@ -32,6 +33,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
       />
       <div className="@container page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
         <ListingNotices provider={provider} plans={plans} />
+        <WaitlistCard />
         <Card>
           <section aria-labelledby="where-you-are">
             <h2 id="where-you-are" className="sr-only">

@@ -6,14 +6,18 @@ import { useCategories } from './use-categories';
 /** How often free slots are looked up again while the choice is on the screen, in milliseconds. */
 const EVERY = 20_000;
 
-/** Free slots of the capped tiers, kept up to date; the default where nobody is yet and where they cannot be looked up. */
+/**
+ * Free slots of the capped tiers, kept up to date; the default where nobody is yet and where they cannot be looked up.
+ * The category's id is empty where it is a new one.
+ */
 export function useTierSlots(cityId: string, categoryName: string) {
   const { named, isPending: isNaming } = useCategories(categoryName);
-  const enabled = Boolean(cityId && named);
+  const categoryId = named?.id ?? '';
+  const enabled = Boolean(cityId && categoryId);
   const { data, isPending } = useQuery({
-    ...usePublicQueries().capacity({ city_id: cityId, category_id: named?.id ?? '' }),
+    ...usePublicQueries().capacity({ city_id: cityId, category_id: categoryId }),
     enabled,
     refetchInterval: EVERY,
   });
-  return { slots: (enabled && data) || DEFAULT_CAPACITY, isPending: isNaming || (enabled && isPending) };
+  return { slots: (enabled && data) || DEFAULT_CAPACITY, categoryId, isPending: isNaming || (enabled && isPending) };
 }

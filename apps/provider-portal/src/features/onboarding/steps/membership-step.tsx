@@ -3,6 +3,7 @@ import { PAGES, TIERS } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
 import { ErrorState, Field, Input, RadioCards, Skeleton, TextLink } from '@townlink/web-ui';
+import { JoinWaitlist } from '../../waitlist/join-waitlist';
 import { useTierSlots } from '../api/use-tier-slots';
 import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
@@ -36,9 +37,12 @@ export function MembershipStep({ form }: StepProps) {
 }
 
 function Tiers({ form }: StepProps) {
-  const [cityId, categoryName] = useWatch({ control: form.control, name: ['cityId', 'categoryName'] });
+  const [cityId, categoryName, businessName] = useWatch({
+    control: form.control,
+    name: ['cityId', 'categoryName', 'businessName'],
+  });
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
-  const { slots, isPending } = useTierSlots(cityId, categoryName);
+  const { slots, categoryId, isPending } = useTierSlots(cityId, categoryName);
   if (isError) {
     return (
       <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()}>
@@ -49,7 +53,11 @@ function Tiers({ form }: StepProps) {
   if (!plans || isPending) return <LoadingTiers />;
   const cards = [...plans]
     .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
-    .map((plan) => tierCard(plan, slots));
+    .map((plan) =>
+      tierCard(plan, slots, (tier) => (
+        <JoinWaitlist place={{ city_id: cityId, category_id: categoryId, tier, business_name: businessName }} />
+      )),
+    );
   return (
     <Controller
       control={form.control}

@@ -1,17 +1,31 @@
 import { Check } from 'lucide-react';
-import { type Capacity, formatPrice, isCapped, isPaid, type Plan, UNLIMITED_PHOTOS } from '@townlink/contracts';
+import type { ReactNode } from 'react';
+import {
+  type Capacity,
+  type CappedTier,
+  formatPrice,
+  isCapped,
+  isPaid,
+  type Plan,
+  UNLIMITED_PHOTOS,
+} from '@townlink/contracts';
 import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
 
-/** One plan as a choice: full ones cannot be chosen. */
-export function tierCard(plan: Plan, slots: Capacity): RadioCard<Plan['tier']> {
-  const free = isCapped(plan.tier) ? slots[plan.tier].free : undefined;
+/** One plan as a choice. A full one cannot be chosen, but waited for. */
+export function tierCard(
+  plan: Plan,
+  slots: Capacity,
+  waitlist: (tier: CappedTier) => ReactNode,
+): RadioCard<Plan['tier']> {
+  const { tier } = plan;
+  const free = isCapped(tier) ? slots[tier].free : undefined;
   const isFull = free !== undefined && free <= 0;
   return {
-    value: plan.tier,
+    value: tier,
     disabled: isFull,
-    hasAwning: plan.tier === 'featured',
+    hasAwning: tier === 'featured',
     content: <TierCard plan={plan} free={free} isFull={isFull} />,
-    footer: isFull && <p className="text-caption font-medium text-warning">Full - Join Waitlist</p>,
+    footer: isCapped(tier) && isFull && waitlist(tier),
   };
 }
 

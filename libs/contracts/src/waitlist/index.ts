@@ -1,0 +1,3 @@
+export * from './join-waitlist.request';
+export * from './routes';
+export * from './waitlist';

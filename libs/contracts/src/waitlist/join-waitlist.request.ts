@@ -1,0 +1,23 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { CAPPED_TIERS, type CappedTier } from '../membership/tier';
+import { ONBOARDING_LIMITS } from '../onboarding/limits';
+
+/** Body of `POST /api/waitlist`. */
+export class JoinWaitlistRequest {
+  @IsUUID()
+  city_id: string;
+
+  @IsUUID()
+  category_id: string;
+
+  @IsIn(CAPPED_TIERS)
+  tier: CappedTier;
+
+  /** Who waits, as administrators see it. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @IsNotEmpty({ message: 'Business name is required' })
+  @MaxLength(ONBOARDING_LIMITS.businessName)
+  business_name: string;
+}
