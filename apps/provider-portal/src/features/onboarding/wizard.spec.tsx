@@ -174,27 +174,6 @@ describe('the six steps', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Basic/ }).disabled).toBe(false);
   });
 
-  it('[ONB-6, WAIT-1] puts who asks for a full tier on its waitlist, and off it again', async () => {
-    const place = { city_id: pending.city_id, category_id: category.id, tier: 'featured' };
-    const entry = { ...place, id: 'entry', people_ahead: 2, created_at: '2026-11-22T10:00:00Z' };
-    const named = { city_name: 'Riverton', city_state: 'UT', category_name: 'Plumber' };
-    draftAt(5);
-    const { calls } = open({
-      'GET /api/waitlist': [],
-      'POST /api/waitlist': { ...entry, ...named },
-      'DELETE /api/waitlist/entry': { success: true },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));
-    expect(await screen.findByText('2 people are ahead of you.', { exact: false })).toBeTruthy();
-    expect(calls.find(({ route }) => route === 'POST /api/waitlist')?.json).toEqual({
-      ...place,
-      business_name: 'Ace Plumbing',
-    });
-    await press('Leave waitlist');
-    expect(await screen.findByRole('button', { name: 'Full - Join Waitlist' })).toBeTruthy();
-    expect(toastTexts()).toContain('You left the waitlist');
-  });
-
   it('[ONB-6] takes three free places a tier when they cannot be looked up, and the stored referral code', async () => {
     localStorage.setItem('townlink_ref', 'abc123');
     draftAt(5);

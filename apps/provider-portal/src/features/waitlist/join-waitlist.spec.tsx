@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, signedIn, toastTexts } from '../../testing';
+import { JoinWaitlist } from './join-waitlist';
+
+const place = { city_id: 'city', category_id: 'category', tier: 'featured', business_name: 'Ace Plumbing' } as const;
+const { business_name: _, ...market } = place;
+const names = { city_name: 'Riverton', city_state: 'UT', category_name: 'Plumber' };
+const entry = { ...market, ...names, id: 'entry', people_ahead: 2, created_at: '2026-11-22T10:00:00Z' };
+
+function open(answers: Parameters<typeof answering>[0]) {
+  const api = answering({ 'GET /api/waitlist': [], ...answers });
+  renderPage(<JoinWaitlist place={place} />, { http: api.http, session: { state: signedIn } });
+  return api;
+}
+
+afterEach(() => clearToasts());
+
+describe('below a tier that is full', () => {
+  it('[ONB-6, WAIT-1] puts whoever asks on the waitlist, and off it again', async () => {
+    const { calls } = open({ 'POST /api/waitlist': entry, 'DELETE /api/waitlist/entry': { success: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));
+    expect(await screen.findByText('2 people are ahead of you.', { exact: false })).toBeTruthy();
+    expect(calls.find(({ route }) => route === 'POST /api/waitlist')?.json).toEqual(place);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+    expect(await screen.findByRole('button', { name: 'Full - Join Waitlist' })).toBeTruthy();
+    expect(toastTexts()).toContain('You left the waitlist');
+  });
+
+  it('[WAIT-1] says why somebody could not be put on it', async () => {
+    const detail = 'There is a free spot. Choose it instead of waiting.';
+    open({ 'POST /api/waitlist': new ApiProblem(409, { detail }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('could not be put on the waitlist'));
+    expect(screen.getByRole('button', { name: 'Full - Join Waitlist' })).toBeTruthy();
+  });
+});
