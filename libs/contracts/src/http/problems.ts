@@ -1,3 +1,5 @@
+import { WAITLIST_PROBLEMS } from '../waitlist/problems';
+
 export interface ProblemKind {
   status: number;
   title: string;
@@ -291,6 +293,7 @@ export const PROBLEMS = {
     cause: 'There is no failed job of this id: it was done meanwhile, or given up.',
     remedy: LOOK_AGAIN,
   },
+  ...WAITLIST_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemSlug = keyof typeof PROBLEMS;

@@ -4,7 +4,7 @@ import { JoinWaitlistRequest } from './join-waitlist.request';
 import type { WaitlistEntry } from './waitlist';
 
 export const waitlistRoutes = {
-  /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-listed` or `too-many-waitlists`. */
+  /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-active` or `too-many-waitlists`. */
   join: route('POST', '/api/waitlist', {
     access: 'signed-in',
     body: JoinWaitlistRequest,

@@ -84,7 +84,7 @@ describe('a waitlist', () => {
       'update providers set user_id = $1 where id = (select id from providers where city_id = $2 limit 1)',
       [person.id, market.cityId],
     );
-    expect(await problem(join())).toEqual([409, 'already-listed']);
+    expect(await problem(join())).toEqual([409, 'already-active']);
   });
 
   it('[WAIT-1] holds ten places a person at most, also at the same moment', async () => {

@@ -46,7 +46,7 @@ export class WaitlistService {
 
   /**
    * Puts a person at the end of the line; whoever stands in it keeps the place.
-   * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-listed` or `too-many-waitlists`
+   * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-active` or `too-many-waitlists`
    */
   async join(user: CurrentUser, request: JoinWaitlistRequest): Promise<WaitlistEntry> {
     const { city_id, category_id, tier, business_name } = request;
@@ -59,7 +59,7 @@ export class WaitlistService {
       const waiting = entries.find(isAt(request));
       if (waiting) return waiting;
       const listed = await tx.query<object[]>(IS_LISTED, [user.id, city_id, category_id, tier]);
-      if (listed.length > 0) throw conflict('already-listed', WAITLIST_MESSAGES.listed);
+      if (listed.length > 0) throw conflict('already-active', WAITLIST_MESSAGES.listed);
       if (free > 0) throw conflict('slot-free', WAITLIST_MESSAGES.free);
       if (entries.length >= WAITLISTS_MAX) throw conflict('too-many-waitlists', WAITLIST_MESSAGES.tooMany);
       await tx.query(JOIN, [user.id, business_name, user.email, city_id, category_id, tier]);
@@ -79,7 +79,7 @@ export class WaitlistService {
         `delete from waitlist_entries where id = $1 and user_id = $2 and claimed_at is null`,
         [id, userId],
       );
-      if (gone[1] === 0) throw notFound('You are not on this waitlist.', 'waitlist-entry-not-found');
+      if (gone[1] === 0) throw notFound('You are not on this waitlist.');
     });
   }
 }
