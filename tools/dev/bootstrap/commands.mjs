@@ -17,7 +17,6 @@ export const commands = {
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
-  'bench:interaction': ['commands/interaction.mjs'],
   mutants: ['commands/mutants.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],
   screenshots: ['commands/screenshots.mjs'],
