@@ -1,3 +1,4 @@
+import { PROBLEMS_PATH } from '@townlink/contracts';
 import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, HOSTILE_VALUES } from './support/hostile-input';
 import { type Person, Product } from './support/product';
 import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
@@ -68,7 +69,8 @@ describe('bad input to every route', () => {
     if (INSIDE.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
     if (status < 400) return null;
     const type = String(headers['content-type']);
-    if (type.startsWith('application/problem+json')) return text.includes('"type":"urn:') ? null : 'no type';
+    if (type.startsWith('application/problem+json'))
+      return text.includes(`"type":"${PROBLEMS_PATH}/`) ? null : 'no type';
     const isAccounts = path.startsWith('/auth/v1/') && type.startsWith('application/json');
     return isAccounts && /"(error_code|error)":/.test(text) ? null : `${status} is no problem document: ${type}`;
   }

@@ -47,7 +47,7 @@ export class Load {
         text: String(error),
         milliseconds: 0,
       }));
-      const worded = /"type":"urn:|"error_code":/.test(text);
+      const worded = /"type":"\/developers\/problems\/|"error_code":/.test(text);
       const answer = { path: call.path, status, told: worded && Number(headers['retry-after']) > 0 };
       this.all.push(answer);
       this.answers.push(answer);

@@ -79,7 +79,7 @@ describe('somebody who has yet to show the second step', () => {
     const profile = await accounts.http.get('/api/profile', { as: person });
     expect([profile.status, profile.body.second_step]).toEqual([200, 'verify']);
     const refused = await accounts.http.get('/api/account/sessions', { as: person });
-    expect([refused.status, refused.body.type]).toEqual([403, 'urn:townlink:problem:second-factor-required']);
+    expect([refused.status, refused.body.type]).toEqual([403, '/developers/problems/second-factor-required']);
     const rename = await accounts.http.call('PATCH', '/api/profile', { as: person, body: { full_name: 'Someone' } });
     expect(rename.status).toBe(403);
     await accounts.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.session.user.id]);

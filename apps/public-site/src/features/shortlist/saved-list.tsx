@@ -26,6 +26,13 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
         {saved.map((provider) => (
           <li key={provider.path} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
             <Who provider={provider} />
+            <IconButton
+              label={`Remove ${provider.name}`}
+              className="sm:order-last print:hidden"
+              onClick={() => removeProvider(provider.path)}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
             <Checkbox
               label="Compare"
               aria-label={`Compare ${provider.name}`}
@@ -35,13 +42,6 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
               onChange={({ target }) => choose(provider.path, target.checked)}
             />
             <ContactActions provider={{ ...provider, href: provider.path }} className="grow basis-60 sm:max-w-80" />
-            <IconButton
-              label={`Remove ${provider.name}`}
-              className="print:hidden"
-              onClick={() => removeProvider(provider.path)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
 
 function Who({ provider: { path, name, service, city, phone } }: { provider: SavedProvider }) {
   return (
-    <div className="grid min-w-0 grow basis-52 gap-0.5">
+    <div className="grid min-w-0 grow basis-40 gap-0.5 sm:basis-52">
       <h2 className="text-lead font-semibold wrap-anywhere">
         <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
           <bdi>{name}</bdi>

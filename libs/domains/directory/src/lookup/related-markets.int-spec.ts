@@ -84,6 +84,6 @@ describe('what stands beside a market', () => {
     const { status, body } = await directory.http.get<ProblemDetails>(
       `/api/markets/related?city=${city}&category=${category}`,
     );
-    expect([status, body.type]).toEqual([404, `urn:townlink:problem:${slug}`]);
+    expect([status, body.type]).toEqual([404, `/developers/problems/${slug}`]);
   });
 });
