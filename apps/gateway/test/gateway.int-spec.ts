@@ -113,7 +113,14 @@ describe('the gateway', () => {
     ]);
   });
 
-  it.each(['/api/nope', '/auth/v1/nope', '/assets/nope.css', '/app/..%2f..%2f..%2fpackage.json', '/mf/nope.js'])(
+  it('answers /auth/v1/nope as the clients of accounts expect, not with a problem document', async () => {
+    const response = await gateway.get('/auth/v1/nope');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/api/nope', '/assets/nope.css', '/app/..%2f..%2f..%2fpackage.json', '/mf/nope.js'])(
     'answers %s with a problem document',
     async (path) => {
       const response = await gateway.get(path);
