@@ -8,7 +8,7 @@ export function LoadingPage() {
       <noscript>
         <p className="text-lead">This page needs JavaScript. Searching and reading {brand.name} work without.</p>
       </noscript>
-      <div role="status" aria-label="Loading page" className="grid gap-6">
+      <div role="status" aria-label="Loading page" data-page-loading className="grid gap-6">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-72 w-full rounded-card!" />
       </div>
