@@ -39,12 +39,14 @@ async function measureOnce(url) {
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
-    const { audits, categories } = result.lhr;
+    const { audits, categories, environment } = result.lhr;
     const scores = Object.fromEntries(
       CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
     );
     return {
       ...scores,
+      // Of this machine: Lighthouse slows it down fourfold, however slow it is.
+      speed: Math.round(environment.benchmarkIndex),
       fcp: Math.round(audits['first-contentful-paint']?.numericValue ?? 0),
       lcp: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
       tbt: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
@@ -79,6 +81,7 @@ for (const page of ['/', LIST, await firstProvider(), '/faq', '/pricing']) {
     `  accessibility ${figures.accessibility}, best practices ${figures['best-practices']}, SEO ${figures.seo}`,
   );
   console.log(`  FCP ${figures.fcp} ms, LCP ${figures.lcp} ms, TBT ${figures.tbt} ms, CLS ${figures.cls.toFixed(3)}`);
+  console.log(`  speed of this machine by Lighthouse's own index: ${figures.speed}`);
   console.log(`  JavaScript before hydration ${(figures.bytes / 1000).toFixed(1)} kB in ${figures.files} files`);
   for (const { id, title } of runs[0].failing) console.log(`  not passed: ${id} (${title})`);
   for (const miss of judge(figures)) {
