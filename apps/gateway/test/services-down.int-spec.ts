@@ -45,7 +45,7 @@ describe('with payment, e-mail and Google all away', () => {
       providerId: application.providerId,
       tier: 'featured',
     });
-    expect([status, body.title]).toEqual([502, 'A service we depend on failed']);
+    expect([status, body.title]).toEqual([502, 'Payment setup failed']);
     expect(body.detail).toMatch(/payment/i);
     expect(JSON.stringify(body)).not.toMatch(/ECONN|127\.0\.0\.1|stripe/i);
   });

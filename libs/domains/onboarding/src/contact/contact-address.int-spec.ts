@@ -39,7 +39,7 @@ describe("an application's contact address", () => {
       null,
       token === undefined ? {} : { token },
     );
-    return [status, body.type?.split(':').at(-1)];
+    return [status, body.type?.split('/').at(-1)];
   };
   const reject = async (providerId: string) => {
     const admin = await signedInPerson(app, 'admin');
