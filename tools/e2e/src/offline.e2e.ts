@@ -117,6 +117,7 @@ test('[SHELL-11] a banner says when the connection is lost, until it is back or 
 }) => {
   await page.goto('/');
   await isWorking(page);
+  await page.waitForLoadState('networkidle'); // What the frame fetches when the browser is idle has come.
   const banner = page.getByText('You’re offline.');
   await expect(banner).toBeHidden();
   await context.setOffline(true);

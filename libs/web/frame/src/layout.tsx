@@ -17,10 +17,21 @@ const Toaster = deferred(async () => {
 /** In the browser, resolved when the page has been taken over. */
 const taken = Promise.withResolvers<undefined>();
 
-/** A script of its own, fetched after those of the page: the administration, which has no footer, does not load it. */
+const importFooter = async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer,
+});
+
+/**
+ * A script of its own, fetched after those of the page: the administration, which has no footer, does not load it. Where it
+ * cannot be had, the footer stays as the server sent it.
+ */
 const Footer = lazy(async () => {
-  if (typeof window !== 'undefined') await taken.promise;
-  return { default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer };
+  if (typeof window === 'undefined') return importFooter();
+  await taken.promise;
+  return importFooter().catch((error: unknown) => {
+    console.error('A part of the frame could not be loaded', error);
+    return new Promise<never>(() => undefined);
+  });
 });
 
 export function Layout() {

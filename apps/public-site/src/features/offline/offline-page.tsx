@@ -6,14 +6,28 @@ import { SeenPages } from './seen-pages';
 
 const { title } = sitePages.offline;
 
+/** Milliseconds between two looks at whether the site answers again. */
+const EVERY = 5_000;
+
+/** Opens the page that was wanted once the site answers. The browser may not know: it looks only whether there is a network. */
+function openWhenPossible(): () => void {
+  const tryAgain = () =>
+    void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  tryAgain(); // The connection may have come back before this script ran.
+  const timer = setInterval(tryAgain, EVERY);
+  addEventListener('online', tryAgain);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', tryAgain);
+  };
+}
+
 /** What comes at any address that needs a connection while there is none. */
 export function Component() {
-  useEffect(() => {
-    if (location.pathname === PAGES.offline) return;
-    const tryAgain = () => location.reload();
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
-  }, []);
+  useEffect(() => (location.pathname === PAGES.offline ? undefined : openWhenPossible()), []);
   return (
     <Page>
       <Head title={title} noindex />
