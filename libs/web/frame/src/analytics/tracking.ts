@@ -14,6 +14,7 @@ export function startTracking(): Track {
     const { startRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder');
     return startRecorder();
   });
-  // Without the script, for instance while there is no network, nothing is counted.
+  // Without the script, for instance while there is no network, nothing is counted, and it is no fault of the page.
+  recorder.catch(() => undefined);
   return (name, properties) => void recorder.then((record) => record(name, properties)).catch(() => undefined);
 }
