@@ -147,6 +147,19 @@ describe('passkeys', () => {
     expect(mail).toMatchObject({ data: { change: 'passkey-removed' } });
   });
 
+  it('[AUTH-7] are twenty at most, also of several that are registered at the same time', async () => {
+    const person = await withPasskey();
+    await accounts.database.query(
+      `insert into auth.passkeys (user_id, credential_id, public_key, sign_count, friendly_name)
+       select user_id, credential_id || '-' || number, public_key, sign_count, friendly_name
+         from auth.passkeys, generate_series(2, 19) as number where user_id = $1`,
+      [person.session.user.id],
+    );
+    const outcomes = await Promise.all([register(person), register(person), register(person)]);
+    expect(outcomes.flatMap(({ error }) => error?.code ?? [])).toEqual(['too_many_passkeys', 'too_many_passkeys']);
+    expect((await person.client.passkey.list()).data).toHaveLength(20);
+  });
+
   it('[AUTH-7] are nothing that a password alone can add or take away where there is a second step', async () => {
     const { client: strong, email, session, id } = await withPasskey();
     const insert = `insert into auth.factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`;

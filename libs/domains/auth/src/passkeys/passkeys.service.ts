@@ -28,6 +28,7 @@ export interface PasskeyView {
   last_used_at?: string;
 }
 
+const tooMany = () => new AccountsError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
 const notFound = () => new AccountsError(404, 'webauthn_credential_not_found', 'Passkey not found');
 
 export const passkeyView = ({ id, friendlyName, createdAt, lastUsedAt }: Passkey): PasskeyView => ({
@@ -59,7 +60,7 @@ export class PasskeysService {
       const user = await this.users.find(tx, who.userId);
       const known = await this.of(tx, who.userId);
       await this.requireLevel(tx, who, known);
-      if (known.length >= MOST) throw new AccountsError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+      if (known.length >= MOST) throw tooMany();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: this.challenges.relyingParty,
@@ -73,7 +74,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws AccountsError insufficient_aal, webauthn_challenge_not_found, webauthn_challenge_expired, webauthn_verification_failed */
+  /** @throws AccountsError insufficient_aal, too_many_passkeys, webauthn_challenge_not_found, webauthn_challenge_expired, webauthn_verification_failed */
   async finish(
     who: Challenger,
     challengeId: string,
@@ -87,6 +88,7 @@ export class PasskeysService {
       const user = await this.users.findLocked(tx, userId);
       const known = await this.of(tx, userId);
       await this.requireLevel(tx, who, known);
+      if (known.length >= MOST) throw tooMany(); // Others may have been begun at the same time.
       const passkey = tx.create(Passkey, {
         userId,
         credentialId: key.id,
