@@ -1,4 +1,4 @@
-export { NotFoundPage } from './errors/not-found-page';
+export { NotFoundBoundary, NotFoundPage } from './errors/not-found-page';
 export { ErrorScreen } from './errors/error-screen';
 export * from './providers';
 export * from './root-routes';

@@ -21,7 +21,7 @@ import { CategoryIcon } from '@townlink/web-ui';
 import { IndexPage, IndexPending } from './index-page';
 
 // Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
-export { PlaceNotFound as ErrorBoundary } from './place-not-found';
+export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

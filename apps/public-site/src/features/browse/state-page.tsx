@@ -11,7 +11,7 @@ import {
 import { IndexPage, IndexPending } from './index-page';
 
 // Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
-export { PlaceNotFound as ErrorBoundary } from './place-not-found';
+export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 const stateOf = (params: Readonly<Record<string, string | undefined>>): StateCode => {
   const state = params.state?.toUpperCase() ?? '';

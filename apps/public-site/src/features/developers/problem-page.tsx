@@ -4,7 +4,7 @@ import { Breadcrumb, Page } from '@townlink/web-ui';
 import { breadcrumbList } from '../structured-data/structured-data';
 import { CodeBlock } from './code-block';
 
-export { PlaceNotFound as ErrorBoundary } from '../browse/place-not-found';
+export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 const problemOf = (slug = ''): ProblemKind | undefined =>
   Object.hasOwn(PROBLEMS, slug) ? PROBLEMS[slug as ProblemSlug] : undefined;

@@ -1,5 +1,5 @@
 import { PAGES } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
 import { FindBox } from './find-box';
 
@@ -22,4 +22,14 @@ export function NotFoundPage() {
       <FindBox />
     </Page>
   );
+}
+
+/**
+ * For a page whose address may name nothing; any other error goes on to the frame's error screen. The page has it itself,
+ * because the router forgets an error told of a route above while code is still being loaded.
+ */
+export function NotFoundBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <NotFoundPage />;
 }
