@@ -1,6 +1,5 @@
-import { eventually } from '@townlink/server-testing';
+import { databaseOn, eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import { databaseOn } from './support/database-on';
 import { Load } from './support/load';
 import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';

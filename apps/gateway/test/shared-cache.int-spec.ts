@@ -1,10 +1,9 @@
-import { eventually } from '@townlink/server-testing';
+import { databaseOn, eventually } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { databaseOn } from './support/database-on';
 import { readRoutes } from './support/routes';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 import { Wire } from './support/wire';

@@ -1,29 +1,11 @@
-import { migrate } from '@townlink/server-database';
-import { eventually, type TestDatabase } from '@townlink/server-testing';
+import { databaseOn, eventually } from '@townlink/server-testing';
 import { type RestartablePostgres, startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import pg from 'pg';
-import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';
 import { QueueBench } from './testing/queue-bench';
 import { startRedis, type TestRedis } from './testing/redis-server';
 
 /** How soon work goes on after the server is back, in milliseconds. */
 const SOON = 5_000;
-
-async function database({ ownerUrl, appUrl, readUrl }: RestartablePostgres): Promise<TestDatabase> {
-  await migrate(ownerUrl);
-  await migrateQueue(ownerUrl);
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  owner.on('error', () => undefined);
-  return {
-    url: appUrl,
-    readUrl,
-    ownerUrl,
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await owner.query<Row>(text, values)).rows,
-    drop: () => owner.end(),
-  };
-}
 
 describe('Queue, when its server restarts', () => {
   let server: RestartablePostgres;
@@ -41,7 +23,7 @@ describe('Queue, when its server restarts', () => {
   afterAll(() => server?.stop());
 
   it('goes on by itself after a restart of PostgreSQL, and loses nothing', async () => {
-    const bench = await QueueBench.on(await database(server), new QueueSettings());
+    const bench = await QueueBench.on(await databaseOn(server), new QueueSettings());
     await bench.done(await bench.add());
     const due = await bench.add({ runAt: new Date(Date.now() + 1_500) });
     const interrupted = await Promise.all(Array.from({ length: 50 }, () => bench.add()));
@@ -65,7 +47,7 @@ describe('Queue, when its server restarts', () => {
       redis = await startRedis(redisCommand!);
       const { port } = new URL(redis.url);
       const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-      const bench = await QueueBench.on(await database(server), settings);
+      const bench = await QueueBench.on(await databaseOn(server), settings);
       const forgotten = await bench.add({ runAt: new Date(Date.now() + 1_000) });
       await eventually(async () =>
         expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
@@ -96,7 +78,7 @@ describe('Queue, when its server restarts', () => {
       async (_how, takeAway) => {
         redis = await startRedis(redisCommand!);
         const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-        const bench = await QueueBench.on(await database(server), settings);
+        const bench = await QueueBench.on(await databaseOn(server), settings);
         const released = Promise.withResolvers<true>();
         const brief = await bench.add({}, async () => void (await released.promise));
         const endless = await bench.add({}, () => new Promise(() => undefined));
@@ -113,7 +95,7 @@ describe('Queue, when its server restarts', () => {
 
         await redis.stop();
         redis = await startRedis(redisCommand!, Number(new URL(settings.REDIS_URL!).port));
-        const next = await QueueBench.on(await database(server), settings);
+        const next = await QueueBench.on(await databaseOn(server), settings);
         expect(await isDone(next, brief)).toBe(true);
         await eventually(async () => {
           await next.reconcile();

@@ -1,7 +1,7 @@
 import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
-import type { TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
+import type { TestDatabase } from './test-database';
 
 /** The product's schema on a server of the test's own, which it may stop and start. */
 export async function databaseOn({
