@@ -48,6 +48,9 @@ export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   'accounts.prune': job('maintenance', { repeat: { cron: '0 4 * * *' } }),
+  'accounts.export': job<{ exportId: string }>('maintenance'),
+  /** Accounts that were closed so long ago that they go. */
+  'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),

@@ -1,11 +1,15 @@
-import { ANALYTICS_MONTHS_KEPT, brand, PAGES, RETENTION } from '@townlink/contracts';
+import { ANALYTICS_MONTHS_KEPT, brand, CLOSING_HOURS, DATA_EXPORT, PAGES, RETENTION } from '@townlink/contracts';
 import { Cell, HeadCell, Row, Table, TextLink } from '@townlink/web-ui';
 import { LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
 
 /** What we keep: of whom, what for, how long. The figures are those of the jobs that delete. */
 const KEPT: readonly [what: string, purpose: string, time: string][] = [
-  ['Account: email address, name, password as a hash that cannot be read back', 'To sign you in', 'Until it is closed'],
+  [
+    'Account: email address, name, password as a hash that cannot be read back',
+    'To sign you in',
+    `Until ${CLOSING_HOURS} hours after it is closed`,
+  ],
   ['Account that was never confirmed', 'To let you finish', '30 days'],
   ['Sessions: browser, network address, time', 'To keep you signed in and find misuse', 'Until the session ends'],
   ['Which terms you agreed to, and when', 'To prove it', 'As long as the account'],
@@ -16,6 +20,9 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     `Until deleted, or ${RETENTION.days} days after a membership ends`,
   ],
   ['License file', 'To vet; never published', `Until deleted, or ${RETENTION.days} days after a membership ends`],
+  ['Copy of your data that you asked for', 'To hand it to you', `${DATA_EXPORT.hours} hours`],
+  ['Address that wants no more newsletters', 'To send none', 'As long as the service runs'],
+  ['That an email was sent to you, and of which kind', 'To answer questions about it', 'As long as the account'],
   ['Invoices and what belongs to them', 'Accounting and tax law', 'As long as the law asks'],
   ['Email address for a newsletter or a notice', 'To send what you asked for', 'Until you unsubscribe'],
   ['Content of an email to you', 'To deliver it', 'Until it is sent; 14 days if it cannot be'],
@@ -158,10 +165,11 @@ const sections: readonly TextSection[] = [
     title: 'Your rights',
     content: (
       <p>
-        You may see, correct, get a copy of and have deleted what we keep of you, and object to our keeping it.{' '}
-        <SupportLink subject="My data">Write to us</SupportLink> from the address of your account. Every newsletter can
-        be ended by the link in it. If we do not put something right, you can complain to the authority that protects
-        consumers or data where you live.
+        You may see, correct, get a copy of and have deleted what we keep of you, and object to our keeping it. With an
+        account you download a copy and close the account yourself, under{' '}
+        <TextLink to={PAGES.security}>Sign-in and security</TextLink>; otherwise{' '}
+        <SupportLink subject="My data">write to us</SupportLink>. Every newsletter can be ended by the link in it. If we
+        do not put something right, you can complain to the authority that protects consumers or data where you live.
       </p>
     ),
   },

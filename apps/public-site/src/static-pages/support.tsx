@@ -27,7 +27,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'I want to see or delete what you keep of me',
-    answer: `Write to us from the address of your account. We answer in ${SUPPORT_REPLY}; what we keep and for how long is in the Privacy Policy.`,
+    answer: `With an account you download a copy and close it yourself: choose Account settings, then Sign-in and security. Otherwise write to us. We answer in ${SUPPORT_REPLY}; what we keep and for how long is in the Privacy Policy.`,
   },
 ];
 

@@ -103,7 +103,8 @@ const sections: readonly TextSection[] = [
     content: (
       <>
         <p>
-          You can stop using {brand.name} at any time, and have your account closed by{' '}
+          You can stop using {brand.name} at any time, and close your account under{' '}
+          <TextLink to={PAGES.security}>Sign-in and security</TextLink> or by{' '}
           <SupportLink subject="Close my account">writing to us</SupportLink>. A membership is canceled first; the{' '}
           <TextLink to={`${PAGES.providerTerms}#canceling`}>Provider Terms</TextLink> say what follows.
         </p>

@@ -77,6 +77,16 @@ export class PasskeyNameForm {
   name: string;
 }
 
+/** The proof that closing an account takes; which of the two it is stands in the closing's terms. */
+export class CloseAccountForm {
+  @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
+  password: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value))
+  @Matches(/^(\d{6})?$/, { message: accountMessages.code })
+  code: string;
+}
+
 /** What whoever came without signing up is asked before the first page. */
 export class ConsentForm {
   @TermsField()

@@ -2,6 +2,7 @@ export { EmailField, FullNameField, PasswordField, SameAs } from './account-fiel
 export {
   ChangeEmailForm,
   ChangePasswordForm,
+  CloseAccountForm,
   CodeForm,
   ConsentForm,
   NewPasswordForm,
@@ -12,7 +13,9 @@ export {
   SignUpForm,
 } from './account-forms';
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
+export { CloseAccountRequest } from './close-account.request';
 export { type OwnSession } from './own-account';
+export * from './own-data';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { ownAccountRoutes, profileRoutes } from './routes';
 export * from './terms';

@@ -1,6 +1,8 @@
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
+import { CloseAccountRequest } from './close-account.request';
 import type { OwnSession } from './own-account';
+import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 
 /** The own profile. The accounts service's own routes are not declared: their contract is its client library's. */
@@ -28,4 +30,14 @@ export const ownAccountRoutes = {
     params: IdParams,
     status: 204,
   }),
+  export: route('GET', '/api/account/export', { access: 'signed-in', answer: json<OwnExport>() }),
+  /** Begins a copy of everything that is kept of the person; the one that is being made, if there is one. */
+  requestExport: route('POST', '/api/account/export', {
+    access: 'signed-in',
+    answer: json<OwnExport>(),
+    status: 202,
+  }),
+  openExport: route('GET', '/api/account/export/file', { access: 'signed-in', answer: json<ExportLink>() }),
+  closing: route('GET', '/api/account/closing', { access: 'signed-in', answer: json<ClosingTerms>() }),
+  close: route('POST', '/api/account/closing', { access: 'signed-in', body: CloseAccountRequest, status: 204 }),
 };

@@ -1,3 +1,4 @@
+import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 
 export interface ProblemKind {
@@ -87,12 +88,6 @@ export const PROBLEMS = {
     title: 'Not allowed',
     cause: 'Whoever is signed in may not do this.',
     remedy: 'Sign in with the account that it belongs to.',
-  },
-  'second-factor-required': {
-    status: 403,
-    title: 'Second factor required',
-    cause: 'Administrators sign in with a second factor, and this session has none.',
-    remedy: 'Confirm the second factor of the account, then send the call again.',
   },
   'invalid-signature': {
     status: 403,
@@ -293,6 +288,7 @@ export const PROBLEMS = {
     cause: 'There is no failed job of this id: it was done meanwhile, or given up.',
     remedy: LOOK_AGAIN,
   },
+  ...ACCOUNT_PROBLEMS,
   ...WAITLIST_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 

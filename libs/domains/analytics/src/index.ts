@@ -1,2 +1,4 @@
+import './personal-data';
+
 export { AnalyticsModule } from './analytics.module';
 export { AnalyticsWorkerModule } from './analytics.worker-module';

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { settingsProvider } from '@townlink/server-config';
 import { Authenticator } from '@townlink/server-http';
 import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
+import { StorageModule } from '@townlink/server-storage';
 import { AccessTokenStrategy } from './access/access-token.strategy';
 import { BearerAuthentication } from './access/bearer-authentication';
 import { ServiceCredential } from './access/service-only';
@@ -35,6 +37,10 @@ import { KeyRing } from './keys/key-ring';
 import { AccountMail } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
+import { CloseAccountService } from './own-account/close-account.service';
+import { DataExportService } from './own-account/data-export.service';
+import { OwnDataController } from './own-account/own-data.controller';
+import { CurrentPassword } from './passwords/current-password';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges';
@@ -104,6 +110,7 @@ const accounts = [
   UpdateUserService,
   UnlinkIdentityService,
 ];
+const ownAccount = [CurrentPassword, DataExportService, CloseAccountService];
 const administration = [ManageUsersService, InviteUsersService, ServiceCredential];
 const wire = [ContractHeaders, AccountsErrors];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
@@ -111,7 +118,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
 /** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature(authEntities), MailModule],
+  imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],
   controllers: [
     SignUpController,
     TokenController,
@@ -121,6 +128,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     KeySetController,
     ProfileController,
     OwnAccountController,
+    OwnDataController,
     FactorsController,
     PasskeysController,
     AdminUsersController,
@@ -137,6 +145,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     ...factors,
     ...passkeys,
     ...administration,
+    ...ownAccount,
     ...wire,
     ...access,
   ],

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
+import { StorageModule } from '@townlink/server-storage';
 import { AuthSettings } from './auth.config';
 import { authEntities } from './entities';
+import { EraseAccountsHandler } from './own-account/erase-accounts.handler';
+import { MakeExportHandler } from './own-account/make-export.handler';
 import { PruneAccounts } from './prune-accounts.handler';
+import { SecurityLog } from './security-log';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(authEntities)],
-  providers: [settingsProvider(AuthSettings), PruneAccounts],
+  imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],
+  providers: [settingsProvider(AuthSettings), SecurityLog, PruneAccounts, MakeExportHandler, EraseAccountsHandler],
 })
 export class AuthWorkerModule {}

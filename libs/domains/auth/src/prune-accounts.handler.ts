@@ -21,6 +21,9 @@ const EXCHANGED_DAYS = 90;
 /** Days after which a browser in which nobody has signed in is a stranger again: longer than its cookie lives. */
 const BROWSER_DAYS = 400;
 
+/** Days for which it is known that somebody asked for a copy of his data; the copy itself goes after one. */
+const EXPORT_DAYS = 30;
+
 const STATEMENTS: [string, number][] = [
   [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.sign_in_attempts where last_at < $1::timestamptz - $2 * interval '1 day'`, 1],
@@ -28,6 +31,7 @@ const STATEMENTS: [string, number][] = [
   [`delete from auth.flow_states where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.one_time_tokens where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.factor_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 1],
+  [`delete from auth.data_exports where requested_at < $1::timestamptz - $2 * interval '1 day'`, EXPORT_DAYS],
   [`delete from auth.passkey_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
   // A token that leads to the current one stays; of the others first the link to what came before is cut.
   [

@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 
 /** What happens to accounts that somebody who looks into an attack has to find again. */
 export type SecurityEvent =
+  | 'account.closed'
+  | 'account.erased'
   | 'sign-in.succeeded'
   | 'sign-in.failed'
   | 'sign-in.delayed'

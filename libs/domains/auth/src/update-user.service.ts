@@ -9,9 +9,9 @@ import { EmailChangeService } from './email-change.service';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
+import { CurrentPassword } from './passwords/current-password';
 import { PasswordHasher } from './passwords/password-hasher';
 import { refuseWeak } from './passwords/password-weakness';
-import { SignInAttempts } from './passwords/sign-in-attempts';
 import { ReauthenticationService } from './reauthentication.service';
 import { insufficientAal } from './second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from './second-factors/factor.repository';
@@ -55,7 +55,7 @@ export class UpdateUserService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: SignInAttempts,
+    private readonly current: CurrentPassword,
     private readonly tokens: OneTimeTokens,
     private readonly factors: FactorRepository,
     private readonly emailChange: EmailChangeService,
@@ -112,23 +112,13 @@ export class UpdateUserService {
   private async prepare(user: User, { sessionId }: Owner, changes: UserChanges): Promise<string> {
     const { password, currentPassword, nonce } = changes;
     refuseWeak(password!, user.email);
-    if (currentPassword !== null) await this.requireCurrent(user, currentPassword, changes.device);
+    if (currentPassword !== null) await this.current.require(user, currentPassword, changes.device);
     else if (await this.sessionIsOld(sessionId)) {
       if (!nonce) throw reauthenticationNeeded();
       await this.reauthentication.check(user, nonce);
     }
     if (user.passwordHash !== null && (await this.hasher.verify(user.passwordHash, password!))) throw samePassword();
     return this.hasher.hash(password!);
-  }
-
-  /** Whoever holds somebody's session guesses no faster here than at the sign-in. */
-  private async requireCurrent(user: User, password: string, device: Device): Promise<void> {
-    const key = await this.attempts.begin({ email: user.email ?? user.id, userId: user.id, ...device });
-    if (!(await this.hasher.verify(user.passwordHash, password))) {
-      this.log.record('sign-in.failed', { userId: user.id, ip: device.ip, reason: 'current password' });
-      throw new AccountsError(400, 'current_password_invalid', 'The current password is not right');
-    }
-    await this.database.as(systemActor, (tx) => this.attempts.forget(tx, key));
   }
 
   private async sessionIsOld(id: string): Promise<boolean> {

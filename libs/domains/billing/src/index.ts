@@ -1,3 +1,5 @@
+import './personal-data';
+
 export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';

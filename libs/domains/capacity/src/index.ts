@@ -1,3 +1,5 @@
+import './personal-data';
+
 export { CapacityModule } from './capacity.module';
 export { CapacityService, type HoldRequest } from './capacity.service';
 export { CapacityWorkerModule } from './capacity.worker-module';

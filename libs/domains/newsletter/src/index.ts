@@ -1,2 +1,4 @@
+import './personal-data';
+
 export { NewsletterModule } from './newsletter.module';
 export { NewsletterWorkerModule } from './newsletter.worker-module';

@@ -1,3 +1,5 @@
+import './personal-data';
+
 export { EMAIL_CONFIRMED, findOwnProvider } from './own-provider.query';
 export {
   type Contact,

@@ -1,2 +1,4 @@
+import './personal-data';
+
 export { ReferralCodes } from './referral-codes';
 export { ReferralsModule } from './referrals.module';

@@ -1,1 +1,3 @@
+import './personal-data';
+
 export { WaitlistModule } from './waitlist.module';

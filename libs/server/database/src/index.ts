@@ -10,3 +10,11 @@ export { PublicReader, type Statement } from './public-reader';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';
 export { missingMigrations } from './missing-migrations';
+export {
+  type ClosingObstacle,
+  definePersonalData,
+  type Person,
+  type PersonalData,
+  personalData,
+  type PersonalFile,
+} from './personal-data';

@@ -1,3 +1,5 @@
+import './personal-data';
+
 export { defineEmail, type Email, emailNames, findEmail, renderEmail, type RenderedEmail } from './email';
 export { button, code, facts, paragraph, quote, small } from './layout/blocks';
 export { MailModule } from './mail.module';

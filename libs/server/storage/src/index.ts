@@ -1,3 +1,5 @@
+import './personal-data';
+
 export { FileTooLargeError, InvalidPathError, TooManyUploadsError } from './errors';
 export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sniff-license';
 export { ObjectStorage, type PutOptions } from './object-storage';

@@ -15,6 +15,9 @@ export abstract class ObjectStorage {
    */
   abstract put(bucket: string, path: string, stream: Readable, options: PutOptions): Promise<number>;
 
+  /** A file's bytes; null when it is not there. */
+  abstract read(bucket: string, path: string): Promise<Readable | null>;
+
   /** Removes a file. One that is not there is fine. */
   abstract remove(bucket: string, path: string): Promise<void>;
 

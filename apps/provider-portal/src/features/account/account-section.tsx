@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { Card } from '@townlink/web-ui';
 
 interface AccountSectionProps {
+  /** For links that lead to it. */
+  id?: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the account: what it is about, and beside it, from 64rem, what can be changed. */
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section
+      id={id}
       aria-label={title}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12 lg:pt-8"
     >

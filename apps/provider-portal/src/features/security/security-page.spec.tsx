@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnSession } from '@townlink/contracts';
+import type { ClosingTerms, OwnExport, OwnSession } from '@townlink/contracts';
 import { accountsClient } from '@townlink/web-session';
+import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, profile, signedIn, toastTexts } from '../../testing';
+import { answering, clearToasts, profile, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Security } from './security-page';
 
 const session = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
@@ -28,6 +29,15 @@ const factor = (id: string, factor_type = 'totp', status = 'verified') =>
     updated_at: '',
   }) as never;
 
+const noExport: OwnExport = { status: 'none', requested_at: null, expires_at: null, size_bytes: null };
+
+const closingTerms = (changes: Partial<ClosingTerms> = {}): ClosingTerms => ({
+  proof: 'password',
+  obstacles: [],
+  erased_at: '2026-01-07T12:00:00Z',
+  ...changes,
+});
+
 const refusal = (code: string, message = 'Refused') =>
   ({ data: null, error: Object.assign(new Error(message), { code }) }) as never;
 
@@ -43,7 +53,12 @@ async function open({
     .mockResolvedValue({ data: { user: { id: profile.id, factors } }, error: null } as never);
   jest.spyOn(accounts.passkey, 'list').mockResolvedValue({ data: passkeys, error: null });
   const sessions = [session('s1', { current: true, device: 'Chrome on Linux' }), session('s2')];
-  const api = answering({ 'GET /api/account/sessions': sessions, ...answers });
+  const api = answering({
+    'GET /api/account/sessions': sessions,
+    'GET /api/account/export': noExport,
+    'GET /api/account/closing': closingTerms(),
+    ...answers,
+  });
   renderPage(<Security />, { path, http: api.http, session: { state: signedIn } });
   return { accounts, api };
 }
@@ -156,5 +171,77 @@ describe('sign-in and security', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Removed: Chrome on Linux']));
     expect(remove).toHaveBeenCalledWith({ passkeyId: 'p1' });
+  });
+
+  it('[ME-1, PRIV-1] asks for a copy of the data, waits for it, and fetches it', async () => {
+    const making = { ...noExport, status: 'making', requested_at: '2026-01-06T12:00:00Z' };
+    const { api } = await open({ answers: { 'POST /api/account/export': making } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Your copy is being made')).toBeTruthy();
+    expect(api.countOf('POST /api/account/export')).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
+  });
+
+  it('[ME-1, PRIV-1] offers the copy that is ready, and says why one cannot be had', async () => {
+    const ready = { ...noExport, status: 'ready', expires_at: '2026-01-07T12:00:00Z', size_bytes: 1_234_567 };
+    const refused = new ApiProblem(429, { detail: 'That was too many requests.' });
+    const answers = { 'GET /api/account/export': ready, 'POST /api/account/export': refused };
+    await open({ answers });
+    expect((await screen.findByText(/^1\.2 MB, to be downloaded until/)).textContent).toContain('2026');
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a new copy' }));
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Your copy could not be asked for: That was too many requests.']),
+    );
+  });
+
+  it('[PRIV-1] closes the account for whoever knows the password, and says so when it is wrong', async () => {
+    const wrong = new ApiProblem(400, { errors: [{ field: 'password', message: 'Not the password' }] });
+    const answer: { now: unknown } = { now: wrong };
+    const { api } = await open({ answers: { 'POST /api/account/closing': () => answer.now } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
+    const dialog = screen.getByRole('dialog', { name: 'Close your account?' });
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'brass-kettle');
+    const confirm = within(dialog).getByRole('button', { name: 'Close my account' });
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText('Not the password')).toBeTruthy();
+    expect(api.calls.at(-1)).toMatchObject({ json: { password: 'brass-kettle' } });
+    answer.now = undefined;
+    await userEvent.click(confirm);
+    await waitFor(() => expect(toastTexts().join()).toContain('Your account is closed'));
+  });
+
+  it('[PRIV-1] sends a code to whoever has no password, before the account is closed by it', async () => {
+    const terms = closingTerms({ proof: 'code' });
+    const { accounts, api } = await open({
+      answers: { 'GET /api/account/closing': terms, 'POST /api/account/closing': undefined },
+    });
+    const send = jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
+    const dialog = screen.getByRole('dialog', { name: 'Close your account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send me a code' }));
+    expect(await within(dialog).findByText('We sent you a code. It works for ten minutes.')).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(1);
+    await userEvent.type(within(dialog).getByLabelText('Code'), '123 456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close my account' }));
+    await waitFor(() => expect(api.countOf('POST /api/account/closing')).toBe(1));
+    expect(api.calls.at(-1)).toMatchObject({ json: { code: '123456' } });
+  });
+
+  it.each([
+    ['membership', null, 'Your membership has to end first'],
+    ['membership', '2026-01-20T12:00:00Z', 'It is canceled and ends on'],
+    ['checkout', null, 'A payment is under way'],
+    ['last-administrator', null, 'You are the last administrator'],
+  ] as const)('[PRIV-1] tells what comes before closing: %s %s', async (kind, until, text) => {
+    const provider = providerOf();
+    const terms = closingTerms({ obstacles: [{ kind, until }] });
+    await open({ answers: { 'GET /api/account/closing': terms, 'GET /api/provider': provider } });
+    const section = screen.getByRole('region', { name: 'Close your account' });
+    expect((await within(section).findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
+    expect(within(section).queryByRole('button', { name: 'Close my account' })).toBeNull();
+    const portal = await waitFor(() => within(section).queryByRole('button', { name: 'Open the billing portal' }));
+    if (kind !== 'membership') expect(portal).toBeNull();
+    else expect(await within(section).findByRole('button', { name: 'Open the billing portal' })).toBeTruthy();
   });
 });

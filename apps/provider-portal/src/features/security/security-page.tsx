@@ -2,11 +2,13 @@ import { PAGES } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { safeNext, useSession } from '@townlink/web-session';
 import { LinkButton, Notice, Page, PageHeader, TextLink } from '@townlink/web-ui';
+import { CloseAccountSection } from './close-account-section';
 import { EmailSection } from './email-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
+import { YourDataSection } from './your-data-section';
 
 /** How somebody signs in, and where he is signed in. */
 export function Component() {
@@ -32,6 +34,8 @@ export function Component() {
         <PasswordSection />
         <EmailSection email={user.email} />
         <SessionsSection />
+        <YourDataSection />
+        <CloseAccountSection />
       </div>
     </Page>
   );

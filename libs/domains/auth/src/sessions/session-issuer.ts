@@ -29,6 +29,7 @@ export const idleSince = (now: Date, { AUTH_SESSION_IDLE_DAYS }: AuthSettings): 
   after(now, -AUTH_SESSION_IDLE_DAYS * DAY);
 
 export function refuseBanned(user: User, now: Date): void {
+  if (user.closedAt) throw new AccountsError(400, 'user_banned', 'This account has been closed');
   if (user.bannedUntil && user.bannedUntil > now) throw new AccountsError(400, 'user_banned', 'User is banned');
 }
 

@@ -68,6 +68,13 @@ export class User {
   @Column({ ...moment, name: 'deleted_at' })
   deletedAt: Date | null;
 
+  /** When the person closed the account, and when it is to be erased. Written by its closing alone. */
+  @Column({ ...moment, name: 'closed_at', insert: false, update: false })
+  closedAt: Date | null;
+
+  @Column({ ...moment, name: 'erase_at', insert: false, update: false })
+  eraseAt: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -5,7 +5,7 @@ import { ObjectStorage } from '@townlink/server-storage';
 import { PROVIDER_PROFILE } from '../data/provider-profile.statements';
 import { type ProfileRow, toProfile } from './to-profile';
 
-const PHOTO_BUCKET = 'provider-photos';
+export const PHOTO_BUCKET = 'provider-photos';
 
 /** How long the address of a photo holds, in seconds. */
 const PHOTO_SECONDS = 86_400;

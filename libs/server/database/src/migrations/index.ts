@@ -27,6 +27,7 @@ import { ChangedPages1763700000059 } from './0059-changed-pages';
 import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-password';
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
+import { OwnAccount1763700000074 } from './0074-own-account';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   SignInWithoutPassword1763700000063,
   SecondFactors1763700000064,
   Passkeys1763700000065,
+  OwnAccount1763700000074,
 ];
 
 /** What a database must have been through before this release can work with it. */

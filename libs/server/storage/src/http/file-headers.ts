@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { dispositionOf } from '../content-types';
 
 /** A document that may do nothing. The browser's own PDF viewer works under it (tried in Chromium), with its styles. */
 const POLICY =
@@ -11,7 +11,7 @@ const POLICY =
 export function fileHeaders(path: string, contentType = 'application/octet-stream'): Record<string, string> {
   return {
     'content-type': contentType,
-    'content-disposition': `inline; filename="${basename(path)}"`,
+    'content-disposition': dispositionOf(path),
     'x-content-type-options': 'nosniff',
     'content-security-policy': POLICY,
     'x-frame-options': 'SAMEORIGIN',

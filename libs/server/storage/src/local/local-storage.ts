@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,6 +45,11 @@ export class LocalStorage extends ObjectStorage {
       throw error;
     }
     return limit.bytes;
+  }
+
+  async read(bucket: string, path: string): Promise<Readable | null> {
+    const file = await open(this.fileOf(bucket, path), 'r').catch(() => null);
+    return file && file.createReadStream();
   }
 
   async remove(bucket: string, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -9,8 +10,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
+import { dispositionOf } from '../content-types';
 import { ObjectStorage, type PutOptions } from '../object-storage';
 import { StorageSettings } from '../storage.config';
 import { storedPath } from '../stored-path';
@@ -52,6 +53,16 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
     });
   }
 
+  async read(bucket: string, path: string): Promise<Readable | null> {
+    const command = new GetObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) });
+    try {
+      return ((await this.client.send(command)).Body as Readable | undefined) ?? null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
   async remove(bucket: string, path: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) }));
   }
@@ -69,7 +80,7 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
     const command = new GetObjectCommand({
       Bucket: this.bucketName,
       Key: storedPath(bucket, path),
-      ResponseContentDisposition: `inline; filename="${basename(path)}"`,
+      ResponseContentDisposition: dispositionOf(path),
       ResponseCacheControl: 'private, no-store',
     });
     return getSignedUrl(this.client, command, { expiresIn: seconds });

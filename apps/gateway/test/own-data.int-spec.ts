@@ -1,0 +1,156 @@
+import type { ClosingTerms, ExportLink } from '@townlink/contracts';
+import { PASSWORD } from '@townlink/domain-auth/testing';
+import { eventually } from '@townlink/server-testing';
+import { HttpCaller } from '@townlink/server-testing/app';
+import { strFromU8, unzipSync } from 'fflate';
+import { apply, makeFixtures } from './support/fixtures';
+import { type Person, Product } from './support/product';
+
+const DAY = 86_400_000;
+const BUSINESS = 'Zebulon Erasable Plumbing';
+
+/** Rows of each domain that are a person's, besides those that his own calls have made. */
+const ROWS: Record<string, string> = {
+  testimonials: `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Erasable quote', 'Ann Erasable')
+    on conflict do nothing`,
+  google_places: `insert into google_places (provider_id, url, name) values ($1, 'https://maps.google.com/?cid=7', '${BUSINESS} on Google')
+    on conflict (provider_id) do update set name = excluded.name`,
+  provider_reach: `insert into provider_reach (provider_id, day, views) values ($1, current_date, 4711)`,
+  waitlist_entries: `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+    select user_id, business_name, $2, city_id, category_id, 'featured' from providers where id = $1`,
+  newsletter_subscriptions: `insert into newsletter_subscriptions (email, audience, status, source)
+    select $2, 'provider', 'confirmed', 'Erasable form' from providers where id = $1`,
+  referrals: `insert into referrals (referral_code, user_id, provider_id, owner_email)
+    select 'zebulo', user_id, id, $2 from providers where id = $1`,
+  referral_conversions: `insert into referral_conversions (referral_id, referred_provider_id, amount_cents, status)
+    select r.id, $1, 450, 'owed' from referrals r where r.owner_email = $2`,
+};
+
+describe('everything that is kept of a person', () => {
+  let product: Product;
+  let http: HttpCaller;
+  let person: Person;
+  let providerId: string;
+
+  beforeAll(async () => {
+    product = await Product.start({ settings: { LOG_LEVEL: 'warn' }, worker: true });
+    http = new HttpCaller(product.origin);
+    const { cityId } = await makeFixtures(product);
+    person = await product.person();
+    ({ providerId } = await apply(product, person, cityId, { businessName: BUSINESS, email: person.email }));
+    for (const statement of Object.values(ROWS)) {
+      const values = statement.includes('$2') ? [providerId, person.email] : [providerId];
+      await product.database.query(statement, values);
+    }
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const terms = async () => (await http.get<ClosingTerms>('/api/account/closing', { as: person })).body;
+  const close = () => http.post<{ type?: string }>('/api/account/closing', { password: PASSWORD }, { as: person });
+  const membership = (status: string, end: Date, isCanceled = false) =>
+    product.database.query(
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, current_period_end, cancel_at_period_end)
+       values ($1, 'sub_kept', 'cus_kept', 'basic', $2, $3, $4)
+       on conflict (stripe_subscription_id) do update
+          set status = excluded.status, current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end`,
+      [providerId, status, end, isCanceled],
+    );
+
+  /** Every table that has a word anywhere in a row of it. */
+  const tablesWith = async (word: string): Promise<string[]> => {
+    const tables = await product.database.query<{ name: string }>(`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await product.database.query(`select from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+      if (rows.length > 0) found.push(name.replace('public.', ''));
+    }
+    return found.sort();
+  };
+
+  it('[ME-1, PRIV-1] is handed out: what each domain keeps, and the files', async () => {
+    expect((await http.post('/api/account/export', undefined, { as: person })).status).toBe(202);
+    const link = await eventually(async () => {
+      const { status, body } = await http.get<ExportLink>('/api/account/export/file', { as: person });
+      expect(status).toBe(200);
+      return new URL(body.url);
+    }, 20_000);
+    const zip = unzipSync(
+      new Uint8Array(await (await fetch(product.origin + link.pathname + link.search)).arrayBuffer()),
+    );
+    const text = (name: string) => strFromU8(zip[name]!);
+    expect(JSON.parse(text('listing.json'))).toMatchObject({
+      listing: [{ business_name: BUSINESS, email: person.email }],
+    });
+    for (const [name, word] of [
+      ['listing.json', 'Erasable quote'],
+      ['application.json', `${BUSINESS} on Google`],
+      ['reach.json', '4711'],
+      ['waitlists.json', BUSINESS],
+      ['newsletters.json', 'Erasable form'],
+      ['referrals.json', 'zebulo'],
+      ['memberships.json', 'checkouts'],
+      ['slots.json', 'kept_slots'],
+      ['emails.json', 'application-received'],
+      ['account.json', person.email],
+    ] as const) {
+      expect([name, text(name)]).toEqual([name, expect.stringContaining(word)]);
+    }
+    const files = Object.keys(zip).filter((name) => name.startsWith('files/'));
+    expect(files).toEqual([expect.stringMatching(/^files\/provider-licenses\/1-.+\.pdf$/)]);
+    expect(strFromU8(zip[files[0]!]!.slice(0, 5))).toBe('%PDF-');
+  });
+
+  it('[PRIV-1] stays while a checkout is open or a membership runs, and the person is told what to end', async () => {
+    expect((await terms()).obstacles.map(({ kind }) => kind)).toEqual(['checkout']);
+    expect([(await close()).status, (await close()).body.type]).toEqual([409, '/developers/problems/membership-runs']);
+    await product.database.query(`update checkouts set status = 'expired'`);
+    const end = new Date(Date.now() + 9 * DAY);
+    await membership('active', end);
+    expect((await terms()).obstacles).toEqual([{ kind: 'membership', until: null }]);
+    await membership('active', end, true);
+    expect((await terms()).obstacles).toEqual([{ kind: 'membership', until: end.toISOString() }]);
+    expect((await close()).status).toBe(409);
+  });
+
+  it('[PRIV-1] stays for the 30 days after the membership, of a closed account unseen', async () => {
+    const end = new Date(Date.now() - 5 * DAY);
+    await membership('canceled', end);
+    await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
+      providerId,
+    ]);
+    expect((await terms()).erased_at).toBe(new Date(end.getTime() + 30 * DAY).toISOString());
+    expect((await close()).status).toBe(204);
+    const [listing] = await product.database.query('select is_active from providers where id = $1', [providerId]);
+    expect(listing).toEqual({ is_active: false });
+    expect(await product.database.query('select from waitlist_entries')).toEqual([]);
+  });
+
+  it('[PRIV-1] is erased then in every table, but for what accounting and the audit log keep, which say nothing of whom', async () => {
+    expect((await tablesWith(person.email)).length).toBeGreaterThan(4);
+    await product.database.query('update auth.users set erase_at = now() where id = $1', [person.id]);
+    await product.database.query(
+      `insert into outbox (queue, name, payload) values ('maintenance', 'accounts.erase', '{}')`,
+    );
+    await eventually(
+      async () => expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
+      20_000,
+    );
+    for (const word of [person.email, BUSINESS, 'Erasable', '801) 555-0101', 'Pat Example']) {
+      expect([word, await tablesWith(word)]).toEqual([word, []]);
+    }
+    // An id that leads to nobody: in the log, in jobs that are done and counts that run out, which are pruned soon.
+    const rest = ['audit_log', 'outbox', 'rate_limits'];
+    expect((await tablesWith(person.id)).filter((table) => !rest.includes(table))).toEqual([]);
+    const [kept] = await product.database.query(
+      `select s.provider_id, s.stripe_customer_id, v.amount_cents, v.referred_provider_id, r.owner_email, r.user_id
+         from subscriptions s cross join referral_conversions v join referrals r on r.id = v.referral_id`,
+    );
+    expect(kept).toEqual({
+      ...{ provider_id: null, stripe_customer_id: 'cus_kept', amount_cents: 450, referred_provider_id: null },
+      ...{ owner_email: null, user_id: null },
+    });
+    await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]), 20_000);
+  });
+});

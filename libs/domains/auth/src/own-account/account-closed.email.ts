@@ -1,0 +1,16 @@
+import { brand } from '@townlink/contracts';
+import { defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Tells a person that the account is closed, while somebody who did not close it can still do something about it. */
+export const accountClosedEmail = defineEmail<{ erasedOn: string }>('account-closed', ({ erasedOn }) => ({
+  subject: `Your ${brand.name} account is closed`,
+  preheader: `What we keep of you is erased on ${erasedOn}.`,
+  blocks: [
+    paragraph(`Your ${brand.name} account is closed. You are signed out on all devices, and nobody can sign in to it.`),
+    paragraph(
+      `What we keep of you is erased on ${erasedOn}. Only what the law asks us to keep stays, such as invoices. From then on you can make a new account with this address.`,
+    ),
+    small(`If it was not you who closed it, write to ${brand.supportEmail} before that day.`),
+  ],
+  reason: `You get this because this address belonged to an account at ${brand.name}.`,
+}));

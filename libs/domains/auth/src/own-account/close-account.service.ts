@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { type CloseAccountRequest, closingMessages, type ClosingTerms, formatDay } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { Database, personalData, systemActor } from '@townlink/server-database';
+import { conflict, invalidField, notFound, type Problem, tooManyRequests } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { CurrentPassword } from '../passwords/current-password';
+import { ReauthenticationService } from '../reauthentication.service';
+import { SecurityLog } from '../security-log';
+import { endAllSessions } from '../sessions/end-sessions';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import { accountClosedEmail } from './account-closed.email';
+import { erasureAt, proofFor, toTerms } from './closing-rules';
+import { findPerson } from './person';
+
+/** Held by whoever looks how many administrators there are before one goes. */
+const LOCK_ADMINISTRATORS = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
+
+const IS_LAST_ADMINISTRATOR = `
+  select role = 'admin' and not exists (
+    select from profiles other join auth.users u on u.id = other.id
+     where other.role = 'admin' and other.id <> p.id and u.closed_at is null and u.deleted_at is null
+  ) as "isLast"
+  from profiles p where p.id = $1`;
+
+/** Closes accounts: at once for whoever is signed in anywhere, for good when the job has erased them. */
+@Injectable()
+export class CloseAccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly tokens: OneTimeTokens,
+    private readonly passwords: CurrentPassword,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  terms(userId: string): Promise<ClosingTerms> {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.find(tx, userId);
+      if (!user) throw notFound();
+      return this.termsOf(tx, user);
+    });
+  }
+
+  /**
+   * @param ip where wrong passwords are counted
+   * @throws Problem 400 without the proof that the account asks for; 409 while something has to end first
+   */
+  async close(userId: string, proof: CloseAccountRequest, ip: string): Promise<void> {
+    const shown = await this.database.as(systemActor, (tx) => this.users.find(tx, userId));
+    if (!shown) throw notFound();
+    await this.prove(shown, proof, ip);
+    await this.database.as(systemActor, async (tx) => {
+      await tx.query(LOCK_ADMINISTRATORS);
+      const user = await this.users.findLocked(tx, userId);
+      // Closed by another request meanwhile: it is as it was wanted.
+      if (!user || user.closedAt) return;
+      if (user.passwordHash !== shown.passwordHash) throw invalidField('password', closingMessages.password);
+      const terms = await this.termsOf(tx, user);
+      refuse(terms);
+      await this.end(tx, user, new Date(terms.erased_at));
+    });
+  }
+
+  private async end(tx: EntityManager, user: User, eraseAt: Date): Promise<void> {
+    const person = (await findPerson(tx, user.id))!;
+    for (const data of personalData().values()) await data.close?.(tx, person);
+    await tx.query('update auth.users set closed_at = $2, erase_at = $3 where id = $1', [
+      ...[user.id, this.clock.now(), eraseAt],
+    ]);
+    await this.tokens.removeAll(tx, user.id);
+    await endAllSessions(tx, user.id);
+    this.log.record('account.closed', { userId: user.id });
+    if (!person.email) return;
+    const data = { erasedOn: formatDay(eraseAt.toISOString().slice(0, 10)) };
+    await this.mailer.send(tx, accountClosedEmail, { key: `account-closed:${user.id}`, to: person.email, data });
+  }
+
+  private async termsOf(tx: EntityManager, user: User): Promise<ClosingTerms> {
+    const person = (await findPerson(tx, user.id))!;
+    const obstacles: Parameters<typeof toTerms>[1][number][] = [];
+    const keptUntil: (Date | null)[] = [];
+    for (const data of personalData().values()) {
+      obstacles.push(...((await data.obstacles?.(tx, person)) ?? []));
+      keptUntil.push((await data.keptUntil?.(tx, person)) ?? null);
+    }
+    const [profile] = await tx.query<{ isLast: boolean }[]>(IS_LAST_ADMINISTRATOR, [user.id]);
+    if (profile?.isLast) obstacles.push({ kind: 'last-administrator', until: null });
+    return toTerms(proofFor(user), obstacles, erasureAt(this.clock.now(), keptUntil));
+  }
+
+  private async prove(user: User, { password, code }: CloseAccountRequest, ip: string): Promise<void> {
+    const kind = proofFor(user);
+    if (kind === 'none') return;
+    try {
+      if (kind === 'password') {
+        if (!password) throw invalidField('password', closingMessages.passwordMissing);
+        await this.passwords.require(user, password, { browser: NO_BROWSER, ip });
+      } else {
+        if (!code) throw invalidField('code', closingMessages.codeMissing);
+        await this.reauthentication.check(user, code);
+      }
+    } catch (error) {
+      throw error instanceof AccountsError ? toProblem(error, kind) : error;
+    }
+  }
+}
+
+/** The browser's mark goes to the accounts service's own paths alone. */
+const NO_BROWSER = Buffer.alloc(0);
+
+function toProblem({ status, extras }: AccountsError, field: 'password' | 'code'): Problem {
+  return status === 429 ? tooManyRequests(extras.retryAfter ?? 60) : invalidField(field, closingMessages[field]);
+}
+
+/** @throws Problem 409 */
+function refuse({ obstacles }: ClosingTerms): void {
+  const kinds = new Set(obstacles.map(({ kind }) => kind));
+  if (kinds.has('membership')) {
+    throw conflict('membership-runs', 'Your membership has to end first. You can cancel it in the billing portal.');
+  }
+  if (kinds.has('checkout')) {
+    throw conflict(
+      'membership-runs',
+      'You have begun to pay for a membership. Finish that, or wait until it runs out.',
+    );
+  }
+  if (kinds.has('last-administrator')) {
+    throw conflict('last-administrator', 'You are the last administrator. Make somebody else one first.');
+  }
+}

@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import { CLOSING_HOURS, type ClosingTerms } from '@townlink/contracts';
+import { Logger } from '@nestjs/common';
+import { AuditLog } from '@townlink/server-database';
+import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { mailTo } from '../testing/accounts-app';
+import { accountsClient, tokenOf } from '../testing/accounts-client';
+import { startOwnAccounts } from '../testing/own-account-app';
+import { PASSWORD, signedInPerson, signIn } from '../testing/people';
+import { EraseAccountsHandler } from './erase-accounts.handler';
+
+const DAY = 86_400;
+
+describe('closing an account', () => {
+  let accounts: TestApp;
+
+  beforeAll(async () => {
+    accounts = await startOwnAccounts();
+    await signedInPerson(accounts, 'admin');
+  });
+  afterEach(() => {
+    accounts.clock.reset();
+    jest.restoreAllMocks();
+  });
+  afterAll(() => accounts?.close());
+
+  const close = (as: Caller, body: object = { password: PASSWORD }) =>
+    accounts.http.post<{ errors?: object[]; type?: string }>('/api/account/closing', body, { as });
+  const terms = async (as: Caller) => (await accounts.http.get<ClosingTerms>('/api/account/closing', { as })).body;
+  const erase = () => accounts.worker.get(EraseAccountsHandler, { strict: false }).erase();
+  const userOf = (id: string) =>
+    accounts.database.query<{ closed_at: Date | null }>('select closed_at from auth.users where id = $1', [id]);
+  const templatesTo = async (address: string) => (await mailTo(accounts, address)).map(({ template }) => template);
+
+  it('[PRIV-1] ends every session at once, tells by e-mail, and lets nobody in again', async () => {
+    const person = await signedInPerson(accounts);
+    const elsewhere = accountsClient(accounts.origin);
+    await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
+    expect(await terms(person)).toMatchObject({ proof: 'password', obstacles: [] });
+    expect((await close(person)).status).toBe(204);
+    expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
+    expect((await elsewhere.getUser()).error).not.toBeNull();
+    expect((await elsewhere.refreshSession()).error).not.toBeNull();
+    const again = await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
+    expect(again.error).toMatchObject({ code: 'user_banned', message: 'This account has been closed' });
+    expect(await templatesTo(person.email)).toContain('account-closed');
+  });
+
+  it('[PRIV-1] lets nobody in by a link that was sent before, nor by one that is asked for afterwards', async () => {
+    const person = await signedInPerson(accounts);
+    const recover = () => accounts.http.post('/auth/v1/recover', { email: person.email });
+    const lastLink = async () => {
+      const letters = (await mailTo(accounts, person.email)).filter(({ template }) => template === 'recover');
+      return tokenOf(letters.at(-1)!.data.url);
+    };
+    const follow = (token_hash: string) => accounts.http.post('/auth/v1/verify', { type: 'recovery', token_hash });
+    await recover();
+    const before = await lastLink();
+    await close(person);
+    expect((await follow(before)).status).toBe(403);
+    await recover();
+    const { status, body } = await follow(await lastLink());
+    expect([status, body.access_token]).toEqual([expect.any(Number), undefined]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('[PRIV-1] asks for the password, and is no way to guess it', async () => {
+    const person = await signedInPerson(accounts);
+    expect((await close(person, {})).body.errors).toEqual([
+      { field: 'password', message: 'Please type your current password' },
+    ]);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      statuses.push((await close(person, { password: `wrong ${guess}` })).status);
+    }
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
+  });
+
+  it('[PRIV-1] asks whoever has no password for a code of an e-mail', async () => {
+    const person = await signedInPerson(accounts);
+    await accounts.database.query('update auth.users set encrypted_password = null where id = $1', [person.id]);
+    expect(await terms(person)).toMatchObject({ proof: 'code' });
+    expect((await close(person)).body.errors).toEqual([
+      { field: 'code', message: 'Please type the code that we sent you' },
+    ]);
+    await accounts.http.get('/auth/v1/reauthenticate', { as: person });
+    const { code } = (await mailTo(accounts, person.email)).at(-1)!.data;
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await close(person, { code: wrong })).status).toBe(400);
+    expect((await close(person, { code })).status).toBe(204);
+  });
+
+  it('[AUTH-7] is refused in a session that has not shown the second step', async () => {
+    const person = await signedInPerson(accounts);
+    await accounts.database.query(
+      `insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'Phone')`,
+      [person.id],
+    );
+    expect((await close(person)).body.type).toBe('/developers/problems/second-factor-required');
+    expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
+  });
+
+  it('[PRIV-1] happens once, however often it is asked for at once', async () => {
+    const person = await signedInPerson(accounts);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close(person)));
+    expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => [204, 401, 429].includes(status))).toBe(true);
+    expect((await templatesTo(person.email)).filter((template) => template === 'account-closed')).toHaveLength(1);
+  });
+
+  it('[PRIV-1] leaves one administrator, also when the last two close at the same time', async () => {
+    await accounts.database.query(`update profiles set role = 'provider' where role = 'admin'`);
+    const admins = [await signedInPerson(accounts, 'admin'), await signedInPerson(accounts, 'admin')];
+    const answers = await Promise.all(admins.map((admin) => close(admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const left = admins[answers.findIndex(({ status }) => status === 409)]!;
+    expect((await close(left)).body.type).toBe('/developers/problems/last-administrator');
+    expect((await terms(left)).obstacles).toEqual([{ kind: 'last-administrator', until: null }]);
+  });
+
+  it('[PRIV-1] erases the account a day later, whole, and lets the address be used anew', async () => {
+    const person = await signedInPerson(accounts);
+    const closedAt = accounts.clock.now();
+    const { erased_at } = await terms(person);
+    expect(Math.round((Date.parse(erased_at) - closedAt.getTime()) / 3_600_000)).toBe(CLOSING_HOURS);
+    await close(person);
+    accounts.clock.travel(DAY - 60);
+    await erase();
+    expect(await userOf(person.id)).toHaveLength(1);
+    accounts.clock.travel(120);
+    await Promise.all([erase(), erase()]);
+    expect(await userOf(person.id)).toEqual([]);
+    expect(await accounts.database.query('select from profiles where id = $1', [person.id])).toEqual([]);
+    expect(await accounts.database.query('select from messages where recipient = $1', [person.email])).toEqual([]);
+    const audit = `select action, actor_id, details from audit_log where subject_id = $1`;
+    expect(await accounts.database.query(audit, [person.id])).toEqual([
+      { action: 'account.erase', actor_id: null, details: {} },
+    ]);
+    const anew = await accounts.http.post('/auth/v1/signup', { email: person.email, password: PASSWORD });
+    expect([anew.status, await templatesTo(person.email)]).toEqual([200, ['confirm']]);
+  });
+
+  it('[PRIV-1] erases whole or not at all: what breaks off in between changes nothing, and others go on', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const [first, second] = [await signedInPerson(accounts), await signedInPerson(accounts)];
+    for (const person of [first, second]) await close(person);
+    accounts.clock.travel(DAY + 60);
+    const audit = accounts.worker.get(AuditLog, { strict: false });
+    jest.spyOn(audit, 'record').mockRejectedValueOnce(new Error('The connection is gone'));
+    await expect(erase()).rejects.toThrow(/The connection is gone/);
+    const left = (await Promise.all([first, second].map(({ id }) => userOf(id)))).flat();
+    expect(left).toHaveLength(1);
+    expect((await Promise.all([first, second].map(({ email }) => templatesTo(email)))).flat().length).toBeGreaterThan(
+      0,
+    );
+    await erase();
+    expect((await Promise.all([first, second].map(({ id }) => userOf(id)))).flat()).toEqual([]);
+  });
+
+  it('[PRIV-1] cannot be had around the rules of a session: nobody closes without one', async () => {
+    expect((await accounts.http.post('/api/account/closing', { password: PASSWORD })).status).toBe(401);
+    const person = await signedInPerson(accounts);
+    for (const body of [
+      { password: 7 },
+      { password: ['x'] },
+      { code: 'x' },
+      { password: 'x'.repeat(10_000) },
+      { user_id: person.id },
+    ]) {
+      expect((await close(person, body)).status).toBe(400);
+    }
+    expect((await signIn(accounts.http, person.email)).headers).toBeDefined();
+  });
+});

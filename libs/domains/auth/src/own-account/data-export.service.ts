@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DATA_EXPORT, type ExportLink, type OwnExport } from '@townlink/contracts';
+import { after, Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { notFound, tooManyRequests } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import { ObjectStorage } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { UserRepository } from '../users/user.repository';
+
+/** Longer than the job that makes one tries, in seconds: what is still being made then never will be. */
+const GIVEN_UP_AFTER = 6 * 3600;
+
+/** For how long the address of the file holds, in seconds: it is followed at once. */
+const LINK_SECONDS = 60;
+
+interface ExportRow {
+  id: string;
+  status: 'making' | 'ready' | 'failed';
+  requested_at: Date;
+  bucket: string;
+  path: string;
+  size_bytes: string | null;
+  expires_at: Date | null;
+}
+
+const LATEST = `select * from auth.data_exports where user_id = $1 order by requested_at desc, id desc limit 1`;
+
+/** Copies of what is kept of a person: one at a time, few a day, each to be fetched by himself for a day. */
+@Injectable()
+export class DataExportService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly outbox: Outbox,
+    private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  read(userId: string): Promise<OwnExport> {
+    return this.database.as(systemActor, (tx) => this.latest(tx, userId));
+  }
+
+  /** Begins one, unless one is being made. @throws Problem 429 beyond what a day allows */
+  request(userId: string): Promise<OwnExport> {
+    return this.database.as(systemActor, async (tx) => {
+      // One after the other for one person: two requests of the same moment are one copy.
+      await this.users.lock(tx, [userId]);
+      const now = this.clock.now();
+      await tx.query(
+        `update auth.data_exports set status = 'failed' where user_id = $1 and status = 'making' and requested_at < $2`,
+        [userId, after(now, -GIVEN_UP_AFTER)],
+      );
+      const latest = await this.latest(tx, userId);
+      if (latest.status === 'making') return latest;
+      await this.refuseMany(tx, userId, now);
+      const [made] = await tx.query<[{ id: string }]>(
+        'insert into auth.data_exports (user_id, requested_at) values ($1, $2) returning id',
+        [userId, now],
+      );
+      await this.outbox.add(tx, 'accounts.export', { exportId: made.id }, { key: `accounts.export:${made.id}` });
+      return this.latest(tx, userId);
+    });
+  }
+
+  /** @throws Problem 404 when there is none, or not any more */
+  async open(userId: string): Promise<ExportLink> {
+    const row = await this.database.as(systemActor, (tx) => this.find(tx, userId));
+    if (row?.status !== 'ready' || row.expires_at! <= this.clock.now()) {
+      throw notFound('There is no copy of your data to fetch. Ask for one first.');
+    }
+    return { url: await this.storage.signedUrl(row.bucket, row.path, LINK_SECONDS), expires_in: LINK_SECONDS };
+  }
+
+  private async refuseMany(tx: EntityManager, userId: string, now: Date): Promise<void> {
+    const earlier = await tx.query<{ requested_at: Date }[]>(
+      'select requested_at from auth.data_exports where user_id = $1 and requested_at > $2 order by requested_at',
+      [userId, after(now, -86_400)],
+    );
+    if (earlier.length < DATA_EXPORT.perDay) return;
+    const free = after(earlier.at(-DATA_EXPORT.perDay)!.requested_at, 86_400);
+    throw tooManyRequests(Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000)));
+  }
+
+  private async find(tx: EntityManager, userId: string): Promise<ExportRow | null> {
+    const [row] = await tx.query<ExportRow[]>(LATEST, [userId]);
+    return row ?? null;
+  }
+
+  private async latest(tx: EntityManager, userId: string): Promise<OwnExport> {
+    const row = await this.find(tx, userId);
+    const isOver = row?.expires_at && row.expires_at <= this.clock.now();
+    if (!row || isOver) return { status: 'none', requested_at: null, expires_at: null, size_bytes: null };
+    return {
+      status: row.status,
+      requested_at: row.requested_at.toISOString(),
+      expires_at: row.expires_at?.toISOString() ?? null,
+      size_bytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import {
+  AuditLog,
+  Database,
+  type Person,
+  personalData,
+  type PersonalFile,
+  systemActor,
+} from '@townlink/server-database';
+import { Handles, Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { SecurityLog } from '../security-log';
+import { findPerson } from './person';
+
+/**
+ * Erases closed accounts whose time has come. Each goes in one transaction with everything that any library keeps of the
+ * person: whatever ends the process, an account is either whole or gone.
+ */
+@Injectable()
+export class EraseAccountsHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws AggregateError when some could not be erased; the others are */
+  @Handles('accounts.erase')
+  async erase(): Promise<void> {
+    const due = await this.database.as(systemActor, (tx) =>
+      tx.query<{ id: string }[]>('select id from auth.users where erase_at <= $1 order by erase_at', [
+        this.clock.now(),
+      ]),
+    );
+    const failures: unknown[] = [];
+    for (const { id } of due) {
+      await this.database
+        .as(systemActor, (tx) => this.eraseOne(tx, id))
+        .catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `Not erased: ${failures.map(String).join('; ')}`);
+  }
+
+  private async eraseOne(tx: EntityManager, id: string): Promise<void> {
+    const open = await tx.query<object[]>('select from auth.users where id = $1 and closed_at is not null for update', [
+      id,
+    ]);
+    const person = open.length > 0 ? await findPerson(tx, id) : null;
+    if (!person) return;
+    const parts = [...personalData().values()];
+    for (const part of parts) {
+      const obstacles = (await part.obstacles?.(tx, person)) ?? [];
+      if (obstacles.length > 0) throw new Error(`The closed account ${id} has a membership again`);
+    }
+    for (const file of await this.filesOf(tx, person)) await this.outbox.add(tx, 'storage.remove', file);
+    for (const part of parts) await part.erase(tx, person);
+    await tx.query('delete from auth.users where id = $1', [id]);
+    await this.audit.record(tx, { actorId: null, action: 'account.erase', subjectType: 'profile', subjectId: id });
+    this.log.record('account.erased', { userId: id });
+  }
+
+  private async filesOf(tx: EntityManager, person: Person): Promise<PersonalFile[]> {
+    const files = await tx.query<PersonalFile[]>(
+      `select bucket, path from auth.data_exports where user_id = $1 and status = 'ready'`,
+      [person.userId],
+    );
+    for (const part of personalData().values()) files.push(...((await part.files?.(tx, person)) ?? []));
+    return files;
+  }
+}

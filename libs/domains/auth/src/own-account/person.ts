@@ -1,0 +1,12 @@
+import type { Person } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+
+/** By what everybody's rows know the person behind an account. Runs as the service; null when there is none. */
+export async function findPerson(tx: EntityManager, userId: string): Promise<Person | null> {
+  const [person] = await tx.query<Person[]>(
+    `select u.id as "userId", case when u.email_confirmed_at is not null then u.email end as email, p.id as "providerId"
+       from auth.users u left join providers p on p.user_id = u.id where u.id = $1`,
+    [userId],
+  );
+  return person ?? null;
+}

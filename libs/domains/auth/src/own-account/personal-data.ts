@@ -1,0 +1,32 @@
+import { definePersonalData } from '@townlink/server-database';
+
+const ACCOUNT = `
+  select id, email, phone, user_metadata, is_anonymous, email_confirmed_at, phone_confirmed_at, new_email, invited_at,
+         last_sign_in_at, banned_until, created_at, updated_at, encrypted_password is not null as has_password
+    from auth.users where id = $1`;
+
+/** What each heading of the account's file is read by; all of the account's id. */
+const PARTS: Record<string, string> = {
+  account: ACCOUNT,
+  profile: 'select email, full_name, role, created_at from profiles where id = $1',
+  sign_ins: 'select provider, identity_data, created_at, last_sign_in_at from auth.identities where user_id = $1',
+  sessions:
+    'select aal, amr, user_agent, ip, created_at, refreshed_at, not_after from auth.sessions where user_id = $1',
+  second_steps: 'select factor_type, friendly_name, status, created_at from auth.factors where user_id = $1',
+  passkeys: 'select friendly_name, created_at, last_used_at from auth.passkeys where user_id = $1',
+  browsers: 'select last_seen_at from auth.known_browsers where user_id = $1',
+  consents: 'select terms_version, given_at from auth.consents where user_id = $1',
+  links_and_codes: 'select purpose, sent_to, created_at, expires_at from auth.one_time_tokens where user_id = $1',
+  data_exports: 'select status, requested_at, size_bytes, expires_at from auth.data_exports where user_id = $1',
+};
+
+definePersonalData('account', {
+  tables: ['profiles', 'auth.users', 'auth.identities', 'auth.sessions', 'auth.factors', 'auth.passkeys'],
+  async collect(tx, { userId }) {
+    const collected: Record<string, unknown> = {};
+    for (const [name, statement] of Object.entries(PARTS)) collected[name] = await tx.query(statement, [userId]);
+    return collected;
+  },
+  /** The account's row takes along what hangs on it; the job that erases deletes it after everything else. */
+  erase: () => Promise.resolve(),
+});

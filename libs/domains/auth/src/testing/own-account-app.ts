@@ -1,0 +1,24 @@
+import { MailModule } from '@townlink/server-mail';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { AuthModule } from '../auth.module';
+import { AuthWorkerModule } from '../auth.worker-module';
+
+/** Letters stay in the ledger, where a test can read them. */
+const handled = [
+  'accounts.export',
+  'accounts.erase',
+  'accounts.prune',
+  'storage.remove',
+  'files.sweep',
+  'outbox.prune',
+];
+
+/** The accounts service with its worker and the storage that both share. */
+export const startOwnAccounts = (settings: Record<string, string> = {}): Promise<TestApp> =>
+  startTestApp({
+    modules: [StorageHttpModule, AuthModule],
+    worker: [MailModule, AuthWorkerModule, StorageWorkerModule, QueueWorkerModule.forRoot({ jobs: handled })],
+    settings: { SITE_URL: 'http://site.example', DEMO_MODE: 'false', AUTH_SESSION_IDLE_DAYS: '30', ...settings },
+  });

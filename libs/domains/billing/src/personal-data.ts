@@ -1,0 +1,58 @@
+import { RETENTION, type SubscriptionStatus } from '@townlink/contracts';
+import { type ClosingObstacle, definePersonalData } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+
+const MEMBERSHIPS = `
+  select tier, status, stripe_subscription_id, stripe_customer_id, current_period_end, cancel_at_period_end, past_due_since,
+         first_paid_at, first_paid_cents, refunded_at, refunded_cents, disputed_at, created_at
+    from subscriptions where provider_id = $1 order by created_at`;
+
+interface Membership {
+  status: SubscriptionStatus;
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
+}
+
+/** What can never be charged again. */
+const isOver = ({ status }: Membership): boolean => status === 'canceled' || status === 'incomplete_expired';
+
+const membershipsOf = (tx: EntityManager, providerId: string | null): Promise<Membership[]> =>
+  tx.query('select status, current_period_end, cancel_at_period_end from subscriptions where provider_id = $1', [
+    providerId,
+  ]);
+
+/** A membership that is running has to end first; one that is cancelled already says when it does. */
+const asObstacle = (membership: Membership): ClosingObstacle => ({
+  kind: 'membership',
+  until: membership.cancel_at_period_end ? membership.current_period_end : null,
+});
+
+definePersonalData('memberships', {
+  tables: ['subscriptions', 'checkouts'],
+  kept: { billing_events: 'Which events of the payment provider were worked off: their ids and kinds, nobody’s name.' },
+  collect: async (tx, { providerId }) => ({
+    memberships: await tx.query(MEMBERSHIPS, [providerId]),
+    checkouts: await tx.query(
+      'select tier, status, referral_code, created_at, expires_at from checkouts where provider_id = $1 order by created_at',
+      [providerId],
+    ),
+  }),
+  async obstacles(tx, { providerId }) {
+    const running = (await membershipsOf(tx, providerId)).filter((membership) => !isOver(membership));
+    const [checkout] = await tx.query<{ expires_at: Date | null }[]>(
+      `select expires_at from checkouts where provider_id = $1 and status in ('creating', 'open')`,
+      [providerId],
+    );
+    const open: ClosingObstacle[] = checkout ? [{ kind: 'checkout', until: checkout.expires_at }] : [];
+    return [...running.map(asObstacle), ...open];
+  },
+  /** Source: decisions, 'Money': for so long after its end a membership can be taken up again. */
+  async keptUntil(tx, { providerId }) {
+    const ends = (await membershipsOf(tx, providerId)).flatMap(({ current_period_end: end }) => end?.getTime() ?? []);
+    return ends.length > 0 ? new Date(Math.max(...ends) + RETENTION.days * 86_400_000) : null;
+  },
+  /** Subscriptions stay with what was paid, for accounting; with the provider their row loses whose it was. */
+  async erase(tx, { providerId }) {
+    await tx.query('delete from checkouts where provider_id = $1', [providerId]);
+  },
+});

@@ -1,0 +1,25 @@
+import { definePersonalData } from '@townlink/server-database';
+
+const SUBSCRIPTIONS = `
+  select s.audience, c.name as city, c.state, k.name as category, s.status, s.source, s.requested_at, s.confirmed_at,
+         s.unsubscribed_at, s.notified_at
+    from newsletter_subscriptions s left join cities c on c.id = s.city_id left join categories k on k.id = s.category_id
+   where s.email = $1 order by s.requested_at`;
+
+const DELIVERIES = `
+  select n.subject, d.status, d.updated_at
+    from newsletter_deliveries d join newsletter_subscriptions s on s.id = d.subscription_id
+    join newsletter_sends n on n.id = d.send_id
+   where s.email = $1 order by d.updated_at`;
+
+definePersonalData('newsletters', {
+  tables: ['newsletter_subscriptions', 'newsletter_deliveries'],
+  kept: { newsletter_sends: 'A newsletter is the product’s own; of whoever wrote it only the account’s id is kept.' },
+  collect: async (tx, { email }) => ({
+    subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
+    newsletters: await tx.query(DELIVERIES, [email]),
+  }),
+  async erase(tx, { email }) {
+    await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
+  },
+});

@@ -1,0 +1,26 @@
+import { definePersonalData } from '@townlink/server-database';
+import { LICENSE_BUCKET } from './apply/license-receiver';
+
+definePersonalData('application', {
+  tables: ['google_places', 'google_refreshes'],
+  collect: async (tx, { providerId }) => ({
+    google_profile: await tx.query(
+      'select url, name, address, phone, rating, review_count, fetched_at from google_places where provider_id = $1',
+      [providerId],
+    ),
+    google_refreshes: await tx.query('select day, count from google_refreshes where provider_id = $1 order by day', [
+      providerId,
+    ]),
+  }),
+  async files(tx, { providerId }) {
+    const licenses = await tx.query<{ path: string }[]>(
+      'select license_file_path as path from providers where id = $1 and license_file_path is not null',
+      [providerId],
+    );
+    return licenses.map(({ path }) => ({ bucket: LICENSE_BUCKET, path }));
+  },
+  async erase(tx, { providerId }) {
+    await tx.query('delete from google_places where provider_id = $1', [providerId]);
+    await tx.query('delete from google_refreshes where provider_id = $1', [providerId]);
+  },
+});

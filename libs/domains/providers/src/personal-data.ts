@@ -1,0 +1,38 @@
+import { PHOTO_BUCKET } from '@townlink/domain-directory';
+import { definePersonalData } from '@townlink/server-database';
+
+const LISTING = `
+  select p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.confirmed_email, p.website_url,
+         c.name as city, c.state, k.name as category, p.membership_tier, p.vetting_status, p.vetting_notes, p.vetted_at,
+         p.is_active, p.paused_at, p.google_place_url, p.google_rating, p.google_review_count, p.ftco_enabled, p.ftco_type,
+         p.ftco_value, p.ftco_min_spend, p.ftco_expiry_date, p.ftco_terms, p.referral_code, p.created_at, p.updated_at
+    from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
+   where p.id = $1`;
+
+definePersonalData('listing', {
+  tables: ['providers', 'testimonials', 'provider_photos'],
+  collect: async (tx, { providerId }) => ({
+    listing: await tx.query(LISTING, [providerId]),
+    testimonials: await tx.query(
+      'select position, quote, author, created_at from testimonials where provider_id = $1 order by position',
+      [providerId],
+    ),
+    photos: await tx.query(
+      'select position, caption, file_path, created_at from provider_photos where provider_id = $1 order by position',
+      [providerId],
+    ),
+  }),
+  async files(tx, { providerId }) {
+    const photos = await tx.query<{ file_path: string }[]>(
+      'select file_path from provider_photos where provider_id = $1 order by position',
+      [providerId],
+    );
+    return photos.map(({ file_path: path }) => ({ bucket: PHOTO_BUCKET, path }));
+  },
+  async close(tx, { providerId }) {
+    await tx.query('update providers set is_active = false where id = $1 and is_active', [providerId]);
+  },
+  async erase(tx, { providerId }) {
+    await tx.query('delete from providers where id = $1', [providerId]);
+  },
+});

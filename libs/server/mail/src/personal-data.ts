@@ -1,0 +1,16 @@
+import { definePersonalData } from '@townlink/server-database';
+
+definePersonalData('emails', {
+  tables: ['messages'],
+  kept: { email_suppressions: 'Whoever wanted no more mail must not get any because his account is gone.' },
+  /** What a message said is wiped when it is sent; that it was sent is kept. */
+  collect: async (tx, { email }) => ({
+    emails: await tx.query(
+      'select template as kind, recipient, status, created_at, sent_at from messages where recipient = $1 order by created_at',
+      [email],
+    ),
+  }),
+  async erase(tx, { email }) {
+    await tx.query('delete from messages where recipient = $1', [email]);
+  },
+});
