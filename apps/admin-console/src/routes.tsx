@@ -15,6 +15,10 @@ export const routes = pageRoutes(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),
     ),
+    adminWaitlist: lazyPage(
+      'waitlist',
+      () => import(/* webpackChunkName: "waitlist" */ './features/waitlist/waitlist-page'),
+    ),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),
 );

@@ -22,6 +22,14 @@ export const routes = pageRoutes('provider_portal', {
     'onboarding',
     () => import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-page'),
   ),
+  claimSlot: lazyPage(
+    'claim-slot',
+    () => import(/* webpackChunkName: "claim-slot" */ './features/waitlist/claim-page'),
+  ),
+  leaveWaitlist: lazyPage(
+    'leave-waitlist',
+    () => import(/* webpackChunkName: "leave-waitlist" */ './features/waitlist/leave-page'),
+  ),
   confirmContact: lazyPage(
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),

@@ -5,8 +5,7 @@ import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
-// Brings no jobs; what it keeps of people is handed out and erased by those of the accounts.
-import '@townlink/domain-waitlist';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -29,6 +28,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     OnboardingWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
+    WaitlistWorkerModule,
   ],
 })
 export class WorkerModule {}

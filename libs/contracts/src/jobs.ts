@@ -58,9 +58,15 @@ export const jobs = {
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
+  'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
   'google.fetch': job<{ providerId: string; askedAt: string }>('maintenance'),
+  /** The 72 hours of an offer are over. */
+  'waitlist.run-out': job<{ offerId: string }>('timers'),
+  /** A slot of a market may have become free where offers go out by themselves. */
+  'waitlist.offer': job<{ cityId: string; categoryId: string }>('timers'),
+  'waitlist.sweep': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.event': job<BillingEventPayload>('timers'),
   /** The days of grace after a failed payment are over. */
   'billing.lapse': job<{ subscriptionId: string }>('timers'),

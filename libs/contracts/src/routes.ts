@@ -8,7 +8,7 @@ import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralRoutes } from './referrals';
-import { waitlistRoutes } from './waitlist';
+import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
 /** Address of the page of a state's cities. */
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
@@ -43,4 +43,5 @@ export const API = {
   publicApi: publicApiRoutes,
   referrals: referralRoutes,
   waitlist: waitlistRoutes,
+  waitlistAdmin: waitlistAdminRoutes,
 } as const;

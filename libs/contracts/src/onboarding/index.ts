@@ -1,4 +1,6 @@
 export * from './contact-address';
+export * from './draft';
+export * from './draft.request';
 export * from './application.request';
 export * from './google-place';
 export * from './google.request';

@@ -1,5 +1,7 @@
 import { json, route } from '../http/route';
 import { ConfirmContactAddressRequest } from './contact-address';
+import type { ApplicationDraft } from './draft';
+import { SaveDraftRequest } from './draft.request';
 import {
   ConfirmGooglePlaceRequest,
   type GoogleOutcome,
@@ -23,6 +25,18 @@ export const onboardingRoutes = {
     body: UpdateProviderRequest,
     answer: json<OwnProvider>(),
   }),
+  draft: route('GET', '/api/onboarding/draft', {
+    access: 'signed-in',
+    answer: json<ApplicationDraft | null>(),
+    answerNote: 'Null for somebody who has none.',
+  }),
+  /** Kept in place of the one before; nothing is kept for whoever has applied, and `updatedAt` is null then. */
+  saveDraft: route('PUT', '/api/onboarding/draft', {
+    access: 'signed-in',
+    body: SaveDraftRequest,
+    answer: json<{ updatedAt: string | null }>(),
+  }),
+  removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', answer: json<{ success: true }>() }),
   /** Sends the link that confirms the application's contact address. */
   sendContactLink: route('POST', '/api/onboarding/contact-address/send-link', {
     access: 'signed-in',

@@ -70,6 +70,8 @@ export const manifest = {
   },
   successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers' },
   dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
+  claimSlot: { ...own, path: '/provider/waitlist/claim', title: 'Claim your slot' },
+  leaveWaitlist: { ...account, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
   confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
@@ -109,7 +111,7 @@ export const manifest = {
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits', ...planned },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories', ...planned },
-  adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist', ...planned },
+  adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals', ...planned },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter', ...planned },
   launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },

@@ -1,3 +1,6 @@
 export * from './join-waitlist.request';
+export * from './manage-waitlist.request';
+export * from './managed-waitlist';
 export * from './routes';
 export * from './waitlist';
+export * from './waitlist-link.request';

@@ -1,19 +1,51 @@
 import { json, route } from '../http/route';
-import { IdParams } from '../http/route-inputs';
+import { IdParams, PageQuery } from '../http/route-inputs';
 import { JoinWaitlistRequest } from './join-waitlist.request';
-import type { WaitlistEntry } from './waitlist';
+import { NotifySlotAvailableRequest, SwitchOffersRequest } from './manage-waitlist.request';
+import type { ManagedWaitlist } from './managed-waitlist';
+import type { LeftWaitlist, WaitlistEntry } from './waitlist';
+import { WaitlistLinkRequest } from './waitlist-link.request';
 
 export const waitlistRoutes = {
-  /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-active` or `too-many-waitlists`. */
+  /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`. */
   join: route('POST', '/api/waitlist', {
     access: 'signed-in',
     body: JoinWaitlistRequest,
     answer: json<WaitlistEntry>(),
   }),
   own: route('GET', '/api/waitlist', { access: 'signed-in', answer: json<WaitlistEntry[]>() }),
+  /** Gives back what was reserved as well. */
   leave: route('DELETE', '/api/waitlist/:id', {
     access: 'signed-in',
     params: IdParams,
+    answer: json<{ success: true }>(),
+  }),
+  /** Uses the link up that came with an offer. 403 `claim-of-another`, 410 `waitlist-link-spent`. */
+  claim: route('POST', '/api/waitlist/claim', {
+    access: 'signed-in',
+    body: WaitlistLinkRequest,
+    answer: json<WaitlistEntry>(),
+  }),
+  /** By the link in every email of a waitlist: whoever holds it need not be signed in. 410 `waitlist-link-spent`. */
+  leaveByLink: route('POST', '/api/waitlist/leave', {
+    access: 'public',
+    body: WaitlistLinkRequest,
+    answer: json<LeftWaitlist>(),
+  }),
+};
+
+export const waitlistAdminRoutes = {
+  /** Places with a free slot first, then the longest wait. */
+  list: route('GET', '/api/admin/waitlist', { access: 'admin', query: PageQuery, answer: json<ManagedWaitlist>() }),
+  /** Reserves a slot for somebody and tells him. 409 `tier-full` or `slot-reserved`. */
+  notify: route('POST', '/api/admin/notify-slot-available', {
+    access: 'admin',
+    body: NotifySlotAvailableRequest,
+    answer: json<{ reserved_until: string }>(),
+  }),
+  switchOffers: route('POST', '/api/admin/waitlist/automatic-offers', {
+    access: 'admin',
+    body: SwitchOffersRequest,
     answer: json<{ success: true }>(),
   }),
 };

@@ -11,23 +11,67 @@ export interface WaitlistEntry {
   tier: CappedTier;
   /** How many wait longer. */
   people_ahead: number;
+  /** How many days it is likely to take, judged by the slots that became free before; null while there were too few. */
+  expected_wait_days: number | null;
+  /** Until when a slot is held for this person (ISO 8601); null while none is. */
+  reserved_until: string | null;
   /** ISO 8601. */
   created_at: string;
 }
 
+/** Answer of `POST /api/waitlist/leave`: which line it was. */
+export type LeftWaitlist = Pick<WaitlistEntry, 'city_name' | 'city_state' | 'category_name' | 'tier'>;
+
 /** Lines that one account may stand in at a time. */
 export const WAITLISTS_MAX = 10;
+
+/** How long a slot is held for whoever was offered it. Source: product specification, section 9. */
+export const RESERVATION_HOURS = 72;
 
 export const WAITLIST_MESSAGES = {
   join: 'Full - Join Waitlist',
   joined: 'You are on the waitlist',
   free: 'There is a free spot. Choose it instead of waiting.',
   listed: 'You have a place in this tier already.',
+  elsewhere: 'Your business is in another city or category, where this slot could not be used.',
   tooMany: `You can wait in ${WAITLISTS_MAX} places at a time. Leave one to join another.`,
+  spent: 'This link no longer works.',
+  another: 'This link belongs to another account.',
+  reserved: 'A slot is reserved for this person already.',
+  notFree: 'No slot is free.',
 } as const;
 
 /** 'Nobody is ahead of you', '1 person is ahead of you', '7 people are ahead of you'. */
 export function peopleAhead(count: number): string {
   if (count === 0) return 'Nobody is ahead of you';
   return count === 1 ? '1 person is ahead of you' : `${count} people are ahead of you`;
+}
+
+/** The likely wait in words, no finer than it can be known. @param days null while too little is known */
+export function expectedWait(days: number | null): string {
+  if (days === null) return 'There is not enough data yet to say how long it takes';
+  if (days < 7) return 'It will likely take less than a week';
+  if (days < 56) return `It will likely take about ${counted(Math.round(days / 7), 'week')}`;
+  if (days <= 365) return `It will likely take about ${counted(Math.round(days / 30), 'month')}`;
+  return 'It will likely take more than a year';
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Hours until a moment, the one that has begun counted. */
+export const hoursLeft = (until: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / HOUR_MS));
+
+/** '1 hour left', '40 hours left'. */
+export const hoursLeftText = (until: string, now: Date): string => `${counted(hoursLeft(until, now), 'hour')} left`;
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How a place stands, as administrators see it. Source: product specification, section 4. */
+export function slotState(
+  { slot_available, reserved_until }: { slot_available: boolean; reserved_until: string | null },
+  now: Date,
+): 'No Slot' | 'Slot Available' | `Reserved (${string})` {
+  if (reserved_until && hoursLeft(reserved_until, now) > 0) return `Reserved (${hoursLeftText(reserved_until, now)})`;
+  return slot_available ? 'Slot Available' : 'No Slot';
 }

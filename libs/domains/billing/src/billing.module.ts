@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CapacityModule } from '@townlink/domain-capacity';
 import { ProvidersModule } from '@townlink/domain-providers';
+import { WaitlistModule } from '@townlink/domain-waitlist';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
@@ -12,7 +13,7 @@ import { EntitlementService } from './subscription/entitlement.service';
 
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
 @Module({
-  imports: [CapacityModule, MailModule, ProvidersModule, QueueModule],
+  imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, PlansController],
   providers: billingProviders,
   exports: [BillingService, EntitlementService, PlanCatalogue],

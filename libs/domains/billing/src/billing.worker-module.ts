@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CapacityWorkerModule } from '@townlink/domain-capacity';
 import { ProvidersModule } from '@townlink/domain-providers';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
@@ -9,7 +10,7 @@ import { CancellationHandler } from './cancellation/cancellation.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 
 @Module({
-  imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
+  imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
   providers: [...billingProviders, BillingEventHandler, CancellationHandler, ReconcileHandler],
 })
 export class BillingWorkerModule {}

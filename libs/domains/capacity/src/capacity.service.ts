@@ -14,9 +14,12 @@ import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import {
   endHold,
+  endReservation,
   freeSlots,
   type HoldKind,
   insertHold,
+  insertReservation,
+  isReserved,
   lockMarket,
   lockOrder,
   type Market,
@@ -24,6 +27,8 @@ import {
   type ProviderSlotState,
   readOccupancy,
   readSlotState,
+  reassignReservation,
+  type Reservation,
   setHoldKind,
 } from './slots';
 
@@ -46,9 +51,13 @@ export class CapacityService {
   ) {}
 
   /** Slots of each capped tier, and how many are free at this moment. */
-  async availability(cityId: string, categoryId: string): Promise<Capacity> {
-    const market = { cityId, categoryId };
-    const tiers = await this.database.as(systemActor, (tx) => readOccupancy(tx, market, CAPPED_TIERS));
+  availability(cityId: string, categoryId: string): Promise<Capacity> {
+    return this.database.as(systemActor, (tx) => this.availabilityIn(tx, { cityId, categoryId }));
+  }
+
+  /** The same in the caller's transaction; true for longer than a moment under the market's lock. */
+  async availabilityIn(tx: EntityManager, market: Market): Promise<Capacity> {
+    const tiers = await readOccupancy(tx, market, CAPPED_TIERS);
     return Object.fromEntries(
       tiers.map(({ tier, cap, occupied }) => [tier, { cap, free: freeSlots(cap, occupied) }]),
     ) as Capacity;
@@ -104,6 +113,37 @@ export class CapacityService {
     const { hold } = await this.lockProvider(tx, providerId);
     if (!hold || (kind && hold.kind !== kind)) return false;
     await endHold(tx, hold.id);
+    return true;
+  }
+
+  /**
+   * Keeps a slot for a place in a waitlist. Under the market's lock, which the caller has taken.
+   * @throws 409 `tier-full`
+   */
+  async reserve(tx: EntityManager, market: Market, reservation: Reservation): Promise<{ id: string; until: Date }> {
+    await this.requireFree(tx, market, reservation.tier);
+    return insertReservation(tx, market, reservation);
+  }
+
+  /** Gives up what is reserved for a place in a waitlist, under the market's lock. @returns whether anything was */
+  endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
+    return endReservation(tx, entryId);
+  }
+
+  /**
+   * Makes what is reserved for a place in a waitlist the provider's own hold, in one step; a hold that it had is given up
+   * for it. @returns false, and changes nothing, when the reservation is over
+   */
+  async takeReservation(
+    tx: EntityManager,
+    providerId: string,
+    entryId: string,
+    kind: HoldRequest['kind'],
+  ): Promise<boolean> {
+    const { hold } = await this.lockProvider(tx, providerId);
+    if (!(await isReserved(tx, entryId))) return false;
+    if (hold) await endHold(tx, hold.id);
+    await reassignReservation(tx, entryId, { providerId, kind });
     return true;
   }
 

@@ -17,6 +17,13 @@ export interface SlotState extends Market {
 /** What a hold is for: an open checkout, a paid application in vetting, or a slot reserved from the waitlist. */
 export type HoldKind = 'checkout' | 'vetting' | 'reservation';
 
+/** A slot of a tier that is kept for a place in a waitlist, for some hours. */
+export interface Reservation {
+  entryId: string;
+  tier: CappedTier;
+  hours: number;
+}
+
 /** A provider with what gives it its slot. */
 export interface ProviderSlotState extends SlotState {
   id: string;
@@ -111,4 +118,52 @@ export async function setHoldKind(tx: EntityManager, holdId: string, kind: HoldK
 
 export async function endHold(tx: EntityManager, holdId: string): Promise<void> {
   await tx.query(`update capacity_holds set released_at = now() where id = $1`, [holdId]);
+}
+
+/** Keeps a slot for a place in a waitlist, for some hours from now. @returns the hold's id and its end */
+export async function insertReservation(
+  tx: EntityManager,
+  { cityId, categoryId }: Market,
+  { entryId, tier, hours }: Reservation,
+): Promise<{ id: string; until: Date }> {
+  const [hold] = await tx.query<{ id: string; until: Date }[]>(
+    `insert into capacity_holds (waitlist_entry_id, city_id, category_id, tier, kind, expires_at)
+     values ($1, $2, $3, $4, 'reservation', clock_timestamp() + make_interval(hours => $5)) returning id, expires_at as until`,
+    [entryId, cityId, categoryId, tier, hours],
+  );
+  return hold!;
+}
+
+/** @returns whether anything was reserved */
+export async function endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
+  const [, count] = await tx.query<[object[], number]>(
+    `update capacity_holds set released_at = now() where waitlist_entry_id = $1 and released_at is null`,
+    [entryId],
+  );
+  return count > 0;
+}
+
+/** Makes a reservation the hold of a provider, who must have none. */
+export async function reassignReservation(
+  tx: EntityManager,
+  entryId: string,
+  { providerId, kind }: { providerId: string; kind: HoldKind },
+): Promise<void> {
+  await tx.query(
+    `update capacity_holds set provider_id = $2, kind = $3, waitlist_entry_id = null, expires_at = null
+      where waitlist_entry_id = $1 and released_at is null`,
+    [entryId, providerId, kind],
+  );
+}
+
+/**
+ * Whether a reservation holds at this very moment. What ran out while the transaction waited for the market's lock is over:
+ * somebody else may have the slot by now.
+ */
+export async function isReserved(tx: EntityManager, entryId: string): Promise<boolean> {
+  const rows = await tx.query<object[]>(
+    `select from capacity_holds where waitlist_entry_id = $1 and released_at is null and expires_at > clock_timestamp()`,
+    [entryId],
+  );
+  return rows.length > 0;
 }

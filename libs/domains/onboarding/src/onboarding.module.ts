@@ -4,6 +4,7 @@ import { CapacityModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
+import { WaitlistModule } from '@townlink/domain-waitlist';
 import { settingsProvider } from '@townlink/server-config';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
@@ -11,12 +12,14 @@ import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
 import { SubmitApplicationService } from './apply/submit-application.service';
+import { DraftsService } from './draft/drafts.service';
 import { ContactAddressService } from './contact/contact-address.service';
 import { ContactSettings } from './contact/contact.config';
 import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
 import { ContactAddressController } from './http/contact-address.controller';
+import { DraftController } from './http/draft.controller';
 import { GoogleController } from './http/google.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
@@ -37,10 +40,12 @@ import { VettingService } from './vetting/vetting.service';
     QueueModule,
     ReferralsModule,
     StorageModule,
+    WaitlistModule,
   ],
   controllers: [
     ApplicationsController,
     ContactAddressController,
+    DraftController,
     GoogleController,
     ModerationController,
     ProviderController,
@@ -48,6 +53,7 @@ import { VettingService } from './vetting/vetting.service';
   providers: [
     settingsProvider(ContactSettings),
     ContactAddressService,
+    DraftsService,
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { GoogleModule } from '@townlink/server-google';
+import { DraftsService } from './draft/drafts.service';
+import { ForgetDraftsHandler } from './draft/forget-drafts.handler';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
 import { LinkedPlacesService } from './google/linked-places.service';
 
 @Module({
   imports: [GoogleModule, ProvidersModule],
-  providers: [FetchGooglePlaceHandler, LinkedPlacesService],
+  providers: [DraftsService, FetchGooglePlaceHandler, ForgetDraftsHandler, LinkedPlacesService],
 })
 export class OnboardingWorkerModule {}

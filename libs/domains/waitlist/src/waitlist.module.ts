@@ -1,8 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CapacityModule } from '@townlink/domain-capacity';
-import { WaitlistController } from './waitlist.controller';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
+import { AutomaticOffersService } from './automatic-offers.service';
+import { ManagedWaitlistController } from './http/managed-waitlist.controller';
+import { WaitlistController } from './http/waitlist.controller';
+import { ManagedWaitlistService } from './managed-waitlist.service';
+import { ReservationsService } from './reservations.service';
 import { WaitlistService } from './waitlist.service';
 
 /** Lines of those who wait for a slot of a city and category. */
-@Module({ imports: [CapacityModule], controllers: [WaitlistController], providers: [WaitlistService] })
+@Module({
+  imports: [CapacityModule, MailModule, QueueModule],
+  controllers: [ManagedWaitlistController, WaitlistController],
+  providers: [AutomaticOffersService, ManagedWaitlistService, ReservationsService, WaitlistService],
+  exports: [ReservationsService],
+})
 export class WaitlistModule {}

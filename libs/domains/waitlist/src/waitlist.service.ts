@@ -1,69 +1,81 @@
 import { Injectable } from '@nestjs/common';
-import { type JoinWaitlistRequest, WAITLIST_MESSAGES, WAITLISTS_MAX, type WaitlistEntry } from '@townlink/contracts';
+import {
+  expectedWait,
+  type JoinWaitlistRequest,
+  type LeftWaitlist,
+  peopleAhead,
+  WAITLIST_MESSAGES,
+  WAITLISTS_MAX,
+  type WaitlistEntry,
+} from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
+import { deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, type CurrentUser, invalidField, notFound } from '@townlink/server-http';
+import { conflict, type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
+import { findPlace, insertPlace, lockPlace, type Place, readOwn, useLink } from './entries';
+import { hashOf, readLink } from './links';
+import { leaveUrl, placeNames } from './mail/letter';
+import { waitlistJoinedEmail } from './mail/waitlist-joined.email';
+import { requireMarket } from './require-market';
+import { ReservationsService } from './reservations.service';
 
-/** Whoever came first is first; the id decides between two of one moment. An entry that was claimed waits no more. */
-const OWN = `
-  select w.id, w.city_id, c.name as city_name, c.state as city_state, w.category_id, k.name as category_name,
-         w.tier_requested as tier, w.created_at,
-         (select count(*)::int from waitlist_entries a
-           where a.city_id = w.city_id and a.category_id = w.category_id and a.tier_requested = w.tier_requested
-             and a.claimed_at is null and (a.created_at, a.id) < (w.created_at, w.id)) as people_ahead
-    from waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id
-   where w.user_id = $1 and w.claimed_at is null
-   order by w.created_at, w.id`;
+interface OwnBusiness {
+  is_here: boolean;
+  is_listed_in_tier: boolean;
+}
 
-/** A place that was claimed before and is wanted again is a new one, at the end of the line. */
-const JOIN = `
-  insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (user_id, city_id, category_id, tier_requested) do update
-     set created_at = now(), provider_name = excluded.provider_name, provider_email = excluded.provider_email,
-         claimed_at = null, reserved_until = null, claim_token_hash = null
-   where waitlist_entries.claimed_at is not null`;
+/** A rejected application keeps nobody from a place elsewhere. */
+const OWN_BUSINESS = `
+  select city_id = $2 and category_id = $3 as is_here,
+         city_id = $2 and category_id = $3 and membership_tier = $4 and is_active as is_listed_in_tier
+    from providers where user_id = $1 and vetting_status <> 'rejected'`;
 
-const IS_LISTED = `
-  select from providers
-   where user_id = $1 and city_id = $2 and category_id = $3 and membership_tier = $4 and is_active`;
+const spent = () => new Problem(410, 'waitlist-link-spent', WAITLIST_MESSAGES.spent);
 
-type Place = Pick<JoinWaitlistRequest, 'city_id' | 'category_id' | 'tier'>;
-
-const isAt =
-  ({ city_id, category_id, tier }: Place) =>
-  (entry: WaitlistEntry): boolean =>
-    entry.city_id === city_id && entry.category_id === category_id && entry.tier === tier;
-
-/** Places in the lines for full tiers. Nobody is promised a slot by standing in one. */
+/** Places in the lines for full tiers, as those who stand in them join, see, claim and leave them. */
 @Injectable()
 export class WaitlistService {
+  private readonly key: Buffer;
+
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
-  ) {}
+    private readonly reservations: ReservationsService,
+    private readonly mailer: Mailer,
+    private readonly runtime: RuntimeSettings,
+  ) {
+    this.key = deriveKey(runtime.SECRET_KEY, 'waitlist links');
+  }
 
   /**
    * Puts a person at the end of the line; whoever stands in it keeps the place.
-   * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-active` or `too-many-waitlists`
+   * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`
    */
   async join(user: CurrentUser, request: JoinWaitlistRequest): Promise<WaitlistEntry> {
-    const { city_id, category_id, tier, business_name } = request;
-    const free = (await this.capacity.availability(city_id, category_id))[tier].free;
+    const { city_id: cityId, category_id: categoryId, tier, business_name: name } = request;
+    const market = { cityId, categoryId };
     return this.database.as(systemActor, async (tx) => {
-      await requireMarket(tx, request);
+      await requireMarket(tx, market, { city: 'city_id', category: 'category_id' });
+      // Under the market's lock no slot becomes free between the look at it and the place in the line.
+      await this.capacity.lockMarkets(tx, [market]);
       // One after the other for one person, so that the bound holds for requests of the same moment too.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('waitlist.person:' || $1, 0))`, [user.id]);
+      await this.reservations.endOver(tx, market);
       const entries = await readOwn(tx, user.id);
-      const waiting = entries.find(isAt(request));
+      const isHere = (entry: WaitlistEntry) =>
+        entry.city_id === cityId && entry.category_id === categoryId && entry.tier === tier;
+      const waiting = entries.find(isHere);
       if (waiting) return waiting;
-      const listed = await tx.query<object[]>(IS_LISTED, [user.id, city_id, category_id, tier]);
-      if (listed.length > 0) throw conflict('already-active', WAITLIST_MESSAGES.listed);
-      if (free > 0) throw conflict('slot-free', WAITLIST_MESSAGES.free);
+      await this.requireUse(tx, user.id, request);
+      if ((await this.capacity.availabilityIn(tx, market))[tier].free > 0)
+        throw conflict('slot-free', WAITLIST_MESSAGES.free);
       if (entries.length >= WAITLISTS_MAX) throw conflict('too-many-waitlists', WAITLIST_MESSAGES.tooMany);
-      await tx.query(JOIN, [user.id, business_name, user.email, city_id, category_id, tier]);
-      return (await readOwn(tx, user.id)).find(isAt(request))!;
+      const id = await insertPlace(tx, { userId: user.id, name, email: user.email, cityId, categoryId, tier });
+      const joined = (await readOwn(tx, user.id)).find((entry) => entry.id === id)!;
+      await this.tell(tx, (await findPlace(tx, id))!, joined);
+      return joined;
     });
   }
 
@@ -75,22 +87,68 @@ export class WaitlistService {
   /** Gives a person's own place up, with what is reserved for it. @throws 404 for any other */
   async leave(userId: string, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      const gone = await tx.query<[object[], number]>(
-        `delete from waitlist_entries where id = $1 and user_id = $2 and claimed_at is null`,
-        [id, userId],
-      );
-      if (gone[1] === 0) throw notFound('You are not on this waitlist.');
+      const place = await this.lock(tx, id);
+      if (place?.userId !== userId) throw notFound('You are not on this waitlist.');
+      await this.reservations.giveBack(tx, place);
     });
   }
-}
 
-const readOwn = (tx: EntityManager, userId: string): Promise<WaitlistEntry[]> => tx.query(OWN, [userId]);
+  /** The same by the link of an email. @throws 410 when it is none of ours, or that place is over */
+  async leaveByLink(token: string): Promise<LeftWaitlist> {
+    const link = readLink(this.key, 'leave', token);
+    if (!link) throw spent();
+    return this.database.as(systemActor, async (tx) => {
+      const place = await this.lock(tx, link.entryId);
+      if (!place || String(place.joinedAt.getTime()) !== link.occasion) throw spent();
+      await this.reservations.giveBack(tx, place);
+      const { cityName: city_name, cityState: city_state, categoryName: category_name, tier } = place;
+      return { city_name, city_state, category_name, tier };
+    });
+  }
 
-async function requireMarket(tx: EntityManager, { city_id, category_id }: Place): Promise<void> {
-  const [found] = await tx.query<{ city: boolean; category: boolean }[]>(
-    `select exists (select from cities where id = $1) as city, exists (select from categories where id = $2) as category`,
-    [city_id, category_id],
-  );
-  if (!found?.city) throw invalidField('city_id', 'There is no such city.');
-  if (!found.category) throw invalidField('category_id', 'There is no such category.');
+  /**
+   * Uses the link of an offer up. The slot stays held until its time is over; the person it is held for takes it by
+   * applying or by changing the plan, which makes it the provider's own (`ReservationsService.take`).
+   * @throws 403 for another account, 410 when the link was used or the offer is over
+   */
+  async claim(user: CurrentUser, token: string): Promise<WaitlistEntry> {
+    const link = readLink(this.key, 'claim', token);
+    if (!link) throw spent();
+    return this.database.as(systemActor, async (tx) => {
+      const place = await this.lock(tx, link.entryId);
+      if (!place) throw spent();
+      if (place.userId !== user.id) throw forbidden(WAITLIST_MESSAGES.another, 'claim-of-another');
+      if (!(await useLink(tx, place.id, hashOf(token)))) throw spent();
+      return (await readOwn(tx, user.id)).find(({ id }) => id === place.id)!;
+    });
+  }
+
+  /** The market's lock comes first, as everywhere; what is then read of the place is as it is. */
+  private async lock(tx: EntityManager, id: string): Promise<Place | null> {
+    const seen = await findPlace(tx, id);
+    if (!seen) return null;
+    await this.capacity.lockMarkets(tx, [seen]);
+    return lockPlace(tx, id);
+  }
+
+  /** A slot must be of use to whoever waits for it: nobody else can have it while it is held. */
+  private async requireUse(tx: EntityManager, userId: string, request: JoinWaitlistRequest): Promise<void> {
+    const { city_id, category_id, tier } = request;
+    const [business] = await tx.query<OwnBusiness[]>(OWN_BUSINESS, [userId, city_id, category_id, tier]);
+    if (business?.is_listed_in_tier) throw conflict('already-active', WAITLIST_MESSAGES.listed);
+    if (business && !business.is_here) throw conflict('other-market', WAITLIST_MESSAGES.elsewhere);
+  }
+
+  private async tell(tx: EntityManager, place: Place, entry: WaitlistEntry): Promise<void> {
+    await this.mailer.send(tx, waitlistJoinedEmail, {
+      key: `waitlist-joined:${place.id}:${place.joinedAt.getTime()}`,
+      to: place.email,
+      data: {
+        ...placeNames(place),
+        leaveUrl: leaveUrl(this.runtime.SITE_URL, this.key, place),
+        position: peopleAhead(entry.people_ahead),
+        wait: expectedWait(entry.expected_wait_days),
+      },
+    });
+  }
 }

@@ -1,9 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type JoinWaitlistRequest, type WaitlistEntry, waitlistRoutes } from '@townlink/contracts';
+import {
+  type CappedTier,
+  type JoinWaitlistRequest,
+  type OwnProvider,
+  PAGES,
+  type WaitlistEntry,
+  waitlistRoutes,
+} from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 
-const OWN_WAITLIST = ['waitlist', 'own'] as const;
+export const OWN_WAITLIST = ['waitlist', 'own'] as const;
 
 /** The lines that the signed-in person stands in. */
 export function useOwnWaitlist({ enabled = true } = {}) {
@@ -15,6 +22,20 @@ export function useOwnWaitlist({ enabled = true } = {}) {
     enabled,
   });
 }
+
+/** Somebody's own place in the line of a tier, if there is one. */
+export const placeIn = (
+  own: readonly WaitlistEntry[],
+  place: { city_id: string; category_id: string; tier: CappedTier },
+): WaitlistEntry | undefined =>
+  own.find(
+    ({ city_id, category_id, tier }) =>
+      city_id === place.city_id && category_id === place.category_id && tier === place.tier,
+  );
+
+/** Where a slot that is held is taken: by applying, or by whoever has applied with a change of the plan. */
+export const takePath = ({ id }: WaitlistEntry, provider: OwnProvider | null): string =>
+  provider ? PAGES.dashboard : `${PAGES.onboarding}?slot=${id}`;
 
 export function useJoinWaitlist() {
   const call = useCall();
@@ -36,9 +57,9 @@ export function useLeaveWaitlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: WaitlistEntry) => call(waitlistRoutes.leave, { params: { id } }),
-    onSuccess: (_, { id }) => {
+    onSuccess: (_, { id, reserved_until }) => {
       client.setQueryData<WaitlistEntry[]>(OWN_WAITLIST, (own = []) => own.filter((entry) => entry.id !== id));
-      toast.success('You left the waitlist');
+      toast.success(reserved_until ? 'You gave the slot back' : 'You left the waitlist');
     },
     onError: (error) => toast.error('You could not be taken off the waitlist', { description: error.message }),
   });

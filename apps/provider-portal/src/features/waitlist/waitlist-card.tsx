@@ -1,8 +1,9 @@
-import { peopleAhead, type WaitlistEntry } from '@townlink/contracts';
-import { Button, Card, TierBadge } from '@townlink/web-ui';
-import { useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
+import { expectedWait, hoursLeftText, peopleAhead, type WaitlistEntry } from '@townlink/contracts';
+import { Badge, Button, Card, LinkButton, TierBadge } from '@townlink/web-ui';
+import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { takePath, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
 
-/** The lines that somebody stands in; nothing for whoever stands in none. */
+/** The lines that somebody stands in, with what is held for him; nothing for whoever stands in none. */
 export function WaitlistCard() {
   const { data: entries = [] } = useOwnWaitlist();
   if (entries.length === 0) return null;
@@ -24,23 +25,35 @@ export function WaitlistCard() {
 
 function Entry({ entry }: { entry: WaitlistEntry }) {
   const leave = useLeaveWaitlist();
+  const { data: provider } = useOwnProvider();
   const place = `${entry.category_name} in ${entry.city_name}, ${entry.city_state}`;
+  const { reserved_until: until } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-2 text-body">
           <TierBadge tier={entry.tier} /> <span className="min-w-0 wrap-anywhere">{place}</span>
+          {until && <Badge tone="success">{hoursLeftText(until, new Date())}</Badge>}
         </p>
-        <p className="text-caption text-muted">{peopleAhead(entry.people_ahead)}.</p>
+        <p className="text-caption text-muted">
+          {until
+            ? 'A slot is held for you, and for nobody else.'
+            : `${peopleAhead(entry.people_ahead)}. ${expectedWait(entry.expected_wait_days)}.`}
+        </p>
       </div>
+      {until && provider !== undefined && (
+        <LinkButton size="small" to={takePath(entry, provider)}>
+          Take the slot
+        </LinkButton>
+      )}
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Leave the waitlist for ${place}`}
+        aria-label={until ? `Give back the slot for ${place}` : `Leave the waitlist for ${place}`}
         busy={leave.isPending && 'Leaving…'}
         onClick={() => leave.mutate(entry)}
       >
-        Leave
+        {until ? 'Give back' : 'Leave'}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan, TOO_MANY_UNPAID } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
+import { ReservationsService } from '@townlink/domain-waitlist';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { conflict, notFound, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -39,6 +40,7 @@ export class PrepareCheckoutService {
   constructor(
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
     private readonly settings: BillingSettings,
     private readonly runtime: RuntimeSettings,
     private readonly clock: Clock,
@@ -89,6 +91,7 @@ export class PrepareCheckoutService {
     plan: Plan,
   ): Promise<CheckoutRow> {
     const market = { cityId: provider.city_id, categoryId: provider.category_id };
+    await this.reservations.take(tx, provider.id, { tier, kind: 'checkout' });
     // Who is listed already, on a free plan, moves once the other one is paid for; until then its slot is kept.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });

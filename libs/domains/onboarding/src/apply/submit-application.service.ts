@@ -11,6 +11,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import { findOwnProvider, ProvidersService } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
+import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
@@ -18,6 +19,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
+import { DraftsService } from '../draft/drafts.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 import { applicationReceivedEmail, applicationReceivedMessage } from '../mail/application-received.email';
 import { newProvider } from './new-provider';
@@ -38,8 +40,10 @@ export class SubmitApplicationService {
     private readonly categories: CategoryCatalog,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
     private readonly billing: BillingService,
     private readonly plans: PlanCatalogue,
+    private readonly drafts: DraftsService,
     private readonly places: LinkedPlacesService,
     private readonly referrals: ReferralCodes,
     private readonly files: StoredFiles,
@@ -91,6 +95,7 @@ export class SubmitApplicationService {
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
+    await this.drafts.removeIn(tx, user.id);
     await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
   }
 
@@ -115,6 +120,7 @@ export class SubmitApplicationService {
   ): Promise<void> {
     if (!isCapped(membershipTier)) return;
     const kind = isPaid(await this.plans.get(membershipTier)) ? 'checkout' : 'vetting';
+    await this.reservations.take(tx, providerId, { tier: membershipTier, kind });
     await this.capacity.hold(tx, { providerId, cityId, categoryId, tier: membershipTier, kind });
   }
 

@@ -3,6 +3,7 @@ import { AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directory';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
@@ -31,6 +32,7 @@ export const startOnboarding = (): Promise<TestApp> =>
       OnboardingWorkerModule,
       SearchWorkerModule,
       StorageWorkerModule,
+      WaitlistWorkerModule,
     ],
     sandbox: true,
   });

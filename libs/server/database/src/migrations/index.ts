@@ -28,6 +28,8 @@ import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-passw
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
 import { OwnAccount1763700000074 } from './0074-own-account';
+import { WaitlistOffers1763700000077 } from './0077-waitlist-offers';
+import { OnboardingDrafts1763700000078 } from './0078-onboarding-drafts';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -61,6 +63,8 @@ export const migrations = [
   SecondFactors1763700000064,
   Passkeys1763700000065,
   OwnAccount1763700000074,
+  WaitlistOffers1763700000077,
+  OnboardingDrafts1763700000078,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAGES, TIERS } from '@townlink/contracts';
+import { type CappedTier, isCapped, PAGES, TIERS } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
 import { ErrorState, Field, Input, RadioCards, Skeleton, TextLink } from '@townlink/web-ui';
 import { JoinWaitlist } from '../../waitlist/join-waitlist';
+import { placeIn, useOwnWaitlist } from '../../waitlist/use-waitlist';
 import { useTierSlots } from '../api/use-tier-slots';
 import { useReferralCode } from '../use-referral-code';
 import type { StepProps } from './step-props';
@@ -43,6 +44,7 @@ function Tiers({ form }: StepProps) {
   });
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
   const { slots, categoryId, isPending } = useTierSlots(cityId, categoryName);
+  const { data: own = [] } = useOwnWaitlist();
   if (isError) {
     return (
       <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()}>
@@ -53,11 +55,15 @@ function Tiers({ form }: StepProps) {
   if (!plans || isPending) return <LoadingTiers />;
   const cards = [...plans]
     .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
-    .map((plan) =>
-      tierCard(plan, slots, (tier) => (
-        <JoinWaitlist place={{ city_id: cityId, category_id: categoryId, tier, business_name: businessName }} />
-      )),
-    );
+    .map((plan) => {
+      const { tier } = plan;
+      const place = { city_id: cityId, category_id: categoryId };
+      const heldUntil = isCapped(tier) ? placeIn(own, { ...place, tier })?.reserved_until : null;
+      const waitlist = (full: CappedTier) => (
+        <JoinWaitlist place={{ ...place, tier: full, business_name: businessName }} />
+      );
+      return tierCard(plan, slots, waitlist, heldUntil);
+    });
   return (
     <Controller
       control={form.control}

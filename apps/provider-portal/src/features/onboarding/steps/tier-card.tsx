@@ -4,6 +4,7 @@ import {
   type Capacity,
   type CappedTier,
   formatPrice,
+  hoursLeftText,
   isCapped,
   isPaid,
   type Plan,
@@ -11,25 +12,36 @@ import {
 } from '@townlink/contracts';
 import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
 
-/** One plan as a choice. A full one cannot be chosen, but waited for. */
+/**
+ * One plan as a choice. A full one cannot be chosen, but waited for.
+ * @param heldUntil of a slot of this tier that is held for whoever chooses
+ */
 export function tierCard(
   plan: Plan,
   slots: Capacity,
   waitlist: (tier: CappedTier) => ReactNode,
+  heldUntil?: string | null,
 ): RadioCard<Plan['tier']> {
   const { tier } = plan;
   const free = isCapped(tier) ? slots[tier].free : undefined;
-  const isFull = free !== undefined && free <= 0;
+  const isFull = free !== undefined && free <= 0 && !heldUntil;
   return {
     value: tier,
     disabled: isFull,
     hasAwning: tier === 'featured',
-    content: <TierCard plan={plan} free={free} isFull={isFull} />,
+    content: <TierCard plan={plan} spots={heldUntil ? heldText(heldUntil) : spotsText(free)} isFull={isFull} />,
     footer: isCapped(tier) && isFull && waitlist(tier),
   };
 }
 
-function TierCard({ plan, free, isFull }: { plan: Plan; free: number | undefined; isFull: boolean }) {
+const heldText = (until: string): string => `Held for you: ${hoursLeftText(until, new Date())}`;
+
+function spotsText(free: number | undefined): string {
+  if (free === undefined) return 'Always available';
+  return `${free} ${free === 1 ? 'spot' : 'spots'} left`;
+}
+
+function TierCard({ plan, spots, isFull }: { plan: Plan; spots: string; isFull: boolean }) {
   return (
     <>
       <span className="flex flex-wrap gap-2">
@@ -45,11 +57,7 @@ function TierCard({ plan, free, isFull }: { plan: Plan; free: number | undefined
           </span>
         ))}
       </span>
-      {!isFull && (
-        <span className="text-caption text-muted">
-          {free === undefined ? 'Always available' : `${free} ${free === 1 ? 'spot' : 'spots'} left`}
-        </span>
-      )}
+      {!isFull && <span className="text-caption text-muted">{spots}</span>}
     </>
   );
 }

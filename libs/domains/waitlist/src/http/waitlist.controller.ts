@@ -1,8 +1,8 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type WaitlistEntry, waitlistRoutes as routes } from '@townlink/contracts';
+import { type LeftWaitlist, type WaitlistEntry, waitlistRoutes as routes } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
-import { WaitlistService } from './waitlist.service';
+import { WaitlistService } from '../waitlist.service';
 
 @ApiTags('waitlist')
 @Controller()
@@ -18,6 +18,16 @@ export class WaitlistController {
   @Header('cache-control', 'no-store')
   own({ user }: Call<typeof routes.own>): Promise<WaitlistEntry[]> {
     return this.waitlist.own(user.id);
+  }
+
+  @Serves(routes.claim)
+  claim({ user, body }: Call<typeof routes.claim>): Promise<WaitlistEntry> {
+    return this.waitlist.claim(user, body.token);
+  }
+
+  @Serves(routes.leaveByLink)
+  leaveByLink({ body }: Call<typeof routes.leaveByLink>): Promise<LeftWaitlist> {
+    return this.waitlist.leaveByLink(body.token);
   }
 
   @Serves(routes.leave)

@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ManagedWaitlistEntry, type SwitchOffersRequest, waitlistAdminRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { usePendingIds } from '../shared/use-pending-ids';
+
+const WAITLIST = ['admin', 'waitlist'] as const;
+
+/** One page of those who wait: where a slot is free first, then the longest wait. */
+export function useManagedWaitlist(page: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...WAITLIST, page],
+    queryFn: ({ signal }) => call(waitlistAdminRoutes.list, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Reserves a slot for somebody and writes to him. */
+export function useNotify() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { isPending, during } = usePendingIds();
+  const notify = async ({ id, provider_name }: ManagedWaitlistEntry): Promise<void> => {
+    try {
+      await during(id, () => call(waitlistAdminRoutes.notify, { body: { waitlistEntryId: id } }));
+      toast.success('Notification Sent', {
+        description: `A slot is held for ${provider_name} for 72 hours.`,
+        about: id,
+      });
+    } catch (error) {
+      toast.error('Failed to send notification', {
+        description: isApiProblem(error) ? error.message : undefined,
+        about: id,
+      });
+    }
+    await client.invalidateQueries({ queryKey: WAITLIST });
+  };
+  return { isPending, notify: (entry: ManagedWaitlistEntry) => void notify(entry) };
+}
+
+/** Switches automatic offers on or off, for a market or for all that have no switch of their own. */
+export function useSwitchOffers() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SwitchOffersRequest) => call(waitlistAdminRoutes.switchOffers, { body }),
+    onSuccess: (_, { automatic }) =>
+      toast.success(automatic ? 'Offers now go out by themselves' : 'Offers now wait for you'),
+    onError: (error) => toast.error('Failed to switch automatic offers', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: WAITLIST }),
+  });
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, noProvider, providerOf, signedIn } from '../../testing';
+import { Component as ClaimPage } from './claim-page';
+import { Component as LeavePage } from './leave-page';
+
+const entry = {
+  id: 'entry',
+  city_id: 'city',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  category_id: 'category',
+  category_name: 'Plumber',
+  tier: 'featured',
+  people_ahead: 0,
+  expected_wait_days: null,
+  reserved_until: new Date(Date.now() + 3_600_000).toISOString(),
+  created_at: '2026-11-22T10:00:00Z',
+};
+
+const CLAIM = 'POST /api/waitlist/claim';
+const LEAVE = 'POST /api/waitlist/leave';
+
+function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], path = '/?token=a.b.c') {
+  const api = answering({ 'GET /api/provider': noProvider, ...answers });
+  const view = renderPage(page, { http: api.http, session: { state: signedIn }, path });
+  return { ...api, ...view };
+}
+
+afterEach(() => clearToasts());
+
+describe('the link of an offer', () => {
+  it('[WAIT-2] uses nothing up when it is opened, and is posted by its button', async () => {
+    const { calls, countOf } = open(<ClaimPage />, { [CLAIM]: entry });
+    const button = await screen.findByRole('button', { name: 'Claim your slot' });
+    expect(countOf(CLAIM)).toBe(0);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await userEvent.click(button);
+    await waitFor(() => expect(calls.find(({ route }) => route === CLAIM)?.json).toEqual({ token: 'a.b.c' }));
+  });
+
+  it.each([
+    [410, 'This link no longer works'],
+    [403, 'This slot is held for another account'],
+  ])('[WAIT-2] says what is wrong with one that is refused with %i', async (status, title) => {
+    open(<ClaimPage />, { 'GET /api/provider': providerOf(), [CLAIM]: new ApiProblem(status) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim your slot' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('[WAIT-2] says so when it carries nothing', async () => {
+    open(<ClaimPage />, {}, '/');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  });
+});
+
+describe('the link to leave', () => {
+  it('[QUEUE-1] changes nothing when it is opened, and is posted by its button', async () => {
+    const { countOf } = open(<LeavePage />, { [LEAVE]: entry });
+    const button = await screen.findByRole('button', { name: 'Leave the waitlist' });
+    expect(countOf(LEAVE)).toBe(0);
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'You left the waitlist' })).toBeTruthy();
+    expect(screen.getByText(/Plumber in Riverton, UT/)).toBeTruthy();
+  });
+
+  it('[QUEUE-1] says so when that place is over', async () => {
+    open(<LeavePage />, { [LEAVE]: new ApiProblem(410) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByRole('heading', { name: 'You are not on this waitlist' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,16 @@
+import { IsInt, IsObject, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Body of `PUT /api/onboarding/draft`. What no application has is left out of it without a word. */
+export class SaveDraftRequest {
+  @Max(5)
+  @Min(1)
+  @IsInt()
+  step: number;
+
+  @MaxLength(200)
+  @IsString()
+  cityText: string;
+
+  @IsObject()
+  application: object;
+}

@@ -1,0 +1,25 @@
+import { DRAFT_TEXT_MAX, draftedFields } from './draft';
+
+describe('a draft of an application', () => {
+  it('[ONB-6] keeps what was typed, right or not', () => {
+    const typed = {
+      businessName: 'Ace',
+      email: 'not yet',
+      phoneDisplayOptIn: true,
+      testimonials: [{ quote: 'Fine', author: '' }],
+      ftco: { enabled: true, type: 'percent', value: '1o', minSpend: '', expiry: '', terms: '' },
+    };
+    expect(draftedFields(typed)).toEqual(typed);
+  });
+
+  it('[ONB-6] leaves out what no application has, what is of another type, and what is too long', () => {
+    const text = 'x'.repeat(DRAFT_TEXT_MAX + 1);
+    const odd = {
+      ...{ businessName: 7, contactName: text, role: 'admin', phoneDisplayOptIn: 'yes' },
+      testimonials: ['text', null, { quote: {}, author: 'Pat', more: 1 }, { quote: 'a fourth' }],
+      ftco: null,
+    };
+    expect(draftedFields(odd)).toEqual({ testimonials: [{}, {}, { author: 'Pat' }], ftco: {} });
+    expect(draftedFields({ testimonials: 'none' })).toEqual({});
+  });
+});

@@ -1,0 +1,90 @@
+import { categorySlug, type WaitlistEntry } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('a slot that is held for somebody from the waitlist', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let person: SignedInPerson;
+  let market: { cityId: string; categoryId: string };
+  const categoryName = 'Chimney Sweep';
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await signedInPerson(app, 'admin');
+    const [known] = await app.database.query<{ id: string }>('select id from categories where slug = $1', [
+      categorySlug(categoryName),
+    ]);
+    market = { cityId: '', categoryId: known?.id ?? (await makeCategory(app.database, { name: categoryName })) };
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  beforeEach(async () => {
+    market = { ...market, cityId: await makeCity(app.database) };
+    const listed: string[] = [];
+    for (let place = 0; place < 3; place++)
+      listed.push(await makeProvider(app.database, market, { membership_tier: 'featured' }));
+    person = await signedInPerson(app);
+    const place = { city_id: market.cityId, category_id: market.categoryId, tier: 'featured', business_name: 'Beck' };
+    const { body } = await call<WaitlistEntry>(app, 'POST', '/api/waitlist', person, place);
+    await app.database.query('update providers set is_active = false where id = $1', [listed[0]]);
+    await call(app, 'POST', '/api/admin/notify-slot-available', admin, { waitlistEntryId: body.id });
+  });
+
+  const wish = (changes = {}) => application(market.cityId, { categoryName, membershipTier: 'featured', ...changes });
+  const holds = () =>
+    app.database.query<{ kind: string; provider_id: string | null; waitlist_entry_id: string | null }>(
+      'select kind, provider_id, waitlist_entry_id from capacity_holds where city_id = $1 and released_at is null',
+      [market.cityId],
+    );
+  const waits = async () => (await call<WaitlistEntry[]>(app, 'GET', '/api/waitlist', person)).body;
+
+  it('[WAIT-2, CAP-2] is taken by him, and by nobody else, and becomes his own hold in one step', async () => {
+    const stranger = await apply(app, await signedInPerson(app), wish());
+    expect([stranger.status, stranger.body.type]).toEqual([409, expect.stringMatching(/tier-full$/)]);
+    const { status, body } = await apply(app, person, wish());
+    expect([status, body.checkout?.url]).toEqual([201, expect.any(String)]);
+    expect(await holds()).toEqual([{ kind: 'checkout', provider_id: body.provider.id, waitlist_entry_id: null }]);
+    expect(await waits()).toEqual([]);
+    expect(await app.database.query('select outcome from waitlist_offers where city_id = $1', [market.cityId])).toEqual(
+      [{ outcome: 'claimed' }],
+    );
+  });
+
+  it('[WAIT-2] is taken once, however often he applies at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => apply(app, person, wish())));
+    expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
+    expect(await holds()).toHaveLength(1);
+  });
+
+  it('[WAIT-2] stays held when the application is refused', async () => {
+    const refused = await apply(app, person, wish({ referralCode: 'zzz999' }));
+    expect(refused.status).toBe(400);
+    expect(await holds()).toEqual([expect.objectContaining({ kind: 'reservation' })]);
+    expect((await apply(app, person, wish())).status).toBe(201);
+  });
+
+  it('[WAIT-2] is given to whoever applied for another tier before and has not paid yet', async () => {
+    const other = await apply(app, person, wish({ membershipTier: 'standard' }));
+    expect(other.status).toBe(201);
+    const { id: providerId } = other.body.provider;
+    const checkout = { tier: 'featured', providerId, cityId: market.cityId, categoryId: market.categoryId };
+    expect((await call(app, 'POST', '/api/billing/create-checkout', person, checkout)).status).toBe(200);
+    expect(await holds()).toEqual([{ kind: 'checkout', provider_id: providerId, waitlist_entry_id: null }]);
+    expect(await waits()).toEqual([]);
+  });
+
+  it('[WAIT-2, CAP-2] is nobody’s any more once its time is over, even where the timer is late', async () => {
+    await app.database.query(
+      `with moved as (update waitlist_entries set reserved_until = now() - interval '1 second' where city_id = $1)
+       update capacity_holds set expires_at = now() - interval '1 second' where city_id = $1`,
+      [market.cityId],
+    );
+    const first = await apply(app, await signedInPerson(app), wish());
+    expect(first.status).toBe(201);
+    expect((await apply(app, person, wish())).status).toBe(409);
+  });
+});

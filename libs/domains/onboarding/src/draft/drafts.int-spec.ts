@@ -1,0 +1,79 @@
+import type { ApplicationDraft, ProblemDetails } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+import { ForgetDraftsHandler } from './forget-drafts.handler';
+
+describe('the draft of an application', () => {
+  let app: TestApp;
+  let person: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+  }, 60_000);
+  beforeEach(async () => {
+    person = await signedInPerson(app);
+  });
+  afterAll(() => app?.close());
+
+  const PATH = '/api/onboarding/draft';
+  const draft = { step: 4, cityText: 'Riverton, UT', application: { businessName: 'Ace', email: 'not yet' } };
+  const save = (body: unknown = draft, who: SignedInPerson | null = person) =>
+    call<{ updatedAt: string | null } & ProblemDetails>(app, 'PUT', PATH, who, body);
+  const read = async (who = person) => (await call<ApplicationDraft | null>(app, 'GET', PATH, who)).body;
+
+  it('[ONB-6] is kept for its writer alone, the last one wins, and is taken away on demand', async () => {
+    expect(await read()).toBeNull();
+    expect((await save()).status).toBe(200);
+    expect(await read()).toEqual({ ...draft, updatedAt: expect.any(String) });
+    await save({ ...draft, step: 5 });
+    expect(await read()).toMatchObject({ step: 5 });
+    expect(await read(await signedInPerson(app))).toBeNull();
+    expect((await save(draft, null)).status).toBe(401);
+    await call(app, 'DELETE', PATH, person);
+    expect(await read()).toBeNull();
+  });
+
+  it('[ONB-6] leaves out what no application has, without a word', async () => {
+    await save({ ...draft, application: { businessName: 'Ace', role: 'admin', phone: 7 } });
+    expect((await read())!.application).toEqual({ businessName: 'Ace' });
+  });
+
+  it.each([
+    ['step', { step: 6 }],
+    ['cityText', { cityText: 'x'.repeat(201) }],
+    ['application', { application: 'text' }],
+    ['application.businessName', { application: { businessName: 'NUL \u0000' } }],
+  ])('[ONB-6] names %s of bad input', async (field, changes) => {
+    const { status, body } = await save({ ...draft, ...changes });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('[ONB-6] is gone once the application is in, and does not come back with a late copy', async () => {
+    await save();
+    const cityId = await makeCity(app.database);
+    expect((await apply(app, person, application(cityId))).status).toBe(201);
+    expect(await read()).toBeNull();
+    expect((await save()).body.updatedAt).toBeNull();
+    expect(await read()).toBeNull();
+  });
+
+  it('[ONB-6] stays when the application is refused', async () => {
+    await save();
+    expect((await apply(app, person, application(await makeCity(app.database), { phone: '1' }))).status).toBe(400);
+    expect(await read()).not.toBeNull();
+  });
+
+  it('[ONB-6] is forgotten 30 days after the last change', async () => {
+    await save();
+    const afterDays = async (days: number) => {
+      await app.database.query(`update onboarding_drafts set updated_at = now() - make_interval(days => $1)`, [days]);
+      await app.worker.get(ForgetDraftsHandler, { strict: false }).forget();
+      return read();
+    };
+    expect(await afterDays(29)).not.toBeNull();
+    expect(await afterDays(31)).toBeNull();
+  });
+});

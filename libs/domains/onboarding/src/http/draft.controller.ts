@@ -1,0 +1,28 @@
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ApplicationDraft, onboardingRoutes as routes } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
+import { DraftsService } from '../draft/drafts.service';
+
+@ApiTags('onboarding')
+@Controller()
+export class DraftController {
+  constructor(private readonly drafts: DraftsService) {}
+
+  @Serves(routes.draft)
+  @Header('cache-control', 'no-store')
+  read({ user }: Call<typeof routes.draft>): Promise<ApplicationDraft | null> {
+    return this.drafts.read(user.id);
+  }
+
+  @Serves(routes.saveDraft)
+  async save({ user, body }: Call<typeof routes.saveDraft>): Promise<{ updatedAt: string | null }> {
+    return { updatedAt: await this.drafts.save(user.id, body) };
+  }
+
+  @Serves(routes.removeDraft)
+  async remove({ user }: Call<typeof routes.removeDraft>): Promise<{ success: true }> {
+    await this.drafts.remove(user.id);
+    return { success: true };
+  }
+}

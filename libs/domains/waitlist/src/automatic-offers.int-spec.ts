@@ -1,0 +1,127 @@
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { randomUUID } from 'node:crypto';
+import { startWaitlist, Waitlists } from './testing/waitlist-app';
+
+describe('Offers that go out by themselves', () => {
+  let app: TestApp;
+  let lists: Waitlists;
+  let admin: SignedInPerson;
+  let market: Awaited<ReturnType<Waitlists['fullMarket']>>;
+
+  beforeAll(async () => {
+    app = await startWaitlist();
+    lists = new Waitlists(app);
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  beforeEach(async () => {
+    await app.database.query('delete from waitlist_switches');
+    market = await lists.fullMarket();
+  });
+  afterAll(() => app?.close());
+
+  const line = async (length: number) => {
+    const people: SignedInPerson[] = [];
+    for (let count = 0; count < length; count++) people.push((await lists.waiting(market)).person);
+    return people;
+  };
+  const isOffered = async (person: SignedInPerson) => (await lists.own(person))[0]?.reserved_until != null;
+  const untilOffered = (person: SignedInPerson) => eventually(async () => expect(await isOffered(person)).toBe(true));
+  const onHere = () => lists.switchOffers(admin, true, market);
+
+  it('[QUEUE-1] are off unless switched on', async () => {
+    const [first] = await line(1);
+    await lists.free(market.listed[0]!);
+    await app.settle();
+    expect(await isOffered(first!)).toBe(false);
+    expect(await app.database.query(`select from outbox where name = 'waitlist.offer'`)).toEqual([]);
+  });
+
+  it('[QUEUE-1] go to the first in line when a slot becomes free, then to the next: declined, run out', async () => {
+    const [first, second, third] = await line(3);
+    expect((await onHere()).status).toBe(200);
+    await lists.free(market.listed[0]!);
+    await untilOffered(first!);
+    expect((await lists.own(second!))[0]).toMatchObject({ people_ahead: 0, reserved_until: null });
+    await lists.leaveByLink(await lists.tokenOf(first!, 'leave'));
+    await untilOffered(second!);
+    expect(await isOffered(third!)).toBe(false);
+    await lists.letPass(72.1);
+    await untilOffered(third!);
+    expect(await lists.own(second!)).toEqual([]);
+    for (const person of [first, second, third]) {
+      const mails = await lists.mailsTo(person!);
+      expect(Math.max(...Object.values(mails))).toBe(1);
+      expect(mails).toMatchObject({ 'waitlist-joined': 1, 'slot-available': 1 });
+    }
+  });
+
+  it('[QUEUE-1] begin with what is free when they are switched on, for one market or for all', async () => {
+    const [first] = await line(1);
+    const other = await lists.fullMarket();
+    const { person } = await lists.waiting(other);
+    await lists.free(market.listed[0]!);
+    await lists.free(other.listed[0]!);
+    await onHere();
+    await untilOffered(first!);
+    expect(await isOffered(person)).toBe(false);
+    await lists.switchOffers(admin, true);
+    await untilOffered(person);
+    expect((await lists.list(admin)).body).toMatchObject({ automatic: true });
+  });
+
+  it('[QUEUE-1] can be switched off for one market while they are on for all', async () => {
+    const [first] = await line(1);
+    await lists.switchOffers(admin, true);
+    await lists.switchOffers(admin, false, market);
+    await lists.free(market.listed[0]!);
+    await app.settle();
+    expect(await isOffered(first!)).toBe(false);
+  });
+
+  it.each([
+    ['a cap is set', `insert into limits (city_id, category_id, tier, cap) values ($1, $2, 'featured', 4)`],
+    [
+      'a listing is deleted',
+      `delete from providers where city_id = $1 and category_id = $2 and id = (select min(id::text)::uuid from providers where city_id = $1)`,
+    ],
+    [
+      'a provider changes the tier',
+      `update providers set membership_tier = 'basic' where city_id = $1 and category_id = $2 and id = (select min(id::text)::uuid from providers where city_id = $1)`,
+    ],
+  ])('[QUEUE-1] follow when %s', async (_how, statement) => {
+    const [first] = await line(1);
+    await onHere();
+    await app.settle();
+    await app.database.query(statement, [market.cityId, market.categoryId]);
+    await untilOffered(first!);
+  });
+
+  it('[QUEUE-1] name the field where there is no such market', async () => {
+    const wrong = async (where: object) => {
+      const { status, body } = await app.http.post<{ errors: { field: string }[] }>(
+        '/api/admin/waitlist/automatic-offers',
+        { automatic: true, ...where },
+        { as: admin },
+      );
+      return [status, body.errors.map(({ field }) => field)];
+    };
+    expect(await wrong({ cityId: randomUUID(), categoryId: market.categoryId })).toEqual([400, ['cityId']]);
+    expect(await wrong({ cityId: market.cityId, categoryId: randomUUID() })).toEqual([400, ['categoryId']]);
+    expect(await wrong({ cityId: market.cityId })).toEqual([400, ['categoryId']]);
+    expect(await wrong({ automatic: 'yes' })).toEqual([400, ['automatic']]);
+  });
+
+  it('[QUEUE-1] tell the expected wait from the slots that became free before', async () => {
+    const [first, second] = await line(2);
+    expect((await lists.own(second!))[0]).toMatchObject({ people_ahead: 1, expected_wait_days: null });
+    await app.database.query(
+      `insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at, outcome, ended_at)
+       select uuidv7(), $1, $2, 'featured', true, now() - make_interval(days => 30 * n), 'claimed', now()
+         from generate_series(1, 4) n`,
+      [market.cityId, market.categoryId],
+    );
+    expect((await lists.own(first!))[0]).toMatchObject({ expected_wait_days: 30 });
+    expect((await lists.own(second!))[0]).toMatchObject({ expected_wait_days: 60 });
+  });
+});

@@ -1,0 +1,17 @@
+import { expectedWaitDays } from './expected-wait';
+
+describe('the expected wait', () => {
+  it('[QUEUE-1] follows how many slots became free before, and how many people are ahead', () => {
+    const monthly = { offers: 12, days: 360 };
+    expect(expectedWaitDays(0, monthly)).toBe(30);
+    expect(expectedWaitDays(3, monthly)).toBe(120);
+    expect(expectedWaitDays(0, { offers: 30, days: 30 })).toBe(1);
+  });
+
+  it('[QUEUE-1] is not guessed from too little', () => {
+    expect(expectedWaitDays(0, { offers: 2, days: 300 })).toBeNull();
+    expect(expectedWaitDays(0, { offers: 20, days: 13 })).toBeNull();
+    expect(expectedWaitDays(0, { offers: 0, days: 0 })).toBeNull();
+    expect(expectedWaitDays(0, { offers: 3, days: 14 })).toBe(5);
+  });
+});

@@ -1,0 +1,40 @@
+import { PAGES, TIERS } from '@townlink/contracts';
+import type { Place } from '../entries';
+import { signLink } from '../links';
+
+/** What every email of a waitlist says of the place it is about. */
+export interface WaitlistPlaceNames {
+  name: string;
+  tierName: string;
+  categoryName: string;
+  /** With its state. */
+  cityName: string;
+}
+
+export interface WaitlistLetter extends WaitlistPlaceNames {
+  leaveUrl: string;
+}
+
+export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Place): WaitlistPlaceNames => ({
+  name,
+  tierName: TIERS[tier].name,
+  categoryName,
+  cityName: `${cityName}, ${cityState}`,
+});
+
+/** Leads to a page with a button: what only opens the link changes nothing. */
+export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place): string =>
+  `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { entryId: id, occasion: String(joinedAt.getTime()) })}`;
+
+export const claimUrl = (siteUrl: string, token: string): string => `${siteUrl}${PAGES.claimSlot}?token=${token}`;
+
+/** 'Wednesday, November 25, 12:00 PM UTC'. */
+export const momentText = (moment: Date): string =>
+  `${moment.toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })} UTC`;

@@ -1,0 +1,23 @@
+import { brand, RESERVATION_HOURS } from '@townlink/contracts';
+import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
+import type { WaitlistLetter } from './letter';
+
+/** Offers a slot that is held for its reader alone. */
+export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: string; until: string }>(
+  'slot-available',
+  (data) => ({
+    subject: `A ${data.tierName} slot in ${data.cityName} is held for you`,
+    heading: 'A slot is held for you',
+    preheader: `Claim it within ${RESERVATION_HOURS} hours.`,
+    blocks: [
+      paragraph(`Hello ${data.name},`),
+      paragraph(
+        `A slot has become free. We hold it for you, and for nobody else, for ${RESERVATION_HOURS} hours: until ${data.until}.`,
+      ),
+      facts(['Plan', data.tierName], ['Category', data.categoryName], ['City', data.cityName]),
+      button('Claim your slot', data.claimUrl),
+      small(`The link works once, for your account. To give the slot to the next person instead: ${data.leaveUrl}`),
+    ],
+    reason: `You get this because you joined a waitlist on ${brand.name}.`,
+  }),
+);

@@ -1,0 +1,21 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
+import type { WaitlistLetter } from './letter';
+
+/** Tells somebody that he waits, where he stands, and how to leave. */
+export const waitlistJoinedEmail = defineEmail<WaitlistLetter & { position: string; wait: string }>(
+  'waitlist-joined',
+  (data) => ({
+    subject: `You are on the waitlist for ${data.tierName} in ${data.cityName}`,
+    heading: 'You are on the waitlist',
+    preheader: `${data.position}.`,
+    blocks: [
+      paragraph(`Hello ${data.name},`),
+      paragraph(`${data.position}. ${data.wait}. We write to you as soon as a slot is held for you.`),
+      facts(['Plan', data.tierName], ['Category', data.categoryName], ['City', data.cityName]),
+      button('Leave the waitlist', data.leaveUrl),
+      small('The button opens a page that asks first. You need not do anything to stay.'),
+    ],
+    reason: `You get this because you joined a waitlist on ${brand.name}.`,
+  }),
+);

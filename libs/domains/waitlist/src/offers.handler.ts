@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
+import { CapacityService, type Market } from '@townlink/domain-capacity';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles, type JobRun } from '@townlink/server-queue';
+import { ReservationsService } from './reservations.service';
+
+/** Markets with a free slot for which somebody waits, and in which offers go out by themselves. */
+const MARKETS = `
+  select distinct w.city_id as "cityId", w.category_id as "categoryId"
+    from waitlist_entries w
+    join unnest($1::text[], $2::int[]) as tiers (tier, cap) on tiers.tier = w.tier_requested
+    left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
+   where w.claimed_at is null and w.reserved_until is null and app.is_offered_automatically(w.city_id, w.category_id)
+     and coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)`;
+
+/**
+ * Offers that end, and those that go out by themselves. Whatever frees a slot where that is switched on leaves a job behind
+ * (a trigger of migration 0077); going over all markets now and then catches what no statement tells of.
+ */
+@Injectable()
+export class OffersHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
+  ) {}
+
+  @Handles('waitlist.offer')
+  async offer(market: Market): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.capacity.lockMarkets(tx, [market]);
+      await this.reservations.endOver(tx, market);
+      const [row] = await tx.query<{ automatic: boolean }[]>(
+        `select app.is_offered_automatically($1, $2) as automatic`,
+        [market.cityId, market.categoryId],
+      );
+      if (!row!.automatic) return;
+      for (const tier of CAPPED_TIERS) await this.reservations.offerFree(tx, market, tier);
+    });
+  }
+
+  @Handles('waitlist.sweep')
+  async sweep(): Promise<void> {
+    const caps = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
+    const markets = await this.database.as(systemActor, (tx) => tx.query<Market[]>(MARKETS, [CAPPED_TIERS, caps]));
+    for (const market of markets) await this.offer(market);
+  }
+
+  @Handles('waitlist.run-out')
+  async runOut({ offerId }: { offerId: string }, run: Pick<JobRun, 'id' | 'complete'>): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.reservations.runOut(tx, offerId, run.id);
+      await run.complete(tx);
+    });
+  }
+}

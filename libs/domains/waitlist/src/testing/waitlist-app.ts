@@ -1,0 +1,136 @@
+import type { CappedTier, ManagedWaitlist, ProblemDetails, WaitlistEntry } from '@townlink/contracts';
+import { jobNames } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { MailWorkerModule } from '@townlink/server-mail';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { type Answer, eventually, startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { WaitlistModule } from '../waitlist.module';
+import { WaitlistWorkerModule } from '../waitlist.worker-module';
+
+/** Other domains' jobs have no handler here. */
+const handled = jobNames.filter((name) => /^(waitlist|mail|outbox)\./.test(name));
+
+const modules = [AuthModule, WaitlistModule];
+const worker = [
+  QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
+  MailWorkerModule,
+  WaitlistWorkerModule,
+];
+
+/** Waitlists, listening, with a worker and the sandbox for emails beside them. */
+export const startWaitlist = (options: Partial<TestAppOptions> = {}): Promise<TestApp> =>
+  startTestApp({ modules, worker, sandbox: true, ...options });
+
+type Called<Body> = Promise<Answer<Body & ProblemDetails>>;
+
+/** What people and administrators do about waitlists, through the API. */
+export class Waitlists {
+  constructor(readonly app: TestApp) {}
+
+  /** A market with no place left in one tier. @returns it with the providers who have them */
+  async fullMarket(tier: CappedTier = 'featured'): Promise<TestMarket & { listed: string[] }> {
+    const market = await makeMarket(this.app.database);
+    const listed: string[] = [];
+    for (let place = 0; place < 3; place++)
+      listed.push(await makeProvider(this.app.database, market, { membership_tier: tier }));
+    return { ...market, listed };
+  }
+
+  /** Takes a listing away, as whatever may do so. */
+  free(providerId: string): Promise<unknown> {
+    return this.app.database.query('update providers set is_active = false where id = $1', [providerId]);
+  }
+
+  join(who: SignedInPerson | null, { cityId, categoryId }: TestMarket, changes: object = {}): Called<WaitlistEntry> {
+    const body = {
+      city_id: cityId,
+      category_id: categoryId,
+      tier: 'featured',
+      business_name: 'Beck & Sons',
+      ...changes,
+    };
+    return this.app.http.post('/api/waitlist', body, { as: who });
+  }
+
+  /** Somebody new at the end of the line. */
+  async waiting(market: TestMarket, changes: object = {}): Promise<{ person: SignedInPerson; entry: WaitlistEntry }> {
+    const person = await signedInPerson(this.app);
+    const { status, body } = await this.join(person, market, changes);
+    if (status !== 200) throw new Error(`Joining was answered ${status}: ${body.detail}`);
+    return { person, entry: body };
+  }
+
+  async own(who: SignedInPerson): Promise<WaitlistEntry[]> {
+    return (await this.app.http.get<WaitlistEntry[]>('/api/waitlist', { as: who })).body;
+  }
+
+  leave(who: SignedInPerson | null, id: string): Called<object> {
+    return this.app.http.call('DELETE', `/api/waitlist/${id}`, { as: who });
+  }
+
+  claim(who: SignedInPerson | null, token: string): Called<WaitlistEntry> {
+    return this.app.http.post('/api/waitlist/claim', { token }, { as: who });
+  }
+
+  leaveByLink(token: string): Called<object> {
+    return this.app.http.post('/api/waitlist/leave', { token });
+  }
+
+  notify(admin: SignedInPerson, waitlistEntryId: string): Called<{ reserved_until: string }> {
+    return this.app.http.post('/api/admin/notify-slot-available', { waitlistEntryId }, { as: admin });
+  }
+
+  switchOffers(admin: SignedInPerson, automatic: boolean, market?: TestMarket): Called<object> {
+    const where = market && { cityId: market.cityId, categoryId: market.categoryId };
+    return this.app.http.post('/api/admin/waitlist/automatic-offers', { ...where, automatic }, { as: admin });
+  }
+
+  list(admin: SignedInPerson | null, page = 1): Called<ManagedWaitlist> {
+    return this.app.http.get(`/api/admin/waitlist?page=${page}`, { as: admin });
+  }
+
+  /** The token of a link in an email, once it has come. */
+  async tokenOf(person: SignedInPerson, page: 'claim' | 'leave'): Promise<string> {
+    const link = await eventually(async () => {
+      const mails = await this.app.sandbox.control.messages({ to: person.email });
+      const found = mails.flatMap(({ links }) => links).find((one) => one.includes(`/provider/waitlist/${page}`));
+      if (!found) throw new Error(`There is no link to ${page} yet`);
+      return found;
+    });
+    return new URL(link).searchParams.get('token')!;
+  }
+
+  /** How often each kind of email was sent to somebody. */
+  async mailsTo(person: SignedInPerson): Promise<Record<string, number>> {
+    const rows = await this.app.database.query<{ template: string; count: number }>(
+      'select template, count(*)::int as count from messages where recipient = $1 group by template',
+      [person.email],
+    );
+    return Object.fromEntries(rows.map(({ template, count }) => [template, count]));
+  }
+
+  /** Lets hours go by for what is held and for the timers: rows are moved back instead of the clock forwards. */
+  async letPass(hours: number): Promise<void> {
+    const passed = `make_interval(secs => ${hours * 3600})`;
+    const { database } = this.app;
+    await database.query(`update waitlist_entries set reserved_until = reserved_until - ${passed}`);
+    await database.query(`update capacity_holds set expires_at = expires_at - ${passed} where released_at is null`);
+    // A timer that the queue has is handed to it anew, with its new time.
+    await database.query(
+      `with moved as (
+         insert into outbox (queue, name, payload, run_at)
+         select queue, name, payload, run_at - ${passed} from outbox
+          where name = 'waitlist.run-out' and completed_at is null
+         returning id)
+       update outbox set completed_at = now() where name = 'waitlist.run-out' and completed_at is null`,
+    );
+  }
+}
+
+/** The last part of a problem's type. */
+export const slugOf = ({ status, body }: Answer<ProblemDetails>): [number, string | undefined] => [
+  status,
+  body.type?.split(/[:/]/).at(-1),
+];
