@@ -2,8 +2,12 @@ import { definePersonalData } from '@townlink/server-database';
 import { LICENSE_BUCKET } from './apply/license-receiver';
 
 definePersonalData('application', {
-  tables: ['google_places', 'google_refreshes'],
-  collect: async (tx, { providerId }) => ({
+  tables: ['google_places', 'google_refreshes', 'onboarding_drafts'],
+  collect: async (tx, { userId, providerId }) => ({
+    application_draft: await tx.query(
+      'select step, city_text, application, updated_at from onboarding_drafts where user_id = $1',
+      [userId],
+    ),
     google_profile: await tx.query(
       'select url, name, address, phone, rating, review_count, fetched_at from google_places where provider_id = $1',
       [providerId],
@@ -19,7 +23,8 @@ definePersonalData('application', {
     );
     return licenses.map(({ path }) => ({ bucket: LICENSE_BUCKET, path }));
   },
-  async erase(tx, { providerId }) {
+  async erase(tx, { userId, providerId }) {
+    await tx.query('delete from onboarding_drafts where user_id = $1', [userId]);
     await tx.query('delete from google_places where provider_id = $1', [providerId]);
     await tx.query('delete from google_refreshes where provider_id = $1', [providerId]);
   },
