@@ -50,8 +50,19 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   },
   'POST /auth/v1/token': {
     query: ['grant_type'],
-    body: ['email', 'password', 'phone', 'refresh_token', 'auth_code', 'code_verifier'],
+    body: [
+      ...['email', 'password', 'phone', 'refresh_token', 'auth_code', 'code_verifier'],
+      ...['provider', 'id_token', 'access_token', 'nonce', 'link_identity'],
+    ],
   },
+  'GET /auth/v1/authorize': {
+    query: ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt', 'login_hint'],
+  },
+  'GET /auth/v1/user/identities/authorize': {
+    query: ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method', 'skip_http_redirect'],
+  },
+  'GET /auth/v1/callback': { query: ['state', 'code', 'error', 'iss', 'user'] },
+  'POST /auth/v1/callback': { body: ['state', 'code', 'error', 'iss', 'user'] },
   'POST /auth/v1/verify': { body: ['type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'] },
   'GET /auth/v1/verify': { query: ['type', 'token', 'redirect_to'] },
   'POST /auth/v1/otp': {

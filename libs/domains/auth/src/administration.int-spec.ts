@@ -264,8 +264,6 @@ describe('accounts that programs manage', () => {
     expect(await refused('admin/oauth/clients')).toBe('feature_disabled');
     expect(await refused('oauth/authorizations/x/consent')).toBe('feature_disabled');
     expect(await refused('admin/custom-providers')).toBe('feature_disabled');
-    const link = await accounts.http.get('/auth/v1/user/identities/authorize?provider=google');
-    expect([link.status, link.body.error_code]).toEqual([404, 'manual_linking_disabled']);
     const leave = await accounts.http.get('/auth/v1/authorize?provider=google&redirect_to=https://evil.example');
     expect([leave.status, leave.body.error_code]).toEqual([400, 'provider_disabled']);
   });

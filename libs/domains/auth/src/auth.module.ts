@@ -16,6 +16,15 @@ import { Consents } from './consents';
 import { EmailChangeService } from './email-change.service';
 import { authEntities } from './entities';
 import { ExchangeCodeService } from './exchange-code.service';
+import { AskProvider } from './external/ask-provider';
+import { ExternalAccounts } from './external/external-accounts';
+import { ExternalFlows } from './external/external-flows';
+import { ExternalSettings } from './external/external.config';
+import { ExternalController } from './external/external.controller';
+import { IdTokens } from './external/id-tokens';
+import { ProviderClients } from './external/provider-clients';
+import { SignInWithIdTokenService } from './external/sign-in-with-id-token.service';
+import { SignInWithProviderService } from './external/sign-in-with-provider.service';
 import { FollowLinkService } from './follow-link.service';
 import { AboutController } from './http/about.controller';
 import { AdminUsersController } from './http/admin-users.controller';
@@ -111,6 +120,15 @@ const accounts = [
   UnlinkIdentityService,
 ];
 const ownAccount = [CurrentPassword, DataExportService, CloseAccountService];
+const external = [
+  ProviderClients,
+  IdTokens,
+  AskProvider,
+  ExternalFlows,
+  ExternalAccounts,
+  SignInWithProviderService,
+  SignInWithIdTokenService,
+];
 const administration = [ManageUsersService, InviteUsersService, ServiceCredential];
 const wire = [ContractHeaders, AccountsErrors];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
@@ -132,11 +150,13 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     FactorsController,
     PasskeysController,
     AdminUsersController,
+    ExternalController,
     AboutController,
     UnknownCallsController,
   ],
   providers: [
     settingsProvider(AuthSettings),
+    settingsProvider(ExternalSettings),
     ...foundations,
     ...mail,
     ...sessions,
@@ -144,6 +164,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     ProfileService,
     ...factors,
     ...passkeys,
+    ...external,
     ...administration,
     ...ownAccount,
     ...wire,

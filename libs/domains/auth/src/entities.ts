@@ -1,3 +1,4 @@
+import { ExternalFlow } from './external/external-flow.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { FlowState } from './one-time/flow-state.entity';
 import { OneTimeToken } from './one-time/one-time-token.entity';
@@ -11,6 +12,7 @@ import { User } from './users/user.entity';
 
 /** Every table of this domain; for connections that are opened without its module, such as those of commands. */
 export const authEntities = [
+  ExternalFlow,
   Factor,
   FactorChallenge,
   FlowState,

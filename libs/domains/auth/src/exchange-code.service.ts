@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock } from '@townlink/server-config';
+import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { FlowState } from './one-time/flow-state.entity';
 import { type PkceChallenge, verifierMatches } from './one-time/pkce';
 import type { Device, IssuedSession } from './sessions/issued-session';
+import type { ProviderTokens } from './sessions/redirect-back';
 import { SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
@@ -18,23 +19,34 @@ const expired = () => new AccountsError(422, 'flow_state_expired', 'invalid flow
 const badVerifier = () =>
   new AccountsError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
 
+interface Taken {
+  issued: IssuedSession;
+  tokens: ProviderTokens;
+}
+
 /** Finishes a sign-in that began in another window: a code, once, together with the verifier of whoever began it. */
 @Injectable()
 export class ExchangeCodeService {
+  private readonly box: SecretBox;
+
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly sessions: SessionIssuer,
     private readonly views: SessionViewService,
     private readonly clock: Clock,
-  ) {}
+    runtime: RuntimeSettings,
+  ) {
+    this.box = new SecretBox(runtime.SECRET_KEY, 'auth provider tokens');
+  }
 
-  /** Makes the code that goes into the redirect. */
+  /** Makes the code that goes into the redirect. @param tokens of another provider, which the client gets with the session */
   async offer(
     tx: EntityManager,
     userId: string,
     { challenge, method }: PkceChallenge,
     authenticationMethod: FlowState['authenticationMethod'],
+    tokens?: ProviderTokens,
   ): Promise<string> {
     const state = tx.create(FlowState, {
       userId,
@@ -43,15 +55,21 @@ export class ExchangeCodeService {
       authenticationMethod,
       expiresAt: after(this.clock.now(), CODE_SECONDS),
     });
-    return (await tx.save(state)).authCode;
+    const { authCode } = await tx.save(state);
+    if (tokens) {
+      const providerTokensSealed = this.box.seal(JSON.stringify(tokens), authCode);
+      await tx.update(FlowState, { authCode }, { providerTokensSealed });
+    }
+    return authCode;
   }
 
   /** @throws AccountsError flow_state_not_found, flow_state_expired, bad_code_verifier */
   async exchange(authCode: string, verifier: string, device: Device): Promise<SessionView> {
-    return this.views.show(await this.database.as(systemActor, (tx) => this.take(tx, authCode, verifier, device)));
+    const { issued, tokens } = await this.database.as(systemActor, (tx) => this.take(tx, authCode, verifier, device));
+    return { ...(await this.views.show(issued)), ...tokens };
   }
 
-  private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<IssuedSession> {
+  private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<Taken> {
     const found = await tx.findOneBy(FlowState, { authCode });
     const user = found && (await this.users.findLocked(tx, found.userId));
     // Read again behind the lock: whoever held it may have used or voided the code.
@@ -61,6 +79,8 @@ export class ExchangeCodeService {
     const challenge = { challenge: state.codeChallenge, method: state.codeChallengeMethod };
     if (!verifierMatches(challenge, verifier)) throw badVerifier();
     await tx.delete(FlowState, { authCode });
-    return this.sessions.issue(tx, user, state.authenticationMethod, device);
+    const sealed = state.providerTokensSealed;
+    const tokens = sealed ? (JSON.parse(this.box.open(sealed, authCode)) as ProviderTokens) : {};
+    return { issued: await this.sessions.issue(tx, user, state.authenticationMethod, device), tokens };
   }
 }

@@ -6,6 +6,7 @@ import { ExchangeCodeService } from './exchange-code.service';
 import { PKCE_PREFIX } from './one-time/pkce';
 import { purposesOfType } from './one-time/verify-types';
 import type { Device, IssuedSession } from './sessions/issued-session';
+import { withCode, withError, withSession } from './sessions/redirect-back';
 import { SessionIssuer } from './sessions/session-issuer';
 import { SessionViewService } from './tokens/session-view.service';
 import { HALF_DONE, type Proven, VerifyTokenService } from './verify-token.service';
@@ -64,30 +65,7 @@ export class FollowLinkService {
   }
 
   private async target(address: string, type: string, outcome: Outcome): Promise<string> {
-    const url = new URL(address);
-    if ('code' in outcome) {
-      url.searchParams.set('code', outcome.code);
-      return url.href;
-    }
-    const view = await this.views.show(outcome.issued);
-    const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
-    const session = {
-      access_token,
-      expires_at: `${expires_at}`,
-      expires_in: `${expires_in}`,
-      refresh_token,
-      token_type,
-      type,
-    };
-    url.hash = new URLSearchParams(session).toString();
-    return url.href;
+    if ('code' in outcome) return withCode(address, outcome.code);
+    return withSession(address, await this.views.show(outcome.issued), { type });
   }
-}
-
-/** Whoever waits for a code looks for an error where the code would be, everyone else in the fragment. */
-function withError(address: string, told: Record<string, string>, inQuery: boolean): string {
-  const url = new URL(address);
-  for (const [name, value] of inQuery ? Object.entries(told) : []) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams(told).toString();
-  return url.href;
 }

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'factor.added'
   | 'factor.refused'
   | 'factor.removed'
+  | 'identity.linked'
   | 'identity.unlinked'
   | 'passkey.added'
   | 'passkey.removed'

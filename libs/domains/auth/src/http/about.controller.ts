@@ -2,6 +2,7 @@ import { Get } from '@nestjs/common';
 import { brand } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
+import { ProviderClients } from '../external/provider-clients';
 import { issuerOf } from '../tokens/access-claims';
 import { AccountsController } from './accounts-controller';
 
@@ -9,7 +10,10 @@ import { AccountsController } from './accounts-controller';
 @AccountsController()
 @Public()
 export class AboutController {
-  constructor(private readonly runtime: RuntimeSettings) {}
+  constructor(
+    private readonly runtime: RuntimeSettings,
+    private readonly clients: ProviderClients,
+  ) {}
 
   @Get('health')
   health() {
@@ -19,8 +23,12 @@ export class AboutController {
   /** Which ways to sign in there are. */
   @Get('settings')
   settings() {
+    const external = this.clients.providers.map(({ name }) => [name, true] as const);
+    const titles = this.clients.providers.map(({ name, title }) => [name, title] as const);
     return {
-      external: { email: true, phone: false, anonymous_users: false },
+      external: { email: true, phone: false, anonymous_users: false, ...Object.fromEntries(external) },
+      // Beyond the contract: what the buttons of our own pages say.
+      external_titles: Object.fromEntries(titles),
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

@@ -1,9 +1,10 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { Public } from '@townlink/server-http';
+import { Authenticator, Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, invalidCredentials, phoneDisabled, validationFailed } from '../accounts-error';
 import { ExchangeCodeService } from '../exchange-code.service';
+import { SignInWithIdTokenService } from '../external/sign-in-with-id-token.service';
 import { RefreshSessionService } from '../refresh-session.service';
 import { SignInWithPasswordService } from '../sign-in-with-password.service';
 import type { Device } from '../sessions/issued-session';
@@ -13,6 +14,9 @@ import { Devices } from './devices';
 import { TokenLimit } from './limits';
 import { bodyOf, type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
 
+/** Longest token of another provider: some carry long lists of groups. */
+const ID_TOKEN_LIMIT = 16_384;
+
 /** POST /auth/v1/token: each kind of grant becomes a session. */
 @AccountsController()
 export class TokenController {
@@ -20,6 +24,8 @@ export class TokenController {
     private readonly passwords: SignInWithPasswordService,
     private readonly sessions: RefreshSessionService,
     private readonly codes: ExchangeCodeService,
+    private readonly idTokens: SignInWithIdTokenService,
+    private readonly authenticator: Authenticator,
     private readonly devices: Devices,
   ) {}
 
@@ -42,9 +48,23 @@ export class TokenController {
         return this.sessions.refresh(requiredText(fields, 'refresh_token'), device.ip);
       case 'pkce':
         return this.byCode(fields, device);
+      case 'id_token':
+        return this.byIdToken(fields, device, request);
       default:
         throw refusedGrant(fieldsOf(query).grant_type);
     }
+  }
+
+  private async byIdToken(fields: Fields, device: Device, request: FastifyRequest): Promise<SessionView> {
+    const grant = {
+      provider: requiredText(fields, 'provider'),
+      idToken: requiredText(fields, 'id_token', ID_TOKEN_LIMIT),
+      accessToken: textOf(fields, 'access_token', ID_TOKEN_LIMIT),
+      nonce: textOf(fields, 'nonce'),
+    };
+    if (fields.link_identity !== true) return this.idTokens.signIn({ ...grant, linker: null }, device);
+    const { id: userId, sessionId, aal } = await this.authenticator.authenticate(request);
+    return this.idTokens.signIn({ ...grant, linker: { userId, sessionId, aal } }, device);
   }
 
   private byPassword(fields: Fields, device: Device): Promise<SessionView> {
@@ -71,7 +91,6 @@ function withoutEmail(fields: Fields): AccountsError {
 
 /** Grants of the contract that are switched off have codes of their own. */
 function refusedGrant(grant: unknown): AccountsError {
-  if (grant === 'id_token') return new AccountsError(400, 'provider_disabled', 'Provider is not enabled');
   if (grant === 'web3') return new AccountsError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   return new AccountsError(400, 'invalid_credentials', 'unsupported_grant_type');
 }

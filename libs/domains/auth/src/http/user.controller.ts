@@ -73,7 +73,7 @@ export class UserController {
   @SignedIn()
   @RequestLimit('user')
   async unlink(@Caller() user: CurrentUser, @Param('id') id: string): Promise<object> {
-    await this.identities.unlink(user.id, userIdOf(id, 'identity_id'));
+    await this.identities.unlink(ownerOf(user), userIdOf(id, 'identity_id'));
     return {};
   }
 

@@ -17,6 +17,7 @@ import { emailChangeEmail } from './email-change.email';
 import { emailChangedEmail } from './email-changed.email';
 import { type FactorChange, factorChangedEmail } from './factor-changed.email';
 import { greetingName } from './greeting-name';
+import { identityChangedEmail, type IdentityChange } from './identity-changed.email';
 import { inviteEmail } from './invite.email';
 import { knownAddressEmail } from './known-address.email';
 import { magicLinkEmail } from './magic-link.email';
@@ -132,6 +133,13 @@ export class AccountMail {
   /** Tells a person what has happened to the second factors. */
   async factorChanged(tx: EntityManager, to: string, change: FactorChange): Promise<void> {
     await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Tells a person that another provider's sign-in opens the account now, or no longer. */
+  async identityChanged(tx: EntityManager, to: string, change: IdentityChange): Promise<void> {
+    const { SITE_URL } = this.runtime;
+    const links = { securityUrl: SITE_URL + PAGES.security, recoverUrl: SITE_URL + PAGES.recover };
+    await this.notice(tx, identityChangedEmail, to, { ...change, ...links });
   }
 
   /** Tells a person of a sign-in with a browser that was not used for it before. */

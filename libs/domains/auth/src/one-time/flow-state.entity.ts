@@ -19,6 +19,10 @@ export class FlowState {
   @Column({ name: 'authentication_method', type: 'text' })
   authenticationMethod: AuthenticationMethod['method'];
 
+  /** What another provider's sign-in gave besides, for the client alone; sealed. */
+  @Column({ name: 'provider_tokens_sealed', type: 'bytea', nullable: true })
+  providerTokensSealed: Buffer | null;
+
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
 }

@@ -62,7 +62,8 @@ export class SessionIssuer {
     refuseBanned(user, now);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
-    await this.users.noteSignIn(tx, user.id, 'email', now);
+    // Whoever comes from another provider is known by his identity there.
+    if (method !== 'oauth') await this.users.noteSignIn(tx, user.id, 'email', now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
     const refreshToken = await this.tokens.issue(tx, session.id, now);

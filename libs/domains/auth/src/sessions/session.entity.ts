@@ -12,6 +12,7 @@ export interface AuthenticationMethod {
     | 'email_change'
     | 'totp'
     | 'passkey'
+    | 'oauth'
     | 'mfa/recovery_code';
   /** Seconds since 1970. */
   timestamp: number;

@@ -1,6 +1,9 @@
 /** A call of the client library: what it is answered, and the test that proves it, as 'file: words of its title'. */
 export type ContractRow = [call: string, answer: string, proof: string];
 
+/** A provider that is not set is refused by `provider_disabled`. */
+const ofProviders = 'served for the providers that are set';
+
 const off = (code: string): string => `refused: \`${code}\``;
 
 /** Every call that the client library makes; contract-table.spec.ts holds it to the library's own source. */
@@ -9,7 +12,7 @@ export const CONTRACT: ContractRow[] = [
   ['POST /token?grant_type=password', 'served; by phone refused', 'accounts: tells nothing but that the credentials'],
   ['POST /token?grant_type=refresh_token', 'served', 'refresh: [AUTH-4]'],
   ['POST /token?grant_type=pkce', 'served', 'verify: hands a client with a proof key a code'],
-  ['POST /token?grant_type=id_token', off('provider_disabled'), 'contract: refuses %s with %j by its own code'],
+  ['POST /token?grant_type=id_token', ofProviders, 'external/id-tokens: sign in whom the provider says'],
   ['POST /token?grant_type=web3', off('web3_provider_disabled'), 'contract: refuses %s with %j by its own code'],
   ['POST /otp', 'served; by phone refused', 'without-password: signs in by the code of an e-mail, once'],
   ['POST /verify', 'served', 'verify: takes the code of the e-mail as well as its link, once'],
@@ -20,12 +23,8 @@ export const CONTRACT: ContractRow[] = [
   ['GET /user', 'served', 'accounts: verifies tokens locally with the key set, and at the server'],
   ['PUT /user', 'served', 'update-user: moves to another address only when both have agreed'],
   ['DELETE /user/identities/{}', 'served', 'unlink-identity: are unlinked, but not the last'],
-  [
-    'GET /user/identities/authorize',
-    off('manual_linking_disabled'),
-    'administration: answers what is switched off by its own codes',
-  ],
-  ['GET /authorize', off('provider_disabled'), 'administration: answers what is switched off by its own codes'],
+  ['GET /user/identities/authorize', ofProviders, 'external/linking: adds a way in, which then signs in'],
+  ['GET /authorize', ofProviders, 'external/external: signs in with the unmodified client'],
   ['POST /sso', off('saml_provider_disabled'), 'administration: answers what is switched off by its own codes'],
   ['POST /logout?scope={}', 'served', 'accounts: ends this session, the others, or all of them'],
   ['GET /.well-known/jwks.json', 'served', 'keys: [AUTH-9]'],

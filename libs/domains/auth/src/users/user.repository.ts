@@ -66,6 +66,13 @@ export class UserRepository {
     return (await this.find(tx, user.id))!;
   }
 
+  /** An account that another provider has sent, without a password; its identity there is kept by the caller. */
+  async createKnownBy(tx: EntityManager, provider: string, fields: Omit<NewUser, 'passwordHash'>): Promise<User> {
+    const appMetadata = { provider, providers: [provider] };
+    const { id } = await tx.save(tx.create(User, { ...fields, passwordHash: null, appMetadata }));
+    return (await this.find(tx, id))!;
+  }
+
   /** Says at one of the ways by which an account is known that it was signed in with. */
   async noteSignIn(tx: EntityManager, userId: string, provider: string, now: Date): Promise<void> {
     await tx.update(Identity, { userId, provider }, { lastSignInAt: now });

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AuthSettings } from '../auth.config';
+import { AccountMail } from '../mail/account-mail';
+import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
+import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
+import { SecurityLog } from '../security-log';
+import { PendingSignUps } from '../sign-up/pending-sign-ups';
+import { Identity } from '../users/identity.entity';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import type { ExternalPerson } from './external-person';
+
+/** Most ways by which one account can be known: nobody has more, and each is told in every answer about the account. */
+const MOST = 20;
+
+const alreadyLinked = (message: string) => new AccountsError(422, 'identity_already_exists', message);
+const notConfirmed = () =>
+  new AccountsError(
+    422,
+    'provider_email_needs_verification',
+    'The provider does not vouch for an email address of yours. Confirm it there, or sign in another way',
+  );
+
+/**
+ * Which account somebody has here whom another provider knows. Only an address that the provider has confirmed says so;
+ * anything else would let whoever writes a stranger's address into a profile there take over an account here.
+ */
+@Injectable()
+export class ExternalAccounts {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly pending: PendingSignUps,
+    private readonly factors: FactorRepository,
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * The account of somebody who signs in; made now if there is none.
+   * @throws AccountsError provider_email_needs_verification, whether or not the address has an account
+   */
+  async signIn(tx: EntityManager, person: ExternalPerson): Promise<User> {
+    await lockIdentity(tx, person);
+    const known = await identityOf(tx, person);
+    if (known) return this.known(tx, known, person);
+    const { email } = person;
+    if (!email || !person.emailVerified) throw notConfirmed();
+    await this.users.lockAddress(tx, email);
+    const user = await this.users.findLockedByEmail(tx, email);
+    if (!user) return this.create(tx, email, person);
+    if (!user.emailConfirmedAt) await this.confirm(tx, user);
+    return this.add(tx, user, person);
+  }
+
+  /**
+   * Adds a way in to the account of somebody who is signed in. What the provider says of an address does not matter here.
+   * @throws AccountsError identity_already_exists, insufficient_aal, session_not_found
+   */
+  async link(tx: EntityManager, person: ExternalPerson, { userId, aal }: Challenger): Promise<User> {
+    await lockIdentity(tx, person);
+    const user = await this.users.findLocked(tx, userId);
+    if (!user) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
+    await this.requireLevel(tx, userId, aal);
+    const known = await identityOf(tx, person);
+    if (known?.userId === userId) throw alreadyLinked('Identity is already linked');
+    if (known) throw alreadyLinked('Identity is already linked to another user');
+    return this.add(tx, user, person);
+  }
+
+  /** With a second step a password alone adds no way in. @throws AccountsError insufficient_aal */
+  async requireLevel(tx: EntityManager, userId: string, aal: Challenger['aal']): Promise<void> {
+    if (aal === 'aal2' || !hasSecondFactor(await this.factors.of(tx, userId))) return;
+    throw insufficientAal(403, 'AAL2 required to change linked identities');
+  }
+
+  private async known(tx: EntityManager, identity: Identity, person: ExternalPerson): Promise<User> {
+    const user = await this.users.findLocked(tx, identity.userId);
+    if (!user) throw new AccountsError(403, 'user_not_found', 'User from sub claim does not exist');
+    identity.identityData = person.data;
+    identity.lastSignInAt = this.clock.now();
+    await tx.save(identity);
+    return user;
+  }
+
+  private async create(tx: EntityManager, email: string, person: ExternalPerson): Promise<User> {
+    const user = await this.users.createKnownBy(tx, person.provider, {
+      email,
+      userMetadata: person.data,
+      emailConfirmedAt: this.clock.now(),
+    });
+    await this.keep(tx, user.id, person);
+    return user;
+  }
+
+  /** Whoever made the account without ever confirming it may be a stranger: nothing of what he typed counts. */
+  private async confirm(tx: EntityManager, user: User): Promise<void> {
+    user.emailConfirmedAt = this.clock.now();
+    user.passwordHash = null;
+    if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) await this.pending.settle(tx, user, null);
+    else await this.users.describeEmailIdentity(tx, user);
+  }
+
+  private async add(tx: EntityManager, user: User, person: ExternalPerson): Promise<User> {
+    const identities = await this.users.identities(tx, user.id);
+    if (identities.length >= MOST) throw new AccountsError(422, 'conflict', 'Too many identities are linked');
+    await this.keep(tx, user.id, person);
+    const providers = [...identities.map(({ provider }) => provider), person.provider];
+    user.appMetadata = { ...user.appMetadata, providers: [...new Set(providers)] };
+    await this.users.save(tx, user);
+    this.log.record('identity.linked', { userId: user.id, method: person.provider });
+    if (user.email) await this.mail.identityChanged(tx, user.email, { change: 'linked', title: person.title });
+    return user;
+  }
+
+  private async keep(tx: EntityManager, userId: string, { provider, providerId, data }: ExternalPerson): Promise<void> {
+    const lastSignInAt = this.clock.now();
+    await tx.save(tx.create(Identity, { userId, provider, providerId, identityData: data, lastSignInAt }));
+  }
+}
+
+/** Lets one at a time deal with somebody of another provider. Held until the transaction ends, and taken first of all. */
+async function lockIdentity(tx: EntityManager, { provider, providerId }: ExternalPerson): Promise<void> {
+  const key = `auth.identity:${provider}:${providerId}`;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}
+
+const identityOf = (tx: EntityManager, { provider, providerId }: ExternalPerson): Promise<Identity | null> =>
+  tx.findOneBy(Identity, { provider, providerId });

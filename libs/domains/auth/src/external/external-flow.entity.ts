@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody who has been sent to another provider and is to come back, once and in the same browser. */
+@Entity({ schema: 'auth', name: 'external_flows' })
+export class ExternalFlow {
+  @PrimaryColumn({ name: 'state_digest', type: 'bytea' })
+  stateDigest: Buffer;
+
+  @Column({ name: 'browser_digest', type: 'bytea' })
+  browserDigest: Buffer;
+
+  @Column({ type: 'text' })
+  provider: string;
+
+  /** Who links; null for a sign-in. It goes with the session, so that nothing is linked after a sign-out. */
+  @Column({ name: 'session_id', type: 'uuid', nullable: true })
+  sessionId: string | null;
+
+  /** Where he goes on to afterwards, already allowed. */
+  @Column({ name: 'redirect_to', type: 'text' })
+  redirectTo: string;
+
+  @Column({ name: 'code_challenge', type: 'text', nullable: true })
+  codeChallenge: string | null;
+
+  @Column({ name: 'code_challenge_method', type: 'text', nullable: true })
+  codeChallengeMethod: 's256' | 'plain' | null;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { createHmac } from 'node:crypto';
+import { newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
+import type { PkceChallenge } from '../one-time/pkce';
+import { ExternalFlow } from './external-flow.entity';
+
+/** Seconds in which somebody has to come back from the provider. */
+const SECONDS = 600;
+
+export interface FlowRequest {
+  provider: string;
+  /** Digest of the id of the browser that leaves. */
+  browser: Buffer;
+  /** The session of whoever links; null for a sign-in. */
+  sessionId: string | null;
+  redirectTo: string;
+  challenge: PkceChallenge | null;
+}
+
+/** What only the provider and this service know of a flow; derived from its state, so that none of it is kept. */
+export interface FlowSecrets {
+  nonce: string;
+  codeVerifier: string;
+}
+
+/**
+ * Sign-ins that are at another provider. Their state is signed, so that what was made up never gets to the database; it is
+ * good once, and in the browser that it was made for, so that nobody is signed in or linked to what a stranger began.
+ */
+@Injectable()
+export class ExternalFlows {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    runtime: RuntimeSettings,
+  ) {
+    this.key = deriveKey(runtime.SECRET_KEY, 'auth external sign-in');
+  }
+
+  /** @returns the state to be sent along */
+  async begin({ browser: browserDigest, challenge, ...request }: FlowRequest): Promise<string> {
+    const token = newOpaqueToken();
+    const state = `${token}.${this.derived('state', token)}`;
+    await this.database.as(systemActor, (tx) =>
+      tx.insert(ExternalFlow, {
+        ...request,
+        browserDigest,
+        stateDigest: tokenDigest(state),
+        codeChallenge: challenge?.challenge ?? null,
+        codeChallengeMethod: challenge?.method ?? null,
+        expiresAt: after(this.clock.now(), SECONDS),
+      }),
+    );
+    return state;
+  }
+
+  /** Uses a flow up. @returns null when there is none, or none of this browser */
+  async take(state: string, browserDigest: Buffer): Promise<ExternalFlow | null> {
+    if (!this.isSigned(state)) return null;
+    return this.database.as(systemActor, async (tx) => {
+      const which = { stateDigest: tokenDigest(state), browserDigest };
+      const flow = await tx.findOneBy(ExternalFlow, which);
+      const { affected } = await tx.delete(ExternalFlow, which);
+      // Of two who come with it at the same time one finds nothing to delete.
+      return affected ? flow : null;
+    });
+  }
+
+  isOver({ expiresAt }: ExternalFlow): boolean {
+    return expiresAt <= this.clock.now();
+  }
+
+  secretsOf(state: string): FlowSecrets {
+    return { nonce: this.derived('nonce', state), codeVerifier: this.derived('verifier', state) };
+  }
+
+  private isSigned(state: string): boolean {
+    const [token = '', signature = ''] = state.split('.');
+    return sameDigest(Buffer.from(signature), Buffer.from(this.derived('state', token)));
+  }
+
+  private derived(purpose: string, text: string): string {
+    return createHmac('sha256', this.key).update(`${purpose}:${text}`).digest('base64url');
+  }
+}

@@ -1,0 +1,79 @@
+import { emailMaxLength } from '@townlink/contracts';
+import { isEmail } from 'class-validator';
+import type { ExternalProvider } from './external-providers';
+
+/** Somebody as another provider knows him. */
+export interface ExternalPerson {
+  provider: string;
+  /** The provider's name as people know it. */
+  title: string;
+  /** His id there, for good; the address may change. */
+  providerId: string;
+  email: string | null;
+  /** Whether the provider has made sure that the address is his: only then it says which account here is. */
+  emailVerified: boolean;
+  /** What is kept of what the provider says, in the contract's words. */
+  data: Record<string, unknown>;
+}
+
+/** What a provider says of somebody, in the words of OpenID Connect. */
+export type Claims = Record<string, unknown>;
+
+/** Longest text that is kept of what a provider says. */
+const TEXT_LIMIT = 500;
+
+/** Longest id that a provider may have for somebody: OpenID Connect allows 255. */
+const ID_LIMIT = 255;
+
+/** @returns null for somebody without an id that can be kept */
+export function personOf(
+  { name: provider, title }: Pick<ExternalProvider, 'name' | 'title'>,
+  claims: Claims,
+): ExternalPerson | null {
+  const providerId = textIn(claims.sub, ID_LIMIT);
+  if (!providerId || providerId !== claims.sub) return null;
+  const email = emailIn(claims.email);
+  const emailVerified = email !== null && isVerified(provider, claims);
+  const name = textIn(claims.name) ?? nameOf(claims);
+  const picture = textIn(claims.picture, TEXT_LIMIT);
+  const data = {
+    iss: textIn(claims.iss),
+    sub: providerId,
+    provider_id: providerId,
+    email,
+    email_verified: emailVerified,
+    name,
+    full_name: name,
+    user_name: textIn(claims.preferred_username),
+    avatar_url: picture,
+    picture,
+  };
+  const known = Object.entries(data).filter(([, value]) => value !== null);
+  return { provider, title, providerId, email, emailVerified, data: Object.fromEntries(known) };
+}
+
+/**
+ * Whether the provider vouches for the address. Microsoft lets the administrators of any company write any address into an
+ * account, and says by a claim of its own whether the company owns its domain.
+ */
+function isVerified(provider: string, { email_verified: verified, xms_edov: ownsDomain }: Claims): boolean {
+  if (provider === 'azure') return ownsDomain === true || ownsDomain === 1 || ownsDomain === '1';
+  // Apple says it as a text.
+  return verified === true || verified === 'true';
+}
+
+function emailIn(value: unknown): string | null {
+  const email = textIn(value, Number.MAX_SAFE_INTEGER)?.toLowerCase() ?? null;
+  return email && email.length <= emailMaxLength && isEmail(email) ? email : null;
+}
+
+function nameOf({ given_name: given, family_name: family }: Claims): string | null {
+  return [textIn(given), textIn(family)].filter(Boolean).join(' ') || null;
+}
+
+/** A text that the database can keep, cut to its limit; null for anything else. */
+function textIn(value: unknown, limit = TEXT_LIMIT): string | null {
+  if (typeof value !== 'string' || !value.isWellFormed()) return null;
+  const text = value.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text ? [...text].slice(0, limit).join('') : null;
+}

@@ -1,0 +1,17 @@
+import { ValidateBy } from 'class-validator';
+import { problemOfProviders } from './external-providers';
+
+export class ExternalSettings {
+  /**
+   * Other providers' sign-in, as JSON by name: google, apple, facebook, azure and github need a client_id and a
+   * client_secret; any other name needs the issuer of an OpenID provider and a title besides. docs/accounts.md tells more.
+   */
+  @ValidateBy({
+    name: 'providers',
+    validator: {
+      validate: (value) => problemOfProviders(value) === null,
+      defaultMessage: (args) => `AUTH_PROVIDERS ${problemOfProviders(args?.value)}`,
+    },
+  })
+  AUTH_PROVIDERS = '';
+}

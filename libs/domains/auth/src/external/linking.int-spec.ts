@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from '../testing/accounts-app';
+import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
+import { startWithPeer } from './testing/external-app';
+import { refusalIn, Visitor } from './testing/visitor';
+
+describe('linked sign-ins', () => {
+  let { accounts, peer, close }: Awaited<ReturnType<typeof startWithPeer>> = {} as never;
+  beforeAll(async () => {
+    ({ accounts, peer, close } = await startWithPeer());
+  });
+  afterAll(() => close?.());
+  beforeEach(() => {
+    peer.person = { sub: randomUUID(), email: freshEmail(), email_verified: false };
+  });
+
+  /** Somebody who is signed in with a password in a browser. */
+  async function signedIn() {
+    const { email, session } = await signUpAndConfirm(accounts);
+    const visitor = new Visitor(accounts);
+    const { error } = await visitor.client.signInWithPassword({ email, password: PASSWORD });
+    if (error) throw error;
+    return { visitor, email, id: session.user.id };
+  }
+
+  const identitiesOf = async ({ client }: Visitor) =>
+    (await client.getUserIdentities()).data!.identities.map(({ provider }) => provider);
+
+  it('[AUTH-8] adds a way in, which then signs in, whatever its address is', async () => {
+    const { visitor, id, email } = await signedIn();
+    const session = await visitor.exchange(await visitor.comeBack(peer, await visitor.beginLink()));
+    expect(session.user.id).toBe(id);
+    expect(session.user.email).toBe(email);
+    expect(await identitiesOf(visitor)).toEqual(['email', 'work']);
+    expect((await new Visitor(accounts).signIn(peer)).user.id).toBe(id);
+    expect((await mailTo(accounts, email)).map(({ template }) => template)).toContain('identity-changed');
+  });
+
+  it('[AUTH-8] refuses what is linked already, to this account or to another, and ends no session', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await one.visitor.comeBack(peer, await one.visitor.beginLink());
+    for (const { visitor } of [one, other]) {
+      const back = await visitor.comeBack(peer, await visitor.beginLink());
+      expect(refusalIn(back)).toMatchObject({ error: 'access_denied', error_code: 'identity_already_exists' });
+      expect((await visitor.client.getUser()).error).toBeNull();
+    }
+    expect(await identitiesOf(other.visitor)).toEqual(['email']);
+  });
+
+  it('[AUTH-8] gives one person of a provider to one account, also when two ask at the same time', async () => {
+    const both = [await signedIn(), await signedIn()];
+    const addresses: URL[] = [];
+    for (const { visitor } of both) addresses.push(await peer.signIn((await visitor.beginLink()).href));
+    const backs = await Promise.all(both.map(({ visitor }, index) => visitor.open(addresses[index]!)));
+    expect(backs.filter((back) => back.searchParams.has('code'))).toHaveLength(1);
+    expect(backs.map((back) => refusalIn(back).error_code).filter(Boolean)).toEqual(['identity_already_exists']);
+  });
+
+  it('[AUTH-8] links nothing to an account whose owner did not begin it in that browser', async () => {
+    const attacker = await signedIn();
+    const page = await attacker.visitor.beginLink();
+    const victim = new Visitor(accounts);
+    const back = await victim.comeBack(peer, page);
+    expect(refusalIn(back)).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect(await identitiesOf(attacker.visitor)).toEqual(['email']);
+  });
+
+  it('[AUTH-8] links nothing once whoever began it has signed out', async () => {
+    const { visitor, email } = await signedIn();
+    const address = await peer.signIn((await visitor.beginLink()).href);
+    await visitor.client.signOut();
+    expect(refusalIn(await visitor.open(address))).toMatchObject({ error_code: 'bad_oauth_state' });
+    await visitor.client.signInWithPassword({ email, password: PASSWORD });
+    expect(await identitiesOf(visitor)).toEqual(['email']);
+  });
+
+  it('[AUTH-8] needs the second step of whoever has one, to link and to unlink', async () => {
+    const { visitor, id } = await signedIn();
+    await visitor.comeBack(peer, await visitor.beginLink());
+    const identity = (await visitor.client.getUserIdentities()).data!.identities.find(
+      ({ provider }) => provider === 'work',
+    );
+    await accounts.database.query(
+      `insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'App')`,
+      [id],
+    );
+    await expect(visitor.beginLink()).rejects.toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect((await visitor.client.unlinkIdentity(identity!)).error).toMatchObject({ code: 'insufficient_aal' });
+    expect(await identitiesOf(visitor)).toEqual(['email', 'work']);
+  });
+
+  it('[AUTH-8] unlinks, so that the provider no longer opens the account, and says so by e-mail', async () => {
+    const { visitor, email, id } = await signedIn();
+    await visitor.comeBack(peer, await visitor.beginLink());
+    const identity = (await visitor.client.getUserIdentities()).data!.identities.find(
+      ({ provider }) => provider === 'work',
+    );
+    expect((await visitor.client.unlinkIdentity(identity!)).error).toBeNull();
+    expect((await visitor.client.getUser()).data.user!.app_metadata).toEqual({
+      provider: 'email',
+      providers: ['email'],
+    });
+    const stranger = new Visitor(accounts);
+    expect(refusalIn(await stranger.comeBack(peer, await stranger.leave()))).toMatchObject({
+      error_code: 'provider_email_needs_verification',
+    });
+    expect((await mailTo(accounts, email)).filter(({ template }) => template === 'identity-changed')).toHaveLength(2);
+    peer.person = { ...peer.person, email: freshEmail(), email_verified: true };
+    expect((await new Visitor(accounts).signIn(peer)).user.id).not.toBe(id);
+  });
+
+  it('[AUTH-8] keeps the only way in of somebody who came by a provider', async () => {
+    peer.person.email_verified = true;
+    const visitor = new Visitor(accounts);
+    const { user } = await visitor.signIn(peer);
+    const { error } = await visitor.client.unlinkIdentity(user.identities![0]!);
+    expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+    expect((await visitor.client.getUser()).error).toBeNull();
+  });
+
+  it('[AUTH-8] asks who links, and says that a provider is switched off', async () => {
+    const nobody = await accounts.http.get('/auth/v1/user/identities/authorize?provider=work');
+    expect([nobody.status, nobody.body.error_code]).toEqual([401, 'no_authorization']);
+    const { visitor } = await signedIn();
+    const options = { skipBrowserRedirect: true };
+    const { error } = await visitor.client.linkIdentity({ provider: 'google', options });
+    expect(error).toMatchObject({ status: 400, code: 'provider_disabled' });
+  });
+});

@@ -1,0 +1,84 @@
+import type { GoTrueClient, Session } from '@supabase/auth-js';
+import type { TestApp } from '@townlink/server-testing/app';
+import { accountsClient } from '../../testing/accounts-client';
+import type { OidcPeer } from './oidc-peer';
+
+type Flow = 'implicit' | 'pkce';
+
+/** Where a test's own program is sent back to. */
+export const BACK = 'http://app.example/back';
+
+/** A person at a browser, whose pages have the client library: both have the browser's cookies. */
+export class Visitor {
+  readonly client: GoTrueClient;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly accounts: TestApp,
+    flow: Flow = 'pkce',
+  ) {
+    this.client = accountsClient(accounts.origin, flow, this.fetch);
+  }
+
+  /** Opens an address of the accounts service, by whatever name. @returns where it sends on to */
+  async open(address: string | URL): Promise<URL> {
+    const { pathname, search } = new URL(address, this.accounts.origin);
+    const answer = await this.fetch(this.accounts.origin + pathname + search, { redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`Answered ${answer.status}: ${await answer.text()}`);
+    return new URL(location);
+  }
+
+  /** Goes to the provider's page. */
+  async leave(
+    options: { redirectTo?: string; scopes?: string; queryParams?: Record<string, string> } = {},
+  ): Promise<URL> {
+    const { data, error } = await this.client.signInWithOAuth({
+      provider: 'work' as 'google',
+      options: { redirectTo: BACK, ...options, skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    return this.open(data.url);
+  }
+
+  /** Signs in at the provider and comes back. @returns where that leads */
+  async comeBack(peer: OidcPeer, page: URL): Promise<URL> {
+    return this.open(await peer.signIn(page.href));
+  }
+
+  async signIn(peer: OidcPeer): Promise<Session> {
+    return this.exchange(await this.comeBack(peer, await this.leave()));
+  }
+
+  /** Begins to link. @returns the provider's page */
+  async beginLink(): Promise<URL> {
+    const options = { redirectTo: BACK, skipBrowserRedirect: true };
+    const { data, error } = await this.client.linkIdentity({ provider: 'work' as 'google', options });
+    if (error) throw error;
+    return new URL(data.url!);
+  }
+
+  async exchange(back: URL): Promise<Session> {
+    const code = back.searchParams.get('code');
+    if (!code) throw new Error(`No code came back: ${back.href}`);
+    const { data, error } = await this.client.exchangeCodeForSession(code);
+    if (error) throw error;
+    return data.session;
+  }
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie) headers.set('cookie', cookie);
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      this.cookies.set(name!, value!);
+    }
+    return answer;
+  };
+}
+
+/** What is told where somebody comes back without a session. */
+export const refusalIn = (back: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(back.hash.slice(1)));

@@ -1,0 +1,34 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Another provider's sign-in that came to an account or left it. */
+export interface IdentityChange {
+  change: 'linked' | 'unlinked';
+  /** The provider's name as people know it. */
+  title: string;
+}
+
+/** Tells a person that another provider's sign-in opens the account now, or no longer. */
+export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: string; recoverUrl: string }>(
+  'identity-changed',
+  ({ change, title, securityUrl, recoverUrl }) => {
+    const isLinked = change === 'linked';
+    return {
+      subject: `A sign-in was ${isLinked ? 'linked to' : 'taken away from'} your ${brand.name} account`,
+      preheader: 'If it was you, there is nothing to do.',
+      blocks: [
+        paragraph(
+          isLinked
+            ? `You can sign in to your account with ${title} from now on.`
+            : `Your account can no longer be signed in to with ${title}.`,
+        ),
+        paragraph('If it was you, there is nothing to do. If not, look at your linked sign-ins at once:'),
+        button('Sign-in and security', securityUrl),
+        paragraph('A new password ends every session that you do not know:'),
+        button('Choose a new password', recoverUrl),
+        small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+      ],
+      reason: `You get this because this address belongs to an account at ${brand.name}.`,
+    };
+  },
+);

@@ -1,0 +1,38 @@
+import type { SessionView } from '../tokens/session-view.service';
+
+/** What another provider gave its client, for calls to it; the service itself keeps none of it. */
+export interface ProviderTokens {
+  provider_token?: string;
+  provider_refresh_token?: string;
+}
+
+/** An address with a session in its fragment, which no server gets to see. @param more what is told besides */
+export function withSession(address: string, view: SessionView, more: Record<string, string>): string {
+  const url = new URL(address);
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
+  const session = {
+    access_token,
+    expires_at: `${expires_at}`,
+    expires_in: `${expires_in}`,
+    refresh_token,
+    token_type,
+    ...more,
+  };
+  url.hash = new URLSearchParams(session).toString();
+  return url.href;
+}
+
+/** An address with a code for the client that began with a proof key. */
+export function withCode(address: string, code: string): string {
+  const url = new URL(address);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** Whoever waits for a code looks for an error where the code would be, everyone else in the fragment. */
+export function withError(address: string, told: Record<string, string>, inQuery: boolean): string {
+  const url = new URL(address);
+  for (const [name, value] of inQuery ? Object.entries(told) : []) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(told).toString();
+  return url.href;
+}
