@@ -71,6 +71,10 @@ export const jobs = {
   /** The days of grace after a failed payment are over. */
   'billing.lapse': job<{ subscriptionId: string }>('timers'),
   'billing.sync': job<{ subscriptionId: string }>('reconciliation'),
+  /** Stops or resumes collecting, as the listing is paused or not when it runs. */
+  'billing.collection': job<{ subscriptionId: string }>('timers'),
+  /** A slot of a market may have become free for somebody who has paid for one. */
+  'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),

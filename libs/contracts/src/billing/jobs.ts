@@ -10,6 +10,7 @@ export interface BillingEventPayload {
 export interface EndMembershipPayload {
   subscriptionIds: string[];
   sessionIds: string[];
-  /** Whether each subscription's first payment goes back. */
+  /** Whether a payment of each subscription goes back: its first, unless `latest` says otherwise. */
   refund: boolean;
+  latest?: boolean;
 }

@@ -30,4 +30,9 @@ export const billingRoutes = {
     body: StripePortalRequest,
     answer: json<RedirectAddress>(),
   }),
+  /** Ends a membership that was paid and found no room, and pays it back. 409 `has-room` */
+  takeMoneyBack: route('POST', '/api/billing/take-money-back', {
+    access: 'signed-in',
+    answer: json<{ success: true }>(),
+  }),
 };

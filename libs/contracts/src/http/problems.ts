@@ -1,4 +1,5 @@
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
+import { BILLING_PROBLEMS } from '../billing/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 
 export interface ProblemKind {
@@ -192,60 +193,6 @@ export const PROBLEMS = {
     cause: 'Every place of this membership in this city and category is taken or kept for somebody.',
     remedy: 'Choose another membership, or ask again later.',
   },
-  'free-plan': {
-    status: 409,
-    title: 'Nothing to pay',
-    cause: 'The plan is free, so there is no payment to begin.',
-    remedy: 'Go on without paying.',
-  },
-  'already-paid': {
-    status: 409,
-    title: 'Already paid',
-    cause: 'The membership runs, or its payment is under way.',
-    remedy: LOOK_AGAIN,
-  },
-  'application-rejected': {
-    status: 409,
-    title: 'Application rejected',
-    cause: 'The application was rejected, so that nothing can be paid for it.',
-    remedy: 'Write to support.',
-  },
-  'listing-paused': {
-    status: 409,
-    title: 'Listing paused',
-    cause: 'The listing is paused, and nothing is to be paid meanwhile.',
-    remedy: 'Write to support.',
-  },
-  'checkout-replaced': {
-    status: 409,
-    title: 'Checkout replaced',
-    cause: 'Another checkout for the same membership was begun after this one.',
-    remedy: 'Go on with the newer one.',
-  },
-  'too-many-unpaid-checkouts': {
-    status: 429,
-    title: 'Too many unpaid checkouts',
-    cause: 'Several checkouts were begun and left unpaid, each of which kept a place from others.',
-    remedy: RETRY,
-  },
-  'payment-setup-failed': {
-    status: 502,
-    title: 'Payment setup failed',
-    cause: 'The payment provider did not take the order. Nothing was charged.',
-    remedy: 'Try again in a moment.',
-  },
-  'no-billing': {
-    status: 404,
-    title: 'No billing information',
-    cause: 'Nothing was ever paid for this provider.',
-    remedy: 'Choose a paid membership first.',
-  },
-  'portal-failed': {
-    status: 502,
-    title: 'Billing portal unavailable',
-    cause: 'The payment provider did not open its portal.',
-    remedy: 'Try again in a moment.',
-  },
   'referral-not-found': {
     status: 404,
     title: 'Unknown referral code',
@@ -289,6 +236,7 @@ export const PROBLEMS = {
     remedy: LOOK_AGAIN,
   },
   ...ACCOUNT_PROBLEMS,
+  ...BILLING_PROBLEMS,
   ...WAITLIST_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 

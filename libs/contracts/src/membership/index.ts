@@ -3,5 +3,8 @@ export * from './capacity';
 export * from './capacity.request';
 export * from './plan';
 export * from './routes';
+export * from './standing';
+export * from './state';
 export * from './tier';
+export * from './transitions';
 export * from './vetting';

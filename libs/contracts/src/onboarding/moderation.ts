@@ -1,12 +1,12 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { json, route } from '../http/route';
 import { IdParams, PageQuery } from '../http/route-inputs';
-import { MEMBERSHIP_TIERS, type MembershipTier, type VettingStatus } from '../membership';
+import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
 import { EmptyIsAbsent } from './transforms';
 
 /** A provider as an administrator sees it in a list. */
-export interface ModeratedProvider {
+export interface ModeratedProvider extends MembershipFacts {
   id: string;
   business_name: string;
   contact_name: string;
@@ -22,18 +22,12 @@ export interface ModeratedProvider {
   /** Proposed by this application: nobody was ever approved there, and the public does not see it yet. */
   is_new_city: boolean;
   is_new_category: boolean;
-  membership_tier: MembershipTier;
-  vetting_status: VettingStatus;
-  vetting_notes: string | null;
-  is_active: boolean;
-  paused: boolean;
   google_rating: number | null;
   google_review_count: number | null;
   /** The linked place as Google has it; null when none is linked. */
   google_place: LinkedPlace | null;
   has_license: boolean;
   license_content_type: string | null;
-  subscription_status: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -57,6 +51,8 @@ export interface ModerationFigures {
   usual_answer_hours: number | null;
   listed: number;
   paused: number;
+  /** Paid without a place, or disputed. */
+  attention: number;
 }
 
 /** Fewer decisions than this say nothing about how long an answer usually takes. */
@@ -74,6 +70,7 @@ export interface LicenseLink {
 export const LICENSE_LINK_SECONDS = 3600;
 
 export const VETTING_NOTES_MAX = 2000;
+export const PAUSE_REASON_MAX = 500;
 
 /** Body of `POST /api/admin/vet-provider`. */
 export class VetProviderRequest {
@@ -117,10 +114,20 @@ export class ManageProviderRequest {
 
   @IsIn(['pause', 'resume', 'delete'])
   action: 'pause' | 'resume' | 'delete';
+
+  /** With a pause: why, as the provider is told by email and on the dashboard. */
+  @IsOptional()
+  @MaxLength(PAUSE_REASON_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  reason?: string;
 }
 
-/** Filters of the providers list. Source: product specification, section 9. */
-export const PROVIDER_STATUS_FILTERS = ['all', 'active', 'paused', 'rejected'] as const;
+/**
+ * Filters of the providers list. Source: product specification, section 9; `attention` are those who need an administrator:
+ * paid without a place, or disputed.
+ */
+export const PROVIDER_STATUS_FILTERS = ['all', 'active', 'paused', 'rejected', 'attention'] as const;
 export type ProviderStatusFilter = (typeof PROVIDER_STATUS_FILTERS)[number];
 export const PROVIDER_TIER_FILTERS = ['all', ...MEMBERSHIP_TIERS] as const;
 export type ProviderTierFilter = 'all' | MembershipTier;

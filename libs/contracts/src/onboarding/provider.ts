@@ -1,8 +1,9 @@
 import type { OfferAmount } from '../directory';
-import type { MembershipTier, VettingStatus } from '../membership';
+import type { OpenPlanChange } from '../billing/plan-change';
+import type { MembershipFacts, MembershipTier } from '../membership';
 
 /** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
-export interface OwnProvider {
+export interface OwnProvider extends MembershipFacts {
   id: string;
   business_name: string;
   contact_name: string;
@@ -20,13 +21,8 @@ export interface OwnProvider {
   category_name: string;
   category_slug: string;
   provider_slug: string;
-  vetting_status: VettingStatus;
-  vetting_notes: string | null;
   /** When the license was checked and the application decided; null before. */
   vetted_at: string | null;
-  membership_tier: MembershipTier;
-  is_active: boolean;
-  paused: boolean;
   google_place_url: string | null;
   google_rating: number | null;
   google_review_count: number | null;
@@ -37,10 +33,11 @@ export interface OwnProvider {
   /** The first-time-customer offer, if it stands today. */
   offer: OfferAmount | null;
   stripe_customer_id: string | null;
-  /** State of the membership at the payment provider; null before the first payment. */
-  subscription_status: string | null;
-  past_due_since: string | null;
-  current_period_end: string | null;
+  /** A cheaper plan that begins when the paid month is over; null when none was chosen. */
+  planned_tier: MembershipTier | null;
+  planned_at: string | null;
+  /** A change of plan that is being paid for; null when there is none. */
+  plan_change: OpenPlanChange | null;
   created_at: string;
   updated_at: string;
 }

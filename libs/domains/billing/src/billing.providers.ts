@@ -8,12 +8,15 @@ import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { CancellationService } from './cancellation/cancellation.service';
+import { TakeMoneyBackService } from './cancellation/take-money-back.service';
 import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
 import { PastDueService } from './subscription/past-due.service';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 import { EntitlementService } from './subscription/entitlement.service';
+import { CardExpiryService } from './subscription/card-expiry.service';
+import { NoRoomService } from './subscription/no-room.service';
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
 import { ReceiveEventService } from './events/receive-event.service';
 
@@ -22,7 +25,9 @@ export const billingProviders = [
   BillingService,
   CheckoutStateService,
   CancellationService,
+  CardExpiryService,
   EntitlementService,
+  NoRoomService,
   OpenCheckoutService,
   PastDueService,
   PlanCatalogue,
@@ -35,4 +40,5 @@ export const billingProviders = [
   StripeClient,
   SyncCheckoutService,
   SyncSubscriptionService,
+  TakeMoneyBackService,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CreateCheckoutRequest, REFERRAL_MESSAGES, type RedirectAddress } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { forbidden, invalidField, notFound } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { CancellationService } from './cancellation/cancellation.service';
 import type { CheckoutCommand } from './checkout/prepare-checkout.service';
@@ -18,6 +19,7 @@ export class BillingService {
     private readonly checkouts: StartCheckoutService,
     private readonly cancellation: CancellationService,
     private readonly referrals: ReferralCodes,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -58,5 +60,12 @@ export class BillingService {
    */
   endMembership(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
     return this.cancellation.cancel(tx, providerId, options);
+  }
+
+  /** Stops collecting from a provider whose listing is paused, or collects again; a job of the caller's transaction. */
+  async matchCollection(tx: EntityManager, providerId: string): Promise<void> {
+    for (const { stripe_subscription_id: subscriptionId, ended_at } of await findSubscriptionsOf(tx, providerId)) {
+      if (!ended_at) await this.outbox.add(tx, 'billing.collection', { subscriptionId });
+    }
   }
 }

@@ -8,9 +8,12 @@ import { billingProviders } from './billing.providers';
 import { BillingEventHandler } from './events/billing-event.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
+import { FollowUpHandler } from './subscription/follow-up.handler';
 
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
   providers: [...billingProviders, BillingEventHandler, CancellationHandler, ReconcileHandler],
+  imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
+  providers: [...billingProviders, BillingEventHandler, CancellationHandler, FollowUpHandler, ReconcileHandler],
 })
 export class BillingWorkerModule {}

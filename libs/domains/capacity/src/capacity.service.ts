@@ -35,7 +35,7 @@ import {
 export interface HoldRequest extends Market {
   providerId: string;
   tier: MembershipTier;
-  kind: 'checkout' | 'vetting';
+  kind: 'checkout' | 'vetting' | 'change';
 }
 
 /**
@@ -74,7 +74,7 @@ export class CapacityService {
    */
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
     const seen = required(await readSlotState(tx, providerId));
-    await this.lockMarkets(tx, [seen, ...(seen.hold ? [seen.hold] : []), ...also]);
+    await this.lockMarkets(tx, [seen, ...heldMarkets(seen), ...also]);
     await this.providers.lock(tx, providerId);
     // Read by a statement of its own after the lock, so that the hold is as new as the provider's row.
     const locked = required(await readSlotState(tx, providerId));
@@ -92,13 +92,24 @@ export class CapacityService {
   async hold(tx: EntityManager, { providerId, cityId, categoryId, tier, kind }: HoldRequest): Promise<void> {
     const market = { cityId, categoryId };
     const state = await this.lockProvider(tx, providerId, [market]);
+    if (kind === 'change') return this.holdForChange(tx, state, tier);
     if (needsFreeSlot(state, tier, market)) {
-      await this.requireFree(tx, market, tier);
+      await this.requireFree(tx, market, tier, providerId);
       if (state.hold) await endHold(tx, state.hold.id);
       await insertHold(tx, { providerId, ...market, tier: tier as CappedTier, kind });
     } else if (state.hold) {
       await (state.hold.tier === tier ? setHoldKind(tx, state.hold.id, kind) : endHold(tx, state.hold.id));
     }
+  }
+
+  /** Beside what the provider has, so that it is still there when the change comes to nothing. */
+  private async holdForChange(tx: EntityManager, state: ProviderSlotState, tier: MembershipTier): Promise<void> {
+    const { id: providerId, cityId, categoryId, change } = state;
+    if (change?.tier === tier) return;
+    if (change) await endHold(tx, change.id);
+    if (!needsFreeSlot({ ...state, change: null }, tier)) return;
+    await this.requireFree(tx, state, tier, providerId);
+    await insertHold(tx, { providerId, cityId, categoryId, tier: tier as CappedTier, kind: 'change' });
   }
 
   /** Says what the provider's hold is for from now on. @returns false when it has none */
@@ -108,12 +119,15 @@ export class CapacityService {
     return hold !== null;
   }
 
-  /** Gives the provider's hold up, if it has one (of that kind, if given). @returns whether a slot became free */
+  /** Gives up what the provider holds (of that kind, if given). @returns whether a slot became free */
   async release(tx: EntityManager, providerId: string, kind?: HoldKind): Promise<boolean> {
-    const { hold } = await this.lockProvider(tx, providerId);
-    if (!hold || (kind && hold.kind !== kind)) return false;
-    await endHold(tx, hold.id);
-    return true;
+    const { hold, change } = await this.lockProvider(tx, providerId);
+    const given = [
+      ...(hold && (!kind || hold.kind === kind) ? [hold] : []),
+      ...(change && (!kind || kind === 'change') ? [change] : []),
+    ];
+    for (const { id } of given) await endHold(tx, id);
+    return given.length > 0;
   }
 
   /**
@@ -153,7 +167,7 @@ export class CapacityService {
    */
   async requireSlot(tx: EntityManager, providerId: string): Promise<void> {
     const state = await this.lockProvider(tx, providerId);
-    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier);
+    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
   }
 
   /**
@@ -163,7 +177,7 @@ export class CapacityService {
   async activate(tx: EntityManager, providerId: string): Promise<void> {
     const state = await this.lockProvider(tx, providerId);
     if (state.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
-    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier);
+    if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
     if (state.hold) await endHold(tx, state.hold.id);
     if (!state.isActive) await this.providers.setListed(tx, providerId, true);
   }
@@ -182,8 +196,9 @@ export class CapacityService {
   async changeTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
     const state = await this.lockProvider(tx, providerId);
     if (state.tier === tier) return;
-    const { hold, isActive } = state;
-    if ((isActive || hold) && needsFreeSlot(state, tier)) await this.requireFree(tx, state, tier);
+    const { hold, change, isActive } = state;
+    if ((isActive || hold) && needsFreeSlot(state, tier)) await this.requireFree(tx, state, tier, providerId);
+    if (change) await endHold(tx, change.id);
     if (hold && (isActive || hold.tier !== tier)) await endHold(tx, hold.id);
     await this.providers.setTier(tx, providerId, tier);
     if (hold && !isActive && hold.tier !== tier && isCapped(tier)) {
@@ -205,7 +220,7 @@ export class CapacityService {
     const { hold, isActive } = await this.lockProvider(tx, providerId, [market]);
     if (isActive) throw conflict('already-active', 'A listed provider stays in its city and category.');
     if (hold) {
-      await this.requireFree(tx, market, hold.tier);
+      await this.requireFree(tx, market, hold.tier, providerId);
       await endHold(tx, hold.id);
       await insertHold(tx, { providerId, ...market, tier: hold.tier, kind: hold.kind });
     }
@@ -214,12 +229,19 @@ export class CapacityService {
   }
 
   /** Under the market's lock. */
-  private async requireFree(tx: EntityManager, market: Market, tier: MembershipTier): Promise<void> {
+  private async requireFree(
+    tx: EntityManager,
+    market: Market,
+    tier: MembershipTier,
+    forProvider?: string,
+  ): Promise<void> {
     if (!isCapped(tier)) return;
-    const [row] = await readOccupancy(tx, market, [tier]);
+    const [row] = await readOccupancy(tx, market, [tier], forProvider);
     if (freeSlots(row!.cap, row!.occupied) < 1) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
 }
+
+const heldMarkets = ({ hold, change }: ProviderSlotState): Market[] => [hold, change].filter((held) => held !== null);
 
 function required(state: ProviderSlotState | null): ProviderSlotState {
   if (!state) throw notFound('No provider profile found.');

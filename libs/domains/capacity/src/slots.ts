@@ -12,10 +12,15 @@ export interface SlotState extends Market {
   tier: MembershipTier;
   isActive: boolean;
   hold: (Market & { tier: CappedTier }) | null;
+  /** What is kept beside it until a change of plan is paid. */
+  change?: (Market & { tier: CappedTier }) | null;
 }
 
-/** What a hold is for: an open checkout, a paid application in vetting, or a slot reserved from the waitlist. */
-export type HoldKind = 'checkout' | 'vetting' | 'reservation';
+/**
+ * What a hold is for: an open checkout, a paid application in vetting, a slot reserved from the waitlist, or a change of plan
+ * that is being paid for, which stands beside what the provider has.
+ */
+export type HoldKind = 'checkout' | 'vetting' | 'reservation' | 'change';
 
 /** A slot of a tier that is kept for a place in a waitlist, for some hours. */
 export interface Reservation {
@@ -29,7 +34,8 @@ export interface ProviderSlotState extends SlotState {
   id: string;
   vettingStatus: VettingStatus;
   pausedAt: Date | null;
-  hold: (Market & { id: string; tier: CappedTier; kind: HoldKind }) | null;
+  hold: (Market & { id: string; tier: CappedTier; kind: Exclude<HoldKind, 'change'> }) | null;
+  change: (Market & { id: string; tier: CappedTier }) | null;
 }
 
 /** Slots left: never less than none, because lowering a cap evicts nobody. */
@@ -45,7 +51,7 @@ const sameMarket = (one: Market, other: Market): boolean =>
 export function needsFreeSlot(state: SlotState, wanted: MembershipTier, market: Market = state): boolean {
   if (!isCapped(wanted)) return false;
   if (state.isActive && state.tier === wanted && sameMarket(state, market)) return false;
-  return !(state.hold && state.hold.tier === wanted && sameMarket(state.hold, market));
+  return ![state.hold, state.change].some((hold) => hold?.tier === wanted && sameMarket(hold, market));
 }
 
 /** Markets in the one order that everybody locks them in, each once. */
@@ -72,18 +78,29 @@ export interface TierOccupancy {
   occupied: number;
 }
 
-/** Caps and occupied slots of tiers, in their order. Only true for longer than a moment under the market's lock. */
+/**
+ * Caps and occupied slots of tiers, in their order. Only true for longer than a moment under the market's lock. Who has paid
+ * for a tier and found no room is the first whom a slot is for: to everybody else it counts as taken.
+ * @param forProvider who asks; those who have waited less than this one are then not counted
+ */
 export async function readOccupancy(
   tx: EntityManager,
   { cityId, categoryId }: Market,
   tiers: readonly CappedTier[],
+  forProvider?: string,
 ): Promise<TierOccupancy[]> {
   return tx.query<TierOccupancy[]>(
-    `select tier, coalesce(limits.cap, default_cap) as cap, app.occupied($1, $2, tier)::int as occupied
+    `select tier, coalesce(limits.cap, default_cap) as cap,
+            (app.occupied($1, $2, tier) + (
+              select count(*) from subscriptions w join providers p on p.id = w.provider_id
+               where w.no_room_since is not null and w.tier = tiers.tier and p.city_id = $1 and p.category_id = $2
+                 and p.paused_at is null and p.id is distinct from $5
+                 and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = w.tier
+                                  and (own.no_room_since, own.id) < (w.no_room_since, w.id))))::int as occupied
        from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
        left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)
       order by position`,
-    [cityId, categoryId, tiers, tiers.map((tier) => TIERS[tier].defaultCap)],
+    [cityId, categoryId, tiers, tiers.map((tier) => TIERS[tier].defaultCap), forProvider ?? null],
   );
 }
 
@@ -93,15 +110,19 @@ export async function readSlotState(tx: EntityManager, providerId: string): Prom
     `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
             p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
             case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
-              'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold
-       from providers p left join capacity_holds h on h.provider_id = p.id and h.released_at is null
+              'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold,
+            case when x.id is not null then json_build_object('id', x.id, 'cityId', x.city_id,
+              'categoryId', x.category_id, 'tier', x.tier) end as change
+       from providers p
+       left join capacity_holds h on h.provider_id = p.id and h.released_at is null and h.kind <> 'change'
+       left join capacity_holds x on x.provider_id = p.id and x.released_at is null and x.kind = 'change'
       where p.id = $1`,
     [providerId],
   );
   return state ?? null;
 }
 
-/** Adds a live hold of a provider, who must have none. */
+/** Adds a live hold of a provider, who must have none; one for a change of plan may stand beside another. */
 export async function insertHold(
   tx: EntityManager,
   hold: Market & { providerId: string; tier: CappedTier; kind: HoldKind },

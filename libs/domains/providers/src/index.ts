@@ -1,5 +1,6 @@
 import './personal-data';
 
+export { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 export { EMAIL_CONFIRMED, findOwnProvider } from './own-provider.query';
 export {
   type Contact,

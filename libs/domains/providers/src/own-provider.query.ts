@@ -1,5 +1,6 @@
 import type { OwnProvider } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
 /** Of a provider `p`: whether its contact address is known to be its own, by a link that was used or as the account's. */
 export const EMAIL_CONFIRMED = `
@@ -11,22 +12,23 @@ const OWN_PROVIDER = `
          ${EMAIL_CONFIRMED},
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
-         p.vetting_status, p.vetting_notes, p.vetted_at, p.membership_tier, p.is_active, p.paused_at is not null as paused,
+         p.vetted_at, ${MEMBERSHIP_FACTS},
          g.url as google_place_url, g.place_id is distinct from p.google_place_id as google_awaits_confirmation,
          p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
          p.ftco_enabled,
          case when p.ftco_enabled and coalesce(p.ftco_expiry_date >= current_date, true) then
            json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8, 'min_spend', p.ftco_min_spend::float8)
          end as offer,
-         p.stripe_customer_id, s.status as subscription_status, s.past_due_since, s.current_period_end,
+         p.stripe_customer_id, s.planned_tier, s.planned_at,
+         case when x.id is not null then
+           json_build_object('tier', x.to_tier, 'status', x.status, 'url', x.url, 'expires_at', x.expires_at) end as plan_change,
          p.created_at, p.updated_at
     from providers p
     join cities t on t.id = p.city_id
     join categories c on c.id = p.category_id
     left join google_places g on g.provider_id = p.id
-    left join lateral (
-      select status, past_due_since, current_period_end from subscriptions where provider_id = p.id order by created_at desc limit 1
-    ) s on true
+    left join plan_changes x on x.provider_id = p.id and x.status in ('asked', 'confirming')
+    ${MEMBERSHIP_TABLES}
    where p.user_id = $1`;
 
 /** The provider row of a person, as its owner sees it; null when there is none. */

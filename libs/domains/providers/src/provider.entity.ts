@@ -69,6 +69,9 @@ export class ProviderEntity {
   paused_at: Date | null;
 
   @Column('text', { nullable: true })
+  pause_reason: string | null;
+
+  @Column('text', { nullable: true })
   google_place_url: string | null;
 
   @Column('text', { nullable: true })

@@ -152,9 +152,9 @@ export class ProvidersService {
     await this.update(tx, id, { membership_tier: tier });
   }
 
-  /** By an administrator: a payment does not undo it. */
-  async setPaused(tx: EntityManager, id: string, isPaused: boolean): Promise<void> {
-    await this.update(tx, id, { paused_at: isPaused ? () => 'now()' : null });
+  /** By an administrator: a payment does not undo it. The listing is off already. @param reason as the provider is told */
+  async setPaused(tx: EntityManager, id: string, paused: { reason: string | null } | null): Promise<void> {
+    await this.update(tx, id, { paused_at: paused ? () => 'now()' : null, pause_reason: paused?.reason ?? null });
   }
 
   async setGoogleProfile(tx: EntityManager, id: string, profile: GoogleProfile): Promise<void> {

@@ -1,12 +1,16 @@
 import type Stripe from 'stripe';
 import type { FastifyInstance } from 'fastify';
 import type { FakeStripe } from './fake-stripe';
-import { addRetrieve } from './resource';
+import { addList, addRetrieve, equalFields } from './resource';
 import { invalidRequest } from './stripe-failure';
 
-/** /disputes: retrieve. */
+/** /disputes: retrieve, list. */
 export function disputeRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   addRetrieve(app, stripe, '/disputes', 'disputes', 'dispute');
+  const disputes = () => Object.values(stripe.data.disputes);
+  addList(app, stripe, '/disputes', ['charge', 'payment_intent'], disputes, (params) =>
+    equalFields<Stripe.Dispute>(params, 'charge', 'payment_intent'),
+  );
 }
 
 /** The card holder disputes a charge. Throws when it failed or is disputed already. */

@@ -51,6 +51,7 @@ function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscriptio
   if (params.has('cancel_at_period_end'))
     setCancelAtPeriodEnd(stripe, subscription, params.boolean('cancel_at_period_end') ?? false);
   if (params.has('cancel_at')) subscription.cancel_at = params.integer('cancel_at');
+  if (params.has('pause_collection')) subscription.pause_collection = readPauseCollection(params);
   applyItems();
   stripe.emit('customer.subscription.updated', subscription, changedFields(before, subscription));
 }
@@ -62,6 +63,15 @@ export function setCancelAtPeriodEnd(stripe: FakeStripe, subscription: Stripe.Su
   subscription.canceled_at = cancel ? stripe.now() : null;
   const reason = cancel ? ('cancellation_requested' as const) : null;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
+}
+
+/** An empty value collects again. */
+function readPauseCollection(params: Params): Stripe.Subscription.PauseCollection | null {
+  if (params.form.pause_collection === '') return null;
+  const pause = params.child('pause_collection').only('behavior', 'resumes_at');
+  const behavior = pause.oneOf('behavior', ['keep_as_draft', 'mark_uncollectible', 'void'] as const);
+  if (!behavior) throw missingParam(pause.full('behavior'));
+  return { behavior, resumes_at: pause.integer('resumes_at') };
 }
 
 function readItems(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): () => void {

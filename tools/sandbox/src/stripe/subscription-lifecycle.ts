@@ -32,11 +32,26 @@ function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCod
     item.current_period_start = item.current_period_end;
     item.current_period_end = addInterval(item.current_period_start, item.price);
   }
+  if (subscription.pause_collection) return renewUncollected(stripe, subscription, customer, previous);
   subscription.status = declineCode === null ? 'active' : 'past_due';
   const invoice = createInvoice(stripe, subscription, customer, 'subscription_cycle');
   stripe.emit('invoice.created', invoice);
   stripe.emit('invoice.finalized', invoice);
   payInvoice(stripe, invoice, customer, methodOf(stripe, subscription), declineCode);
+  stripe.emit('customer.subscription.updated', subscription, previous);
+}
+
+/** While collecting is paused the period goes on and its invoice is voided. */
+function renewUncollected(
+  stripe: FakeStripe,
+  subscription: Stripe.Subscription,
+  customer: Stripe.Customer,
+  previous: object,
+): void {
+  const invoice = createInvoice(stripe, subscription, customer, 'subscription_cycle');
+  Object.assign(invoice, { status: 'void', amount_remaining: 0, auto_advance: false });
+  invoice.status_transitions.voided_at = stripe.now();
+  stripe.emit('invoice.voided', invoice);
   stripe.emit('customer.subscription.updated', subscription, previous);
 }
 

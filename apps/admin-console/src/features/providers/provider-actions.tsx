@@ -1,5 +1,5 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import type { ManageProviderRequest, ModeratedProvider } from '@townlink/contracts';
+import { can, type ManageProviderRequest, membershipState, type ModeratedProvider } from '@townlink/contracts';
 import { Button, IconButton } from '@townlink/web-ui';
 
 interface ProviderActionsProps {
@@ -9,13 +9,10 @@ interface ProviderActionsProps {
 }
 
 export function ProviderActions({ provider, busy, onAction }: ProviderActionsProps) {
-  const isApproved = provider.vetting_status === 'approved';
-  const change = provider.is_active
-    ? ({ action: 'pause', words: 'Pause', Icon: Pause } as const)
-    : ({ action: 'resume', words: 'Resume', Icon: Play } as const);
+  const change = changeOf(provider);
   return (
     <div className="flex items-center justify-end gap-1">
-      {isApproved && (
+      {change && (
         <Button
           size="small"
           variant="secondary"
@@ -35,4 +32,10 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
       </IconButton>
     </div>
   );
+}
+
+/** What is not listed for want of payment or of a place can be neither paused nor resumed. */
+function changeOf(provider: ModeratedProvider) {
+  if (can(membershipState(provider), 'resume')) return { action: 'resume', words: 'Resume', Icon: Play } as const;
+  return provider.is_active ? ({ action: 'pause', words: 'Pause', Icon: Pause } as const) : null;
 }

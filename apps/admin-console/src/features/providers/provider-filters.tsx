@@ -10,7 +10,13 @@ interface ProviderFiltersProps {
   onChange: (changes: Partial<Omit<Filters, 'page'>>) => void;
 }
 
-const STATUS_WORDS = { all: 'All statuses', active: 'Active', paused: 'Paused', rejected: 'Rejected' } as const;
+const STATUS_WORDS = {
+  all: 'All statuses',
+  active: 'Active',
+  paused: 'Paused',
+  rejected: 'Rejected',
+  attention: 'Needs attention',
+} as const;
 
 /** Narrows the list by status, tier and a part of the name or email. */
 export function ProviderFilters({ filters, onChange }: ProviderFiltersProps) {

@@ -17,7 +17,12 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
     membership_tier: 'basic',
     vetting_status: 'approved',
     is_active: true,
+    paused: false,
+    license_state: 'none',
+    is_free: false,
     subscription_status: null,
+    first_paid_at: null,
+    ended_at: null,
     google_place: null,
     updated_at: '2026-11-21T12:00:00Z',
     ...changes,
@@ -45,7 +50,7 @@ async function open(providers: ModeratedProvider[], address = '/') {
 }
 
 const ace = provider(1, 'Ace Plumbing');
-const best = provider(2, 'Best Pipes', { is_active: false });
+const best = provider(2, 'Best Pipes', { is_active: false, paused: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of providers', () => {
@@ -62,6 +67,18 @@ describe('the list of providers', () => {
       'Delete Best Pipes',
       'Delete Closed Drains',
     ]);
+  });
+
+  it('[ADM-3, STUCK-1] does not take what was never paid, or has no place, for paused', async () => {
+    const paid = { subscription_status: 'active', first_paid_at: '2026-11-20T12:00:00Z', is_active: false } as const;
+    await open([
+      provider(1, 'Unpaid Pipes', { is_active: false }),
+      provider(2, 'Late Pipes', { ...paid, no_room_since: '2026-11-20T12:00:00Z' }),
+      provider(3, 'Left Pipes', { ...paid, subscription_status: 'canceled' }),
+    ]);
+    const table = within(await screen.findByRole('table', { name: 'Providers' }));
+    for (const status of ['Not paid', 'Paid, no room', 'Ended']) expect(table.getByText(status)).toBeTruthy();
+    expect(table.queryByRole('button', { name: /Resume|Pause/ })).toBeNull();
   });
 
   it('[ADM-3] says so when nothing matches, and keeps the filters to change', async () => {

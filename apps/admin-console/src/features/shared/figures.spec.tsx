@@ -16,6 +16,7 @@ const figures: ModerationFigures = {
   usual_answer_hours: 9.4,
   listed: 31,
   paused: 2,
+  attention: 0,
 };
 
 const server = (answer: () => Promise<ModerationFigures>) => answer as unknown as Http;

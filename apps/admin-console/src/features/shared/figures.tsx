@@ -38,6 +38,7 @@ const NOTHING: ModerationFigures = {
   usual_answer_hours: null,
   listed: 0,
   paused: 0,
+  attention: 0,
 };
 
 export function vettingStats(figures: ModerationFigures, now = new Date()): Stat[] {
@@ -72,9 +73,12 @@ function Oldest({ at, now }: { at: string; now: Date }) {
   );
 }
 
-const providerStats = ({ listed, paused, applied_this_week, waiting }: ModerationFigures): Stat[] => [
+const providerStats = ({ listed, paused, attention, applied_this_week, waiting }: ModerationFigures): Stat[] => [
   { label: 'Listed', value: formatCount(listed) },
   { label: 'Paused', value: formatCount(paused) },
   { label: 'Applied in 7 days', value: formatCount(applied_this_week) },
   { label: 'Waiting', value: formatCount(waiting) },
+  ...(attention > 0
+    ? [{ label: 'Needs attention', value: formatCount(attention), note: 'no place, or disputed' }]
+    : []),
 ];

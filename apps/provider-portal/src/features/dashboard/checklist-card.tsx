@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
+import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { LinkButton } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { type ChecklistItem, checklistOf } from './checklist';
@@ -13,13 +13,12 @@ const METER =
 
 interface ChecklistCardProps {
   provider: OwnProvider;
-  plans: readonly Plan[] | undefined;
   className?: string;
 }
 
 /** What is left to do for a complete listing; nothing once it is. */
-export function ChecklistCard({ provider, plans, className }: ChecklistCardProps) {
-  const items = checklistOf(provider, plans);
+export function ChecklistCard({ provider, className }: ChecklistCardProps) {
+  const items = checklistOf(provider);
   const done = items.filter(({ isDone }) => isDone).length;
   if (done === items.length) return null;
   const count = `${done} of ${items.length}`;

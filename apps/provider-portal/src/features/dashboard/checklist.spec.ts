@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnProvider } from '@townlink/contracts';
-import { plans, providerOf } from '../../testing';
+import { providerOf } from '../../testing';
 import { checklistOf } from './checklist';
 
-const unpaid: Partial<OwnProvider> = { subscription_status: null, is_active: false };
+const unpaid: Partial<OwnProvider> = { subscription_status: null, first_paid_at: null, is_active: false };
 
 describe('the checklist', () => {
   const open = (changes: Partial<OwnProvider>) =>
-    checklistOf(providerOf(changes), plans)
+    checklistOf(providerOf(changes))
       .filter(({ isDone }) => !isDone)
       .map(({ title, action }) => `${title}: ${action}`);
 
@@ -23,5 +23,5 @@ describe('the checklist', () => {
   });
 
   it('[DASH-1] is empty for an application that was not approved', () =>
-    expect(checklistOf(providerOf({ vetting_status: 'rejected' }), plans)).toEqual([]));
+    expect(checklistOf(providerOf({ vetting_status: 'rejected' }))).toEqual([]));
 });

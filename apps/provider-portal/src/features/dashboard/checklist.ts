@@ -1,4 +1,4 @@
-import type { OwnProvider, Plan } from '@townlink/contracts';
+import type { OwnProvider } from '@townlink/contracts';
 import { needsPayment } from '../shared/payment';
 
 /** What one can do about an open point, today and by oneself. */
@@ -11,13 +11,13 @@ export interface ChecklistItem {
 }
 
 /** What makes a listing complete, as far as its owner can do it today; nothing for somebody who was not approved. */
-export function checklistOf(provider: OwnProvider, plans: readonly Plan[] | undefined): ChecklistItem[] {
+export function checklistOf(provider: OwnProvider): ChecklistItem[] {
   if (provider.vetting_status === 'rejected') return [];
   const isLate = provider.subscription_status === 'past_due';
   return [
     {
       title: 'Membership paid',
-      isDone: !isLate && !needsPayment(provider, plans),
+      isDone: !isLate && !needsPayment(provider),
       action: isLate ? 'update-payment' : 'pay',
     },
     { title: 'Phone shown publicly', isDone: provider.phone_display_opt_in, action: 'edit-contact' },

@@ -32,7 +32,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
         }
       />
       <div className="@container page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
-        <ListingNotices provider={provider} plans={plans} />
+        <ListingNotices provider={provider} />
         <WaitlistCard />
         <Card>
           <section aria-labelledby="where-you-are">
@@ -43,7 +43,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           </section>
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
-          <ChecklistCard provider={provider} plans={plans} className="@4xl:col-start-2" />
+          <ChecklistCard provider={provider} className="@4xl:col-start-2" />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
               <LiveCard provider={provider} />

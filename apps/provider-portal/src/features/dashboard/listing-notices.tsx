@@ -1,123 +1,94 @@
-import { brand, graceEnd, hasPublicContact, type OwnProvider, type Plan, supportMailto } from '@townlink/contracts';
+import {
+  hasPublicContact,
+  type OwnProvider,
+  type Standing,
+  type StandingAction,
+  standings,
+  supportMailto,
+} from '@townlink/contracts';
 import { AnchorButton, Notice, When } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
-import { needsPayment } from '../shared/payment';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
+import { TakeMoneyBack } from './take-money-back';
 import { UnconfirmedContact } from './unconfirmed-contact';
 
-interface ListingNoticesProps {
-  provider: OwnProvider;
-  plans: readonly Plan[] | undefined;
-}
-
 /** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
-export function ListingNotices({ provider, plans }: ListingNoticesProps) {
-  const notices = [
-    rejected(provider),
-    paused(provider),
-    pastDue(provider),
-    unpaid(provider, plans),
-    noContact(provider),
-    unconfirmed(provider),
-    pending(provider),
-  ];
-  const shown = notices.filter((notice) => notice !== null);
-  return shown.length > 0 && <div className="grid gap-4">{shown}</div>;
+export function ListingNotices({ provider }: { provider: OwnProvider }) {
+  const told = standings(provider);
+  const canBeReached = provider.vetting_status === 'rejected' || hasPublicContact(provider);
+  const waits = told.filter(({ key }) => key === 'pending');
+  const presses = told.filter(({ key }) => key !== 'pending');
+  if (told.length === 0 && canBeReached && provider.email_confirmed) return false;
+  return (
+    <div className="grid gap-4">
+      {presses.map((standing) => (
+        <StandingNotice key={standing.key} standing={standing} provider={provider} />
+      ))}
+      {!canBeReached && (
+        <NoContactNotice actions={<EditContact provider={provider}>Add a way to reach you</EditContact>} />
+      )}
+      {!provider.email_confirmed && <UnconfirmedContact email={provider.email} />}
+      {waits.map((standing) => (
+        <StandingNotice key={standing.key} standing={standing} provider={provider} />
+      ))}
+    </div>
+  );
 }
 
-function rejected({ vetting_status, vetting_notes }: OwnProvider) {
-  if (vetting_status !== 'rejected') return null;
+function StandingNotice({ standing, provider }: { standing: Standing; provider: OwnProvider }) {
+  const { kind, title, text, quote, actions, by } = standing;
+  const [before, after] = text.split('{date}');
   return (
     <Notice
-      key="rejected"
-      kind="danger"
-      title="Your application was not approved"
+      kind={kind}
+      title={title}
       actions={
-        <AnchorButton variant="secondary" size="small" href={supportMailto('My application')}>
-          Write to support
-        </AnchorButton>
+        actions.length > 0 &&
+        actions.map((action) => <Action key={action} action={action} provider={provider} title={title} />)
       }
     >
-      {vetting_notes && (
+      {quote && (
         <>
-          <p className="text-caption text-muted">What our vetting team wrote</p>
-          <blockquote className="mb-2 whitespace-pre-line">{vetting_notes}</blockquote>
+          <p className="text-caption text-muted">{quote.from}</p>
+          <blockquote className="mb-2 whitespace-pre-line">{quote.words}</blockquote>
         </>
       )}
-      <p>A membership that was paid is cancelled and its first payment refunded.</p>
+      <p>
+        {before}
+        {by && after !== undefined && <When at={by} />}
+        {after}
+      </p>
     </Notice>
   );
 }
 
-function paused({ paused: isPaused, vetting_status }: OwnProvider) {
-  if (!isPaused || vetting_status !== 'approved') return null;
-  return (
-    <Notice key="paused" kind="warning" title="Your listing is paused">
-      Visitors do not see it at the moment. Questions? Write to{' '}
-      <a href={supportMailto('My paused listing')} className="font-medium text-accent underline underline-offset-4">
-        {brand.supportEmail}
-      </a>
-      .
-    </Notice>
-  );
+interface ActionProps {
+  action: StandingAction;
+  provider: OwnProvider;
+  title: string;
 }
 
-function pastDue({ subscription_status, past_due_since, stripe_customer_id }: OwnProvider) {
-  if (subscription_status !== 'past_due') return null;
-  return (
-    <Notice
-      key="past-due"
-      kind="warning"
-      title="Your last payment failed"
-      actions={<ManageBilling customerId={stripe_customer_id}>Update your payment method</ManageBilling>}
-    >
-      {past_due_since ? (
-        <>
-          Your listing stays until <When at={graceEnd(new Date(past_due_since))} />. Please update your payment method
-          before then.
-        </>
-      ) : (
-        'Please update your payment method to keep your listing.'
-      )}
-    </Notice>
-  );
-}
-
-function unpaid(provider: OwnProvider, plans: readonly Plan[] | undefined) {
-  if (!needsPayment(provider, plans)) return null;
-  return (
-    <Notice
-      key="unpaid"
-      kind="warning"
-      title="Your membership is not paid yet"
-      actions={<FinishPayment provider={provider} />}
-    >
-      {provider.vetting_status === 'approved'
-        ? 'You are approved. Your listing goes live as soon as the payment arrives.'
-        : 'Your application is saved. Your listing goes live after it is approved and paid.'}
-    </Notice>
-  );
-}
-
-function pending({ vetting_status }: OwnProvider) {
-  if (vetting_status !== 'pending') return null;
-  return (
-    <Notice key="pending" title="Your application is being reviewed">
-      A person checks your license and details, usually within 1-2 business days. We write to you by e-mail as soon as
-      there is a decision.
-    </Notice>
-  );
-}
-
-function unconfirmed(provider: OwnProvider) {
-  return provider.email_confirmed ? null : <UnconfirmedContact key="unconfirmed" email={provider.email} />;
-}
-
-function noContact(provider: OwnProvider) {
-  if (provider.vetting_status === 'rejected' || hasPublicContact(provider)) return null;
-  return (
-    <NoContactNotice key="no-contact" actions={<EditContact provider={provider}>Add a way to reach you</EditContact>} />
-  );
+function Action({ action, provider, title }: ActionProps) {
+  switch (action) {
+    case 'pay':
+      return <FinishPayment provider={provider} />;
+    case 'come-back':
+      return <FinishPayment provider={provider}>Pay and come back</FinishPayment>;
+    case 'update-payment':
+      return <ManageBilling customerId={provider.stripe_customer_id}>Update your payment method</ManageBilling>;
+    case 'keep-membership':
+      return <ManageBilling customerId={provider.stripe_customer_id}>Keep the membership</ManageBilling>;
+    case 'change-plan':
+      return null;
+    case 'take-money-back':
+      return <TakeMoneyBack />;
+    case 'write-to-support':
+      return (
+        <AnchorButton variant="secondary" size="small" href={supportMailto(title)}>
+          Write to support
+        </AnchorButton>
+      );
+  }
 }

@@ -1,39 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Plan } from '@townlink/contracts';
+import { providerOf } from '../../testing';
 import { needsPayment } from './payment';
 
-const plan = (price_cents: number): Plan => ({
-  tier: 'featured',
-  name: 'Featured',
-  price_cents,
-  currency: 'usd',
-  billing_interval: 'month',
-  photo_limit: 100,
-});
-
-const pending = {
+const pending = providerOf({
   vetting_status: 'pending',
-  paused: false,
   is_active: false,
-  membership_tier: 'featured',
   subscription_status: null,
-} as const;
+  first_paid_at: null,
+});
 
 describe('needsPayment', () => {
   it('[ONB-8] asks whoever has not paid for a paid tier, or no longer', () => {
-    expect(needsPayment(pending, [plan(3900)])).toBe(true);
-    expect(needsPayment({ ...pending, subscription_status: 'canceled' }, [plan(3900)])).toBe(true);
-    expect(needsPayment({ ...pending, vetting_status: 'approved' }, undefined)).toBe(true);
+    expect(needsPayment(pending)).toBe(true);
+    expect(needsPayment({ ...pending, subscription_status: 'canceled' })).toBe(true);
+    expect(needsPayment({ ...pending, vetting_status: 'approved' })).toBe(true);
   });
 
   it.each(['active', 'trialing', 'past_due'])('does not ask while the membership is %s', (subscription_status) =>
-    expect(needsPayment({ ...pending, subscription_status }, [plan(3900)])).toBe(false),
+    expect(needsPayment({ ...pending, subscription_status })).toBe(false),
   );
 
   it('does not ask for a free tier, nor whoever cannot pay now', () => {
-    expect(needsPayment(pending, [plan(0)])).toBe(false);
-    expect(needsPayment({ ...pending, vetting_status: 'rejected' }, [plan(3900)])).toBe(false);
-    expect(needsPayment({ ...pending, paused: true }, [plan(3900)])).toBe(false);
-    expect(needsPayment({ ...pending, is_active: true }, [plan(3900)])).toBe(false);
+    expect(needsPayment({ ...pending, is_free: true })).toBe(false);
+    expect(needsPayment({ ...pending, vetting_status: 'rejected' })).toBe(false);
+    expect(needsPayment({ ...pending, paused: true })).toBe(false);
+    expect(needsPayment({ ...pending, is_active: true })).toBe(false);
   });
 });

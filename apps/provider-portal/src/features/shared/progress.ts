@@ -32,7 +32,7 @@ function paid(provider: OwnProvider, plans: readonly Plan[] | undefined): Progre
   const plan = plans?.find(({ tier }) => tier === membership_tier);
   if (plan && !isPaid(plan)) return { title: 'Paid', state: 'done', note: 'Nothing to pay' };
   if (subscription_status === 'past_due') return { title: 'Paid', state: 'failed', note: 'The last payment failed' };
-  if (needsPayment(provider, plans)) return { title: 'Paid', state: 'ahead', note: 'Not paid yet' };
+  if (needsPayment(provider)) return { title: 'Paid', state: 'ahead', note: 'Not paid yet' };
   const runs = subscription_status === 'active' || subscription_status === 'trialing';
   return { title: 'Paid', state: 'done', ...(runs && current_period_end && { note: 'Until', at: current_period_end }) };
 }

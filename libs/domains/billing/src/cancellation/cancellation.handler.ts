@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, type EndMembershipPayload, formatMoney } from '@townlink/contracts';
+import { BILLING_MESSAGES, type EndMembershipPayload, formatMoney, PLAN_CHANGE_MESSAGES } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
@@ -23,7 +23,7 @@ export class CancellationHandler {
   ) {}
 
   @Handles('billing.end-membership')
-  async handle({ subscriptionIds, sessionIds, refund }: EndMembershipPayload): Promise<void> {
+  async handle({ subscriptionIds, sessionIds, refund, latest }: EndMembershipPayload): Promise<void> {
     const paidMeanwhile: string[] = [];
     for (const sessionId of sessionIds) {
       const snapshot = await this.stripe.expireCheckout(sessionId);
@@ -31,28 +31,39 @@ export class CancellationHandler {
       await this.checkouts.apply(snapshot);
     }
     for (const subscriptionId of new Set([...subscriptionIds, ...paidMeanwhile])) {
-      await this.cancel(subscriptionId, refund);
+      await this.cancel(subscriptionId, refund, latest);
     }
   }
 
-  private async cancel(subscriptionId: string, refund: boolean): Promise<void> {
+  private async cancel(subscriptionId: string, refund: boolean, latest = false): Promise<void> {
     const snapshot = await this.stripe.readSubscription(subscriptionId);
     if (!snapshot) return;
     const ended = snapshot.status === 'canceled' || snapshot.status === 'incomplete_expired';
     if (!ended) await this.stripe.cancelSubscription(subscriptionId);
-    const payment = refund ? await this.stripe.readFirstPayment(subscriptionId) : null;
+    const payment = refund ? await this.paymentOf(subscriptionId, latest) : null;
     if (payment?.paymentIntentId) await this.stripe.refund(payment.paymentIntentId);
     await this.subscriptions.sync(subscriptionId, { refunds: refund });
     if (payment?.paymentIntentId) {
-      await this.tell(subscriptionId, payment, snapshot.latestInvoice?.currency);
+      const reason = latest ? PLAN_CHANGE_MESSAGES.refundReason : BILLING_MESSAGES.refundReason;
+      await this.tell(subscriptionId, payment, reason, snapshot.latestInvoice?.currency);
     }
   }
 
-  private async tell(subscriptionId: string, payment: PaymentSnapshot, currency = 'usd'): Promise<void> {
+  private paymentOf(subscriptionId: string, latest: boolean): Promise<PaymentSnapshot | null> {
+    return latest ? this.stripe.readLatestPayment(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
+  }
+
+  private async tell(
+    subscriptionId: string,
+    payment: PaymentSnapshot,
+    reason: string,
+    currency = 'usd',
+  ): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const subscription = await findSubscription(tx, subscriptionId);
       const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
-      if (!provider || !subscription.refunded_at) return;
+      const isRefunded = subscription?.refunded_at || payment.paymentIntentId !== subscription?.first_payment_intent_id;
+      if (!provider || !isRefunded) return;
       await this.mailer.send(tx, refundedEmail, {
         key: `refunded:${payment.paymentIntentId}`,
         to: provider.mail_address,
@@ -60,7 +71,7 @@ export class CancellationHandler {
           contactName: provider.contact_name,
           businessName: provider.business_name,
           amount: formatMoney(payment.cents, currency),
-          reason: BILLING_MESSAGES.refundReason,
+          reason,
         },
       });
     });

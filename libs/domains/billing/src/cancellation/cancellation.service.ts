@@ -12,7 +12,11 @@ export class CancellationService {
    * Leaves the work at the payment provider as a job in the caller's transaction. The job knows everything by id, so
    * that it can be done when the provider's row is gone.
    */
-  async cancel(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
+  async cancel(
+    tx: EntityManager,
+    providerId: string,
+    options: { refundFirstPayment: boolean; latest?: boolean },
+  ): Promise<void> {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const checkout = await findUnfinished(tx, providerId);
     const subscriptionIds = subscriptions
@@ -23,7 +27,7 @@ export class CancellationService {
     await this.outbox.add(
       tx,
       'billing.end-membership',
-      { subscriptionIds, sessionIds, refund: options.refundFirstPayment },
+      { subscriptionIds, sessionIds, refund: options.refundFirstPayment, latest: options.latest },
       { key: jobKey(subscriptionIds, sessionIds, options.refundFirstPayment) },
     );
   }

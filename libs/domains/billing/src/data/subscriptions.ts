@@ -11,11 +11,13 @@ export interface SubscriptionRow {
   first_payment_intent_id: string | null;
   first_paid_at: Date | null;
   refunded_at: Date | null;
+  no_room_since: Date | null;
+  ended_at: Date | null;
   revision: number;
 }
 
 const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, first_payment_intent_id,
-  first_paid_at, refunded_at, revision`;
+  first_paid_at, refunded_at, no_room_since, ended_at, revision`;
 
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.query<SubscriptionRow[]>(
@@ -37,6 +39,12 @@ export async function findSubscriptionsOf(tx: EntityManager, providerId: string)
   return tx.query<SubscriptionRow[]>(`select ${COLUMNS} from subscriptions where provider_id = $1`, [providerId]);
 }
 
+/** What is stored beside a snapshot because it follows from it and from what was known before. */
+export interface Since {
+  pastDue: Date | null;
+  ended: Date | null;
+}
+
 /**
  * Stores a snapshot, unless another was stored since the revision that was seen before it was read.
  * @param seen revision before it was read; 0 when there was no row
@@ -47,16 +55,20 @@ export async function saveSubscription(
   seen: number,
   providerId: string | null,
   snapshot: SubscriptionSnapshot & { tier: MembershipTier },
-  pastDueSince: Date | null,
+  since: Since,
 ): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `insert into subscriptions as s (provider_id, stripe_subscription_id, stripe_customer_id, tier, status,
-       current_period_end, cancel_at_period_end, past_due_since, revision)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1)
+       current_period_end, cancel_at_period_end, past_due_since, revision, collection_paused, card_expires_on, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10, $11, $12)
      on conflict (stripe_subscription_id) do update set provider_id = excluded.provider_id, tier = excluded.tier,
        stripe_customer_id = excluded.stripe_customer_id, status = excluded.status,
        current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-       past_due_since = excluded.past_due_since, revision = excluded.revision, synced_at = now()
+       past_due_since = excluded.past_due_since, revision = excluded.revision,
+       collection_paused = excluded.collection_paused, card_expires_on = excluded.card_expires_on,
+       ended_at = excluded.ended_at, synced_at = now(),
+       erasure_announced_at = case when excluded.ended_at is not null then s.erasure_announced_at end,
+       no_room_since = case when excluded.ended_at is null then s.no_room_since end
      where s.revision = $9
      returning s.id`,
     [
@@ -67,8 +79,11 @@ export async function saveSubscription(
       snapshot.status,
       snapshot.currentPeriodEnd,
       snapshot.cancelAtPeriodEnd,
-      pastDueSince,
+      since.pastDue,
       seen,
+      snapshot.collectionPaused,
+      snapshot.cardExpiresOn,
+      since.ended,
     ],
   );
   return rows.length > 0;
@@ -90,15 +105,15 @@ export async function saveFirstPayment(
 export async function saveRefundState(
   tx: EntityManager,
   subscriptionId: string,
-  { refundedCents, refundedInFull, disputed }: RefundState,
+  { refundedCents, refundedInFull, disputed, disputeOpen }: RefundState,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `update subscriptions set refunded_cents = $2,
        refunded_at = case when $3 then coalesce(refunded_at, $5) end,
-       disputed_at = case when $4 then coalesce(disputed_at, $5) else disputed_at end
+       disputed_at = case when $4 then coalesce(disputed_at, $5) else disputed_at end, dispute_open = $6
       where stripe_subscription_id = $1`,
-    [subscriptionId, refundedCents, refundedInFull, disputed, now],
+    [subscriptionId, refundedCents, refundedInFull, disputed, now, disputeOpen],
   );
 }
 
@@ -111,4 +126,25 @@ export async function findLiveSubscriptions(tx: EntityManager, after: string, li
     [after, limit],
   );
   return rows.map((row) => row.stripe_subscription_id);
+}
+
+/** Notes since when what is paid has no slot; null when it has one. */
+export async function saveNoRoom(tx: EntityManager, subscriptionId: string, since: Date | null): Promise<void> {
+  await tx.query(
+    `update subscriptions set no_room_since = $2 where stripe_subscription_id = $1 and no_room_since is distinct from $2`,
+    [subscriptionId, since],
+  );
+}
+
+/** Providers of a market who have paid and have no slot for it, the longest wait first. */
+export async function findWithoutRoom(
+  tx: EntityManager,
+  { cityId, categoryId }: { cityId: string; categoryId: string },
+): Promise<string[]> {
+  const rows = await tx.query<{ provider_id: string }[]>(
+    `select s.provider_id from subscriptions s join providers p on p.id = s.provider_id
+      where s.no_room_since is not null and p.city_id = $1 and p.category_id = $2 order by s.no_room_since, s.id`,
+    [cityId, categoryId],
+  );
+  return rows.map((row) => row.provider_id);
 }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { BillingSettings } from '../billing.config';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { BillingService } from '../billing.service';
+import { TakeMoneyBackService } from '../cancellation/take-money-back.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
 
@@ -20,6 +21,7 @@ export class BillingController {
     private readonly billing: BillingService,
     private readonly states: CheckoutStateService,
     private readonly portal: PortalService,
+    private readonly refunds: TakeMoneyBackService,
     private readonly events: ReceiveEventService,
   ) {}
 
@@ -40,6 +42,13 @@ export class BillingController {
   @Limited()
   openPortal({ user, body }: Call<typeof routes.portal>): Promise<RedirectAddress> {
     return this.portal.open(user.id, body.stripe_customer_id);
+  }
+
+  @Serves(routes.takeMoneyBack)
+  @Limited()
+  async takeMoneyBack({ user }: Call<typeof routes.takeMoneyBack>): Promise<{ success: true }> {
+    await this.refunds.takeBack(user.id);
+    return { success: true };
   }
 
   /** Takes the payment provider's signed events; the work that they cause is done by the worker. */

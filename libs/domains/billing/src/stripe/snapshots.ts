@@ -22,7 +22,35 @@ export interface SubscriptionSnapshot {
   status: SubscriptionStatus;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
+  /** Whether nothing is collected for it at present. */
+  collectionPaused: boolean;
+  /** The first day on which its card is no longer good; null when that is not known. */
+  cardExpiresOn: Date | null;
+  /** The item that carries the price, and what it costs each month; null when there is none. */
+  itemId: string | null;
+  priceCents: number | null;
+  /** A change that waits for its payment; the items are as they were until then. */
+  pendingUpdate: { expiresAt: Date } | null;
+  /** Its schedule, and what begins by it. */
+  scheduleId: string | null;
+  planned: { tier: MembershipTier; at: Date } | null;
   latestInvoice: { invoiceId: string; attempts: number; dueCents: number; currency: string } | null;
+}
+
+/** What a change of plan would cost at a moment. */
+export interface PlanReckoning {
+  dueCents: number;
+  chargeCents: number;
+  creditCents: number;
+  currency: string;
+}
+
+/** How the payment of a change of plan stands. */
+export interface ChangePayment {
+  isPaid: boolean;
+  /** The card holder has to do something at `url`. */
+  needsStep: boolean;
+  url: string | null;
 }
 
 /** A payment that cleared, and what became of the money since. */
@@ -38,6 +66,8 @@ export interface RefundState {
   refundedCents: number;
   refundedInFull: boolean;
   disputed: boolean;
+  /** The bank has not decided yet. */
+  disputeOpen: boolean;
 }
 
 /** What an event is about: the ids of what has to be read again. */

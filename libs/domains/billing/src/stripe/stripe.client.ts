@@ -68,27 +68,52 @@ export class StripeClient {
   /** Null when there is no such subscription. */
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     return this.unlessMissing('read subscription', async () => {
-      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
+      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, {
+        expand: ['latest_invoice', 'default_payment_method', 'schedule'],
+      });
       return toSubscription(subscription, this.prices);
     });
   }
 
   /** The first invoice of a subscription that was really paid; null as long as there is none. */
   async readFirstPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
-    return this.unlessMissing('read invoices', async () => {
+    return (await this.readPayments(subscriptionId))[0] ?? null;
+  }
+
+  async readLatestPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
+    return (await this.readPayments(subscriptionId)).at(-1) ?? null;
+  }
+
+  /** Oldest first. */
+  private async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
+    const found = await this.unlessMissing('read invoices', async () => {
       const invoices = await this.stripe.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: 1_000 });
       const payments = invoices.map(toPayment).filter((payment) => payment !== null);
-      return payments.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())[0] ?? null;
+      return payments.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
     });
+    return found ?? [];
   }
 
   /** What went back of a payment; null when there is no such payment. */
   async readRefundState(paymentIntentId: string): Promise<RefundState | null> {
-    return this.unlessMissing('read payment', async () =>
-      toRefundState(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
-    );
+    return this.unlessMissing('read payment', async () => {
+      const intent = await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] });
+      const charge = intent.latest_charge as Stripe.Charge | null;
+      const disputes = charge?.disputed ? await this.stripe.disputes.list({ payment_intent: paymentIntentId }) : null;
+      return toRefundState(intent, disputes?.data ?? []);
+    });
+  }
+
+  /** Stops collecting for a subscription, which goes on without being charged, or collects again. */
+  async setCollection(subscriptionId: string, isPaused: boolean): Promise<void> {
+    await this.unlessMissing('set collection', async () => {
+      await this.stripe.subscriptions.update(subscriptionId, {
+        pause_collection: isPaused ? { behavior: 'void' } : '',
+      });
+      return true;
+    });
   }
 
   /** Ends a subscription at once. One that has ended already, or that never was, is no failure. */
@@ -138,6 +163,11 @@ export class StripeClient {
       if (error.code === MISSING) return null;
       throw error;
     });
+  }
+
+  /** For those who ask the payment provider for more than stands here. */
+  request<T>(operation: string, work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    return this.call(operation, () => work(this.stripe));
   }
 
   private async call<T>(operation: string, work: () => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export const missingCheckout = (sessionId: string): CheckoutSnapshot => ({
   subscriptionId: null,
 });
 
-/** What matters of a subscription whose latest invoice is expanded. */
+/** What matters of a subscription whose latest invoice, payment method and schedule are expanded. */
 export function toSubscription(subscription: Stripe.Subscription, prices: TierPrices): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
@@ -35,11 +35,20 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     subscriptionId: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     providerId: subscription.metadata.provider_id ?? null,
-    tier: (item && prices.tierOf(item.price.id)) ?? namedTier(subscription.metadata.tier),
+    tier:
+      (item && (prices.tierOf(item.price.id) ?? namedTier(item.price.metadata.tier))) ??
+      namedTier(subscription.metadata.tier),
     // One that is not known yet changes nothing here, see entitlementOf.
     status: subscription.status as SubscriptionStatus,
     currentPeriodEnd: item ? toDate(item.current_period_end) : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    collectionPaused: subscription.pause_collection !== null,
+    cardExpiresOn: cardExpiry(subscription.default_payment_method),
+    itemId: item?.id ?? null,
+    priceCents: item?.price.unit_amount ?? null,
+    pendingUpdate: subscription.pending_update && { expiresAt: toDate(subscription.pending_update.expires_at) },
+    scheduleId: idOf(subscription.schedule),
+    planned: plannedBy(subscription.schedule, prices),
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',
       attempts: invoice.attempt_count,
@@ -47,6 +56,25 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
       currency: invoice.currency,
     },
   };
+}
+
+/** The phase that follows the current one, if it brings another price. */
+function plannedBy(
+  schedule: Stripe.Subscription['schedule'],
+  prices: TierPrices,
+): { tier: MembershipTier; at: Date } | null {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const end = schedule.current_phase?.end_date;
+  const next = schedule.phases.find(({ start_date }) => start_date === end);
+  const price = idOf(next?.items[0]?.price as string | { id: string } | undefined);
+  const tier = (price && prices.tierOf(price)) ?? namedTier(next?.metadata?.tier);
+  return next && tier ? { tier, at: toDate(next.start_date) } : null;
+}
+
+/** A card is good to the end of the month that is printed on it. */
+function cardExpiry(method: Stripe.Subscription['default_payment_method']): Date | null {
+  const card = typeof method === 'string' ? null : method?.card;
+  return card ? new Date(Date.UTC(card.exp_year, card.exp_month, 1)) : null;
 }
 
 const namedTier = (name: string | undefined): MembershipTier | null =>
@@ -65,12 +93,15 @@ export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
   };
 }
 
+const DECIDED = ['won', 'lost', 'warning_closed', 'prevented'];
+
 /** What went back of a payment intent whose latest charge is expanded. */
-export function toRefundState(intent: Stripe.PaymentIntent): RefundState {
+export function toRefundState(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): RefundState {
   const charge = intent.latest_charge as Stripe.Charge | null;
   return {
     refundedCents: charge?.amount_refunded ?? 0,
     refundedInFull: charge?.refunded ?? false,
     disputed: charge?.disputed ?? false,
+    disputeOpen: disputes.some(({ status }) => !DECIDED.includes(status)),
   };
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isPaid, TIER_FULL } from '@townlink/contracts';
 import { CapacityService, type ProviderSlotState } from '@townlink/domain-capacity';
 import { Clock } from '@townlink/server-config';
@@ -9,16 +9,16 @@ import { CancellationService } from '../cancellation/cancellation.service';
 import { bestEntitlement, type Entitlement, entitlementOf } from './entitlement.service';
 import { type MembershipStep, membershipSteps } from './membership';
 import { PlanCatalogue } from '../plan-catalogue';
+import { NoRoomService } from './no-room.service';
 
 /** Makes a provider's listing and slot what its subscriptions, as they are stored, give. */
 @Injectable()
 export class ApplyMembershipService {
-  private readonly logger = new Logger(ApplyMembershipService.name);
-
   constructor(
     private readonly capacity: CapacityService,
     private readonly plans: PlanCatalogue,
     private readonly cancellation: CancellationService,
+    private readonly noRoom: NoRoomService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,14 +27,17 @@ export class ApplyMembershipService {
     const provider = await this.capacity.lockProvider(tx, providerId);
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     const entitlement = await this.entitlement(provider, subscriptions);
-    await this.followTier(tx, provider, subscriptions);
+    const placed = [await this.followTier(tx, provider, subscriptions)];
     const member = {
       vetting: provider.vettingStatus,
       isActive: provider.isActive,
       paused: provider.pausedAt !== null,
       holdFor: provider.hold?.kind ?? null,
     };
-    for (const step of membershipSteps(member, entitlement)) await this.applyStep(tx, provider, step);
+    for (const step of membershipSteps(member, entitlement)) placed.push(await this.applyStep(tx, provider, step));
+    const now = this.clock.now();
+    const paid = subscriptions.find((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
+    if (paid) await this.noRoom.note(tx, provider.id, paid, placed.every(Boolean));
   }
 
   /** A free plan needs no subscription; one that is left over from before takes nothing away. */
@@ -46,49 +49,50 @@ export class ApplyMembershipService {
     return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
 
-  /** The tier that is paid for is the tier that one has, if there is a slot in it. */
+  /** The tier that is paid for is the tier that one has, if there is a slot in it. @returns whether there was */
   private async followTier(
     tx: EntityManager,
     provider: ProviderSlotState,
     subscriptions: SubscriptionRow[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = this.clock.now();
     const paid = subscriptions.filter((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
     const tier = paid[0]?.tier;
-    if (paid.length !== 1 || !tier || tier === provider.tier || provider.vettingStatus === 'rejected') return;
-    await this.ifThereIsRoom(provider.id, async () => {
+    if (paid.length !== 1 || !tier || tier === provider.tier || provider.vettingStatus === 'rejected') return true;
+    return ifThereIsRoom(async () => {
       await this.capacity.changeTier(tx, provider.id, tier);
       provider.tier = tier;
     });
   }
 
-  private async applyStep(tx: EntityManager, provider: ProviderSlotState, step: MembershipStep): Promise<void> {
+  /** @returns false when there was no slot for it */
+  private async applyStep(tx: EntityManager, provider: ProviderSlotState, step: MembershipStep): Promise<boolean> {
     const { id: providerId, cityId, categoryId, tier } = provider;
     switch (step) {
       case 'hold-slot-for-vetting':
-        return this.ifThereIsRoom(providerId, () =>
-          this.capacity.hold(tx, { providerId, cityId, categoryId, tier, kind: 'vetting' }),
-        );
+        return ifThereIsRoom(() => this.capacity.hold(tx, { providerId, cityId, categoryId, tier, kind: 'vetting' }));
       case 'list':
-        return this.ifThereIsRoom(providerId, () => this.capacity.activate(tx, providerId));
+        return ifThereIsRoom(() => this.capacity.activate(tx, providerId));
       case 'unlist':
-        return this.capacity.deactivate(tx, providerId);
+        await this.capacity.deactivate(tx, providerId);
+        return true;
       case 'release-slot':
         await this.capacity.release(tx, providerId);
-        return;
+        return true;
       case 'end-membership':
-        return this.cancellation.cancel(tx, providerId, { refundFirstPayment: true });
+        await this.cancellation.cancel(tx, providerId, { refundFirstPayment: true });
+        return true;
     }
   }
+}
 
-  /** Who comes back after the slot went to somebody else waits for one: the nightly comparison tries again. */
-  private async ifThereIsRoom(providerId: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Problem) || error.slug !== TIER_FULL) throw error;
-      this.logger.warn(`The provider ${providerId} is paid for, but its tier has no slot left`);
-    }
+async function ifThereIsRoom(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.slug !== TIER_FULL) throw error;
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
@@ -18,6 +19,7 @@ import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stri
 import { StripeClient } from '../stripe/stripe.client';
 import { PastDueService } from './past-due.service';
 import { ApplyMembershipService } from './apply-membership.service';
+import { CardExpiryService } from './card-expiry.service';
 
 /** Everything that was read of a subscription at one time. */
 interface FullSnapshot {
@@ -44,6 +46,8 @@ export class SyncSubscriptionService {
     private readonly stripe: StripeClient,
     private readonly membership: ApplyMembershipService,
     private readonly pastDue: PastDueService,
+    private readonly card: CardExpiryService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -108,8 +112,14 @@ export class SyncSubscriptionService {
     const now = this.clock.now();
     const tier = subscription.tier ?? known?.tier ?? provider?.membership_tier ?? 'basic';
     const since = pastDueSince(subscription.status, known?.past_due_since ?? null, now);
+    const isOver = entitlementOf({ status: subscription.status, pastDueSince: since }, now) === 'over';
+    const ended = isOver ? (known?.ended_at ?? now) : null;
     const row = { ...subscription, tier };
-    if (!(await saveSubscription(tx, known?.revision ?? 0, provider?.id ?? null, row, since))) return false;
+    const isNewest = await saveSubscription(tx, known?.revision ?? 0, provider?.id ?? null, row, {
+      pastDue: since,
+      ended,
+    });
+    if (!isNewest) return false;
     if (firstPayment) await saveFirstPayment(tx, subscription.subscriptionId, firstPayment);
     if (refunds) await saveRefundState(tx, subscription.subscriptionId, refunds, now);
     if (provider && since) await this.pastDue.announce(tx, provider, row, since);
@@ -123,5 +133,10 @@ export class SyncSubscriptionService {
       await this.providers.setCustomer(tx, provider.id, snapshot.customerId, snapshot.subscriptionId);
     }
     await this.membership.apply(tx, provider.id);
+    await this.card.remind(tx, provider, snapshot);
+    const isPaused = provider.paused_at !== null;
+    if (entitlement !== 'over' && snapshot.collectionPaused !== isPaused) {
+      await this.outbox.add(tx, 'billing.collection', { subscriptionId: snapshot.subscriptionId });
+    }
   }
 }

@@ -8,7 +8,7 @@ import {
   USUAL_ANSWER_DECISIONS,
   type VettingQuery,
 } from '@townlink/contracts';
-import { EMAIL_CONFIRMED } from '@townlink/domain-providers';
+import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
 
@@ -17,12 +17,11 @@ export const MODERATION_PAGE_SIZE = 25;
 const COLUMNS = `
   p.id, p.business_name, p.contact_name, p.email, ${EMAIL_CONFIRMED}, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
   t.state as city_state, c.name as category_name, t.is_proposed as is_new_city, c.is_proposed as is_new_category,
-  p.membership_tier, p.vetting_status, p.vetting_notes, p.is_active,
-  p.paused_at is not null as paused, p.google_rating::float8 as google_rating, p.google_review_count,
+  ${MEMBERSHIP_FACTS}, p.google_rating::float8 as google_rating, p.google_review_count,
   case when g.provider_id is not null then json_build_object('url', g.url, 'place_id', g.place_id, 'name', g.name,
     'address', g.address, 'phone', g.phone, 'rating', g.rating, 'review_count', g.review_count, 'fetched_at', g.fetched_at,
     'confirmed_place_id', g.confirmed_place_id) end as google_place,
-  p.license_file_path is not null as has_license, p.license_content_type, s.status as subscription_status, p.created_at,
+  p.license_file_path is not null as has_license, p.license_content_type, p.created_at,
   p.updated_at`;
 
 const SOURCE = `
@@ -30,7 +29,7 @@ const SOURCE = `
   join cities t on t.id = p.city_id
   join categories c on c.id = p.category_id
   left join google_places g on g.provider_id = p.id
-  left join lateral (select status from subscriptions where provider_id = p.id order by created_at desc limit 1) s on true`;
+  ${MEMBERSHIP_TABLES}`;
 
 type StoredPlace = Omit<LinkedPlace, 'is_confirmed' | 'differences'> & { confirmed_place_id: string | null };
 type Row = Omit<ModeratedProvider, 'google_place'> & { google_place: StoredPlace | null };
@@ -38,8 +37,9 @@ type Row = Omit<ModeratedProvider, 'google_place'> & { google_place: StoredPlace
 const STATUS_CONDITIONS = {
   all: `p.vetting_status <> 'pending'`,
   active: `p.vetting_status = 'approved' and p.is_active`,
-  paused: `p.vetting_status = 'approved' and not p.is_active`,
+  paused: `p.paused_at is not null`,
   rejected: `p.vetting_status = 'rejected'`,
+  attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
 /** Applications that wait for a decision. */
@@ -108,7 +108,8 @@ const FIGURES = `
       (extract(epoch from percentile_cont(0.5) within group (order by vetted_at - created_at)) / 3600)::float8 end from decided)
       as usual_answer_hours,
     (select count(*)::int from providers p where ${STATUS_CONDITIONS.active}) as listed,
-    (select count(*)::int from providers p where ${STATUS_CONDITIONS.paused}) as paused`;
+    (select count(*)::int from providers p where ${STATUS_CONDITIONS.paused}) as paused,
+    (select count(*)::int from providers p where ${STATUS_CONDITIONS.attention}) as attention`;
 
 export async function countModeration(tx: EntityManager): Promise<ModerationFigures> {
   const [figures] = await tx.query<ModerationFigures[]>(FIGURES, [USUAL_ANSWER_DECISIONS]);

@@ -3,11 +3,14 @@ import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
+import { pausedEmail, pausedMessage, resumedEmail, resumedMessage } from '../mail/paused.email';
 import { objectionTo } from './provider-action';
 
 @Injectable()
@@ -18,14 +21,16 @@ export class ProviderActionsService {
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
+    private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
    * @throws 404 for an unknown provider; 409 `not-approved`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
    */
-  async manage(actorId: string, { providerId, action }: ManageProviderRequest): Promise<void> {
+  async manage(actorId: string, { providerId, action, reason }: ManageProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await requireProvider(tx, providerId);
       await this.capacity.lockProvider(tx, providerId);
@@ -36,25 +41,29 @@ export class ProviderActionsService {
         isEntitled: await this.entitlement.isEntitled(tx, providerId),
       });
       if (objection) throw conflict(objection.slug, objection.detail);
-      await this[action](tx, provider);
+      await this[action](tx, provider, reason ?? null);
       await this.audit.record(tx, {
         actorId,
         action: `provider.${action}`,
         subjectType: 'provider',
         subjectId: providerId,
-        details: { business_name: provider.business_name },
+        details: { business_name: provider.business_name, ...(reason && { reason }) },
       });
     });
   }
 
-  private async pause(tx: EntityManager, { id }: Provider): Promise<void> {
-    await this.capacity.deactivate(tx, id);
-    await this.providers.setPaused(tx, id, true);
+  private async pause(tx: EntityManager, provider: Provider, reason: string | null): Promise<void> {
+    await this.capacity.deactivate(tx, provider.id);
+    await this.providers.setPaused(tx, provider.id, { reason });
+    await this.billing.matchCollection(tx, provider.id);
+    await this.mailer.send(tx, pausedEmail, pausedMessage(provider, reason, this.settings.SITE_URL));
   }
 
-  private async resume(tx: EntityManager, { id }: Provider): Promise<void> {
-    await this.providers.setPaused(tx, id, false);
-    await this.capacity.activate(tx, id);
+  private async resume(tx: EntityManager, provider: Provider): Promise<void> {
+    await this.providers.setPaused(tx, provider.id, null);
+    await this.capacity.activate(tx, provider.id);
+    await this.billing.matchCollection(tx, provider.id);
+    if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
   }
 
   /** For good: the membership is cancelled, the license removed, the row and what hangs on it gone. */

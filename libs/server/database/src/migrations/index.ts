@@ -31,6 +31,8 @@ import { ExternalSignIn1763700000066 } from './0066-external-sign-in';
 import { OwnAccount1763700000074 } from './0074-own-account';
 import { WaitlistOffers1763700000077 } from './0077-waitlist-offers';
 import { OnboardingDrafts1763700000078 } from './0078-onboarding-drafts';
+import { MembershipStates1763700000082 } from './0082-membership-states';
+import { PlanChanges1763700000083 } from './0083-plan-changes';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -67,6 +69,8 @@ export const migrations = [
   OwnAccount1763700000074,
   WaitlistOffers1763700000077,
   OnboardingDrafts1763700000078,
+  MembershipStates1763700000082,
+  PlanChanges1763700000083,
 ];
 
 /** What a database must have been through before this release can work with it. */

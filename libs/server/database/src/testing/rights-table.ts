@@ -29,7 +29,7 @@ const OWN_WORDS = ['business_name', 'contact_name', 'phone', 'website_url', 'ftc
 const OF_THE_PRODUCT: [column: string, value: string][] = [
   ['vetting_status', `'approved'`],
   ['membership_tier', `'featured'`],
-  ['paused_at', 'now()'],
+  ['paused_at', 'null'],
   ['confirmed_email', `'ann@example.com'`],
   ['google_rating', '5'],
   ['stripe_customer_id', 'gen_random_uuid()'],

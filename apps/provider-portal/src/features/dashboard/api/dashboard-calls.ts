@@ -14,6 +14,16 @@ export function useBillingPortal() {
   return useMutation({ mutationFn: (body: StripePortalRequest) => call(billingRoutes.portal, { body }) });
 }
 
+/** Ends a membership that found no room, and pays it back. */
+export function useTakeMoneyBack() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(billingRoutes.takeMoneyBack),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: OWN_PROVIDER }),
+  });
+}
+
 /** Sends the link that confirms the contact address. */
 export function useSendContactLink() {
   const call = useCall();

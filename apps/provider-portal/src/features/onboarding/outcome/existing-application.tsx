@@ -18,7 +18,7 @@ interface ExistingApplicationProps {
 /** What somebody sees who has applied before: one application a person. */
 export function ExistingApplication({ provider, paymentFailed = false }: ExistingApplicationProps) {
   const { data: plans } = useQuery(usePublicQueries().plans());
-  const isUnpaid = needsPayment(provider, plans);
+  const isUnpaid = needsPayment(provider);
   return (
     <div className="grid gap-6">
       {isUnpaid && <Unpaid provider={provider} paymentFailed={paymentFailed} />}

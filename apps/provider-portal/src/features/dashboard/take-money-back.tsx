@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useTakeMoneyBack } from './api/dashboard-calls';
+
+/** Ends a membership that found no room, and gives back what was paid for it; asks first. */
+export function TakeMoneyBack() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useTakeMoneyBack();
+  const take = async () => {
+    try {
+      await mutateAsync();
+      toast.success('Your money is on its way back', { description: 'Your bank shows it within 5 to 10 days.' });
+    } catch (error) {
+      toast.error('Your money could not be given back yet', {
+        description: error instanceof Error ? error.message : undefined,
+      });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        Take your money back
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title="Take your money back?"
+          description="Your membership ends at once, and what you paid goes back to your card. You lose your place in the line."
+          confirmLabel="End it and take the money back"
+          busy={isPending && 'Asking…'}
+          onConfirm={() => void take()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { displayStatus, standings } from './standing';
+import { type BillingState, type MembershipFacts, membershipState } from './state';
+import { MEMBERSHIP_STATES } from './transitions';
+
+const now = new Date('2026-11-12T12:00:00Z');
+
+/** Approved, paid and listed unless said otherwise. */
+const factsOf = (changes: Partial<MembershipFacts> = {}): MembershipFacts => ({
+  vetting_status: 'approved',
+  vetting_notes: null,
+  membership_tier: 'featured',
+  is_active: true,
+  paused: false,
+  pause_reason: null,
+  license_state: 'valid',
+  is_free: false,
+  subscription_status: 'active',
+  first_paid_at: '2026-10-05T12:00:00Z',
+  past_due_since: null,
+  current_period_end: '2026-12-05T12:00:00Z',
+  cancel_at_period_end: false,
+  paid_tier: 'featured',
+  card_expires_on: '2028-01-01',
+  no_room_since: null,
+  disputed_at: null,
+  ended_at: null,
+  ...changes,
+});
+
+const unpaid = { subscription_status: null, first_paid_at: null, paid_tier: null, is_active: false } as const;
+const over = { subscription_status: 'canceled', ended_at: '2026-11-10T12:00:00Z', is_active: false } as const;
+
+describe('membershipState', () => {
+  it.each<[string, Partial<MembershipFacts>, BillingState]>([
+    ['never paid', unpaid, 'unpaid'],
+    ['a free plan', { ...unpaid, is_free: true }, 'free'],
+    ['a first payment under way', { ...unpaid, subscription_status: 'incomplete' }, 'confirming'],
+    ['a first payment that never came', { ...unpaid, subscription_status: 'incomplete_expired' }, 'unpaid'],
+    ['paid', {}, 'paid'],
+    ['a trial', { subscription_status: 'trialing' }, 'paid'],
+    ['cancelled for the end of the month', { cancel_at_period_end: true }, 'ending'],
+    ['paid without room', { no_room_since: '2026-11-11T12:00:00Z', cancel_at_period_end: true }, 'no-room'],
+    ['disputed', { disputed_at: '2026-11-11T12:00:00Z' }, 'disputed'],
+    [
+      'seven days less a moment',
+      { subscription_status: 'past_due', past_due_since: '2026-11-05T12:00:01Z' },
+      'past-due',
+    ],
+    [
+      'seven days',
+      { subscription_status: 'past_due', past_due_since: '2026-11-05T12:00:00Z', is_active: false },
+      'ended',
+    ],
+    ['cancelled', over, 'ended'],
+    ['unpaid at the payment provider', { ...over, subscription_status: 'unpaid' }, 'ended'],
+  ])('[STUCK-1] knows %s', (_what, changes, billing) =>
+    expect(membershipState(factsOf(changes), now).billing).toBe(billing),
+  );
+
+  it('[BILL-4] takes the membership of a rejected application for ended while it is being cancelled', () => {
+    expect(membershipState(factsOf({ vetting_status: 'rejected' }), now).billing).toBe('ended');
+    expect(membershipState(factsOf({ ...unpaid, vetting_status: 'rejected' }), now).billing).toBe('unpaid');
+  });
+});
+
+describe('standings', () => {
+  const told = (changes: Partial<MembershipFacts>) =>
+    standings(factsOf(changes), now).map(({ title, by, actions }) => [title, by, ...actions]);
+
+  it('[STUCK-1] say nothing when all is well, nor of a free plan', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ ...unpaid, is_free: true, is_active: true })).toEqual([]);
+  });
+
+  it.each<[string, Partial<MembershipFacts>, unknown[][]]>([
+    ['what waits', { vetting_status: 'pending', is_active: false }, [['Your application is being reviewed', null]]],
+    [
+      'what waits and is not paid',
+      { ...unpaid, vetting_status: 'pending' },
+      [
+        ['Your membership is not paid yet', null, 'pay'],
+        ['Your application is being reviewed', null],
+      ],
+    ],
+    ['approved but unpaid, which is not paused', unpaid, [['Your membership is not paid yet', null, 'pay']]],
+    [
+      'past due, with the days that are left',
+      { subscription_status: 'past_due', past_due_since: '2026-11-10T12:00:00Z' },
+      [['Your last payment failed', '2026-11-17T12:00:00.000Z', 'update-payment']],
+    ],
+    [
+      'paid but no room',
+      { is_active: false, no_room_since: '2026-11-11T12:00:00Z' },
+      [['You have paid, but Featured is full', null, 'change-plan', 'take-money-back']],
+    ],
+    [
+      'paid for a tier without room while listed in another',
+      { membership_tier: 'standard', no_room_since: '2026-11-11T12:00:00Z' },
+      [['You have paid, but Featured is full', null, 'change-plan', 'write-to-support']],
+    ],
+    [
+      'cancelled',
+      { cancel_at_period_end: true },
+      [['Your membership ends', '2026-12-05T12:00:00Z', 'keep-membership']],
+    ],
+    [
+      'a card that expires before the next payment, when that is near',
+      { card_expires_on: '2026-11-20', current_period_end: '2026-11-25T12:00:00Z' },
+      [['Your card expires soon', '2026-11-25T12:00:00Z', 'update-payment']],
+    ],
+    ['the same while the payment is far', { card_expires_on: '2026-12-01' }, []],
+    ['over', over, [['Your membership has ended', '2026-12-10T12:00:00.000Z', 'come-back', 'change-plan']]],
+    [
+      'paused',
+      { paused: true, is_active: false, pause_reason: 'Complaints' },
+      [['Your listing is paused', null, 'write-to-support']],
+    ],
+    [
+      'rejected, and not that it has ended as well',
+      { ...over, vetting_status: 'rejected' },
+      [['Your application was not approved', null, 'write-to-support']],
+    ],
+  ])('[STUCK-1] tell of %s: what is, what to do, by when', (_what, changes, expected) =>
+    expect(told(changes)).toEqual(expected),
+  );
+
+  it('[STUCK-1] count the days that are left of the seven', () => {
+    const text = (since: string) =>
+      standings(factsOf({ subscription_status: 'past_due', past_due_since: since }), now)[0]!.text;
+    expect(text('2026-11-12T11:59:00Z')).toContain('6 days left');
+    expect(text('2026-11-06T20:00:00Z')).toContain('1 day left');
+    expect(text('2026-11-05T13:00:00Z')).toContain('less than a day left');
+  });
+
+  it('[STUCK-1] hand on why a listing was paused', () =>
+    expect(standings(factsOf({ paused: true, is_active: false, pause_reason: 'Complaints' }), now)[0]!.quote).toEqual({
+      from: 'Why we paused it',
+      words: 'Complaints',
+    }));
+});
+
+describe('displayStatus', () => {
+  const shown = (changes: Partial<MembershipFacts>) => {
+    const facts = factsOf(changes);
+    return displayStatus(membershipState(facts, now), facts.is_active);
+  };
+
+  it.each<[Partial<MembershipFacts>, string]>([
+    [{ vetting_status: 'rejected', is_active: false }, 'Rejected'],
+    [{}, 'Active'],
+    [{ paused: true, is_active: false }, 'Paused'],
+    [{ vetting_status: 'pending', is_active: false }, 'Unknown'],
+    [unpaid, 'Not paid'],
+    [{ is_active: false, no_room_since: '2026-11-11T12:00:00Z' }, 'Paid, no room'],
+    [over, 'Ended'],
+    [{ is_active: false, license_state: 'expired' }, 'License expired'],
+  ])('[ADM-3, STUCK-1] shows %j as %s', (changes, status) => expect(shown(changes)).toBe(status));
+
+  it('[ADM-3] has a word for every state, listed or not', () => {
+    const words = MEMBERSHIP_STATES.flatMap((state) => [displayStatus(state, true), displayStatus(state, false)]);
+    expect(words.every(Boolean)).toBe(true);
+  });
+});

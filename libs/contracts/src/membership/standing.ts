@@ -1,0 +1,195 @@
+import { cardFailsSoon, graceEnd } from '../billing/membership-status';
+import { RETENTION } from './cancellation';
+import { type BillingState, type MembershipFacts, type MembershipState, membershipState } from './state';
+import { TIERS } from './tier';
+import type { VettingStatus } from './vetting';
+
+/** What a provider can do about where he stands. */
+export type StandingAction =
+  'pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back' | 'write-to-support';
+
+/** Where a provider stands, as he is told: what is, why, what to do and by when. */
+export interface Standing {
+  key: string;
+  kind: 'info' | 'success' | 'warning' | 'danger';
+  title: string;
+  /** '{date}' stands for the moment in `by`. */
+  text: string;
+  /** Somebody's own words, shown as such. */
+  quote?: { from: string; words: string };
+  actions: readonly StandingAction[];
+  /** Until when something has to be done, or when something will happen (ISO 8601). */
+  by: string | null;
+}
+
+type Told = Omit<Standing, 'key' | 'actions' | 'by'> & Partial<Pick<Standing, 'actions' | 'by'>>;
+
+/** Everything that a provider is to be told, the most pressing first; nothing when all is well. */
+export function standings(facts: MembershipFacts, now = new Date()): Standing[] {
+  const state = membershipState(facts, now);
+  const told: Record<string, Told | null> = {
+    rejected: state.vetting === 'rejected' ? rejected(facts) : null,
+    paused: state.pause === 'paused' ? paused(facts) : null,
+    [state.billing]: state.vetting === 'rejected' ? null : BILLING[state.billing](facts, now),
+    pending: state.vetting === 'pending' ? PENDING : null,
+  };
+  return Object.entries(told).flatMap(([key, one]) => (one ? { key, actions: [], by: null, ...one } : []));
+}
+
+const rejected = ({ vetting_notes }: MembershipFacts): Told => ({
+  kind: 'danger',
+  title: 'Your application was not approved',
+  text: 'A membership that was paid is cancelled and its first payment refunded.',
+  ...(vetting_notes && { quote: { from: 'What our vetting team wrote', words: vetting_notes } }),
+  actions: ['write-to-support'],
+});
+
+const paused = ({ pause_reason }: MembershipFacts): Told => ({
+  kind: 'warning',
+  title: 'Your listing is paused',
+  text: 'Visitors do not see it, and nothing is charged until it is resumed.',
+  ...(pause_reason && { quote: { from: 'Why we paused it', words: pause_reason } }),
+  actions: ['write-to-support'],
+});
+
+const PENDING: Told = {
+  kind: 'info',
+  title: 'Your application is being reviewed',
+  text: 'A person checks your license and details, usually within 1-2 business days. We write to you by email as soon as there is a decision.',
+};
+
+const isApproved = ({ vetting_status }: MembershipFacts): boolean => vetting_status === 'approved';
+
+/** What is told in each state of the money; nothing where there is nothing to say. */
+const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Told | null> = {
+  free: () => null,
+  paid: cardExpires,
+  unpaid: (facts) =>
+    facts.paused || facts.is_active
+      ? null
+      : {
+          kind: 'warning',
+          title: 'Your membership is not paid yet',
+          text: isApproved(facts)
+            ? 'You are approved. Your listing goes live as soon as the payment arrives.'
+            : 'Your application is saved. Your listing goes live after it is approved and paid.',
+          actions: ['pay'],
+        },
+  confirming: () => ({
+    kind: 'info',
+    title: 'Your first payment is under way',
+    text: 'Your bank has not confirmed it yet. Nothing has been charged so far.',
+    actions: ['update-payment'],
+  }),
+  ending: ({ current_period_end: by }) => ({
+    kind: 'info',
+    title: 'Your membership ends',
+    text: `${by ? 'It was cancelled and runs to {date}.' : 'It was cancelled and runs to the end of the paid month.'} Nothing more is charged. Until then you can keep it after all.`,
+    actions: ['keep-membership'],
+    by,
+  }),
+  'no-room': noRoom,
+  disputed: () => ({
+    kind: 'warning',
+    title: 'Your bank disputes a payment',
+    text: 'Your listing stays while the bank decides. If you did not mean to dispute it, tell your bank, or write to us.',
+    actions: ['write-to-support'],
+  }),
+  'past-due': pastDue,
+  ended,
+};
+
+function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Told {
+  const tier = TIERS[paid_tier ?? membership_tier].name;
+  const listing = is_active
+    ? `You stay listed as ${TIERS[membership_tier].name} meanwhile.`
+    : 'Visitors do not see your listing meanwhile.';
+  return {
+    kind: 'danger',
+    title: `You have paid, but ${tier} is full`,
+    text: `The last place went to somebody else before your payment arrived. You are first in line for the next one, and get it without doing anything. ${listing} If you would rather not wait, choose a tier that has room${is_active ? '' : ', or take your money back'}.`,
+    actions: is_active ? ['change-plan', 'write-to-support'] : ['change-plan', 'take-money-back'],
+  };
+}
+
+function cardExpires({ card_expires_on, current_period_end: by }: MembershipFacts, now: Date): Told | null {
+  if (!card_expires_on || !by || !cardFailsSoon(new Date(card_expires_on), new Date(by), now)) return null;
+  return {
+    kind: 'warning',
+    title: 'Your card expires soon',
+    text: 'It is no longer good when the next payment is due on {date}. Please add the new one before then.',
+    actions: ['update-payment'],
+    by,
+  };
+}
+
+function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): Told {
+  if (past_due_since === null) {
+    const text = 'Please update your payment method to keep your listing.';
+    return { kind: 'warning', title: 'Your last payment failed', text, actions: ['update-payment'] };
+  }
+  const end = graceEnd(new Date(past_due_since));
+  const what = is_active ? 'Your listing stays until {date}' : 'Your place is kept until {date}';
+  return {
+    kind: 'warning',
+    title: 'Your last payment failed',
+    text: `${what}: ${daysLeft(end, now)}. Please update your payment method before then.`,
+    actions: ['update-payment'],
+    by: end.toISOString(),
+  };
+}
+
+function ended({ ended_at }: MembershipFacts): Told {
+  return {
+    kind: 'warning',
+    title: 'Your membership has ended',
+    text: ended_at
+      ? 'Visitors do not see your listing. We keep it until {date}: if you pay again before then, everything comes back. After that it is erased.'
+      : 'Visitors do not see your listing. If you pay again, everything comes back.',
+    actions: ['come-back', 'change-plan'],
+    by: ended_at && erasedAt(new Date(ended_at)).toISOString(),
+  };
+}
+
+const DAY = 86_400_000;
+
+/** When what belongs to an ended membership is erased. */
+export const erasedAt = (endedAt: Date): Date => new Date(endedAt.getTime() + RETENTION.days * DAY);
+
+/** 'less than a day left', '1 day left', '5 days left': whole days, so that nobody is promised more than there is. */
+export function daysLeft(end: Date, now: Date): string {
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY);
+  if (days < 1) return 'less than a day left';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** How a provider's state is shown in the console: the first four are the product specification's, section 4. */
+export type DisplayStatus =
+  | ('Rejected' | 'Active' | 'Paused' | 'Unknown')
+  | ('Not paid' | 'Paid, no room' | 'Payment failed' | 'Ended' | 'License expired');
+
+/** @param isActive whether it really is listed */
+export function displayStatus(state: MembershipState, isActive: boolean): DisplayStatus {
+  if (state.vetting !== 'approved') return OF_VETTING[state.vetting];
+  if (isActive) return 'Active';
+  if (state.pause === 'paused') return 'Paused';
+  if (state.license === 'expired') return 'License expired';
+  return UNLISTED[state.billing];
+}
+
+const OF_VETTING: Record<Exclude<VettingStatus, 'approved'>, DisplayStatus> = {
+  pending: 'Unknown',
+  rejected: 'Rejected',
+};
+
+const UNLISTED: Record<BillingState, DisplayStatus> = {
+  free: 'Paid, no room',
+  unpaid: 'Not paid',
+  confirming: 'Not paid',
+  paid: 'Paid, no room',
+  ending: 'Paid, no room',
+  'no-room': 'Paid, no room',
+  disputed: 'Paid, no room',
+  'past-due': 'Payment failed',
+  ended: 'Ended',
+};

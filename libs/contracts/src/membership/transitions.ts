@@ -1,0 +1,116 @@
+import {
+  BILLING_STATES,
+  type BillingState,
+  isPossible,
+  LICENSE_STATES,
+  type MembershipState,
+  PAUSE_STATES,
+} from './state';
+import { VETTING_STATUSES } from './vetting';
+
+type Dimension = keyof MembershipState;
+
+/** What may happen to a membership: who does it, in which states it can be done, and what it changes. */
+export interface Transition {
+  by: 'provider' | 'administrator' | 'payment provider' | 'time' | 'market';
+  /** The states of each dimension in which it can happen; a dimension that is not named does not matter. */
+  from: { [D in Dimension]?: readonly MembershipState[D][] };
+  to: Partial<MembershipState>;
+}
+
+const RUNNING = ['paid', 'ending', 'no-room', 'disputed', 'past-due'] as const satisfies readonly BillingState[];
+const NOT_REJECTED = ['pending', 'approved'] as const;
+const UNPAUSED = { pause: ['running'] } as const;
+
+/** Every way from one state to another. What is not here does not happen. */
+export const TRANSITIONS = {
+  approve: { by: 'administrator', from: { vetting: ['pending'] }, to: { vetting: 'approved' } },
+  reject: {
+    by: 'administrator',
+    from: { vetting: ['pending'], billing: ['free', 'unpaid', 'ended'] },
+    to: { vetting: 'rejected' },
+  },
+  /** Cancels what is paid and pays it back. */
+  'reject-paid': {
+    by: 'administrator',
+    from: { vetting: ['pending'], billing: ['confirming', ...RUNNING] },
+    to: { vetting: 'rejected', billing: 'ended' },
+  },
+  'take-rejection-back': { by: 'administrator', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
+  'apply-again': { by: 'provider', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
+  /** What was vetted was changed. */
+  'vet-again': { by: 'administrator', from: { vetting: ['approved'], ...UNPAUSED }, to: { vetting: 'pending' } },
+
+  'begin-payment': {
+    by: 'provider',
+    from: { vetting: NOT_REJECTED, billing: ['unpaid', 'ended'], ...UNPAUSED },
+    to: { billing: 'confirming' },
+  },
+  'payment-run-out': { by: 'time', from: { billing: ['confirming'] }, to: { billing: 'unpaid' } },
+  pay: {
+    by: 'provider',
+    from: { vetting: NOT_REJECTED, billing: ['free', 'unpaid', 'confirming', 'past-due', 'ended'] },
+    to: { billing: 'paid' },
+  },
+  /** The slot went to somebody else between choosing the tier and paying for it. */
+  'pay-too-late': {
+    by: 'provider',
+    from: { vetting: NOT_REJECTED, billing: ['unpaid', 'confirming', 'past-due', 'ended'] },
+    to: { billing: 'no-room' },
+  },
+  'lose-slot': { by: 'market', from: { billing: ['paid', 'ending', 'disputed'] }, to: { billing: 'no-room' } },
+  'find-slot': { by: 'market', from: { billing: ['no-room'] }, to: { billing: 'paid' } },
+  'choose-tier-with-room': { by: 'provider', from: { billing: ['no-room'] }, to: { billing: 'paid' } },
+  'take-money-back': { by: 'provider', from: { billing: ['no-room'] }, to: { billing: 'ended' } },
+  cancel: { by: 'provider', from: { billing: ['paid', 'disputed'] }, to: { billing: 'ending' } },
+  'keep-after-all': { by: 'provider', from: { billing: ['ending'] }, to: { billing: 'paid' } },
+  'period-over': { by: 'time', from: { billing: ['ending'] }, to: { billing: 'ended' } },
+  'payment-failed': {
+    by: 'payment provider',
+    from: { billing: ['paid', 'ending', 'no-room', 'disputed'] },
+    to: { billing: 'past-due' },
+  },
+  'grace-over': { by: 'time', from: { billing: ['past-due'] }, to: { billing: 'ended' } },
+  'end-at-once': { by: 'payment provider', from: { billing: [...RUNNING, 'confirming'] }, to: { billing: 'ended' } },
+  dispute: { by: 'payment provider', from: { billing: ['paid', 'ending'] }, to: { billing: 'disputed' } },
+  'dispute-won': { by: 'payment provider', from: { billing: ['disputed'] }, to: { billing: 'paid' } },
+  /** The plan's price became zero, or a plan without a price was chosen. */
+  'become-free': { by: 'provider', from: { billing: ['unpaid', 'paid', 'ending', 'ended'] }, to: { billing: 'free' } },
+  'cost-something': { by: 'administrator', from: { billing: ['free'] }, to: { billing: 'unpaid' } },
+
+  /** The slot is free, and nothing is collected. */
+  pause: { by: 'administrator', from: { vetting: ['approved'], ...UNPAUSED }, to: { pause: 'paused' } },
+  resume: { by: 'administrator', from: { pause: ['paused'] }, to: { pause: 'running' } },
+
+  'enter-license': { by: 'administrator', from: { license: ['none'] }, to: { license: 'valid' } },
+  'license-expires-soon': { by: 'time', from: { license: ['valid'] }, to: { license: 'expiring' } },
+  'license-expires': { by: 'time', from: { license: ['valid', 'expiring'] }, to: { license: 'grace' } },
+  'license-grace-over': { by: 'time', from: { license: ['grace'] }, to: { license: 'expired' } },
+  'renew-license': {
+    by: 'administrator',
+    from: { license: ['expiring', 'grace', 'expired'] },
+    to: { license: 'valid' },
+  },
+} as const satisfies Record<string, Transition>;
+
+export type MembershipEvent = keyof typeof TRANSITIONS;
+export const MEMBERSHIP_EVENTS = Object.keys(TRANSITIONS) as MembershipEvent[];
+
+/** Whether something can happen in a state. */
+export function can(state: MembershipState, event: MembershipEvent): boolean {
+  const { from }: Transition = TRANSITIONS[event];
+  return (Object.keys(from) as Dimension[]).every((dimension) =>
+    (from[dimension] as readonly string[]).includes(state[dimension]),
+  );
+}
+
+/** The state after something happened; null where it cannot happen. */
+export const after = (state: MembershipState, event: MembershipEvent): MembershipState | null =>
+  can(state, event) ? { ...state, ...TRANSITIONS[event].to } : null;
+
+/** Every state that there is. */
+export const MEMBERSHIP_STATES: readonly MembershipState[] = VETTING_STATUSES.flatMap((vetting) =>
+  BILLING_STATES.flatMap((billing) =>
+    PAUSE_STATES.flatMap((pause) => LICENSE_STATES.map((license) => ({ vetting, billing, pause, license }))),
+  ),
+).filter(isPossible);

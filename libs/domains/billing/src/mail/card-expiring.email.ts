@@ -1,0 +1,23 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
+
+/** Warns that the card will be no longer good when the next payment is due. Dates come ready to read. */
+export const cardExpiringEmail = defineEmail<{
+  contactName: string;
+  businessName: string;
+  /** For instance 'November 2026'. */
+  expires: string;
+  nextPayment: string;
+  billingUrl: string;
+}>('card-expiring', (data) => ({
+  subject: `The card for ${data.businessName} expires soon`,
+  heading: 'Your card expires soon',
+  preheader: `It is good until ${data.expires}.`,
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(`The card that pays for ${data.businessName} expires before the next payment. Please add the new one.`),
+    facts(['Card good until', data.expires], ['Next payment', data.nextPayment]),
+    button('Update the payment method', data.billingUrl),
+  ],
+  reason: `You get this because you have a paid listing on ${brand.name}.`,
+}));

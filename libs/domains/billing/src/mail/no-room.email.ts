@@ -1,0 +1,26 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+
+/** Tells a provider who has paid that the last place of the tier went to somebody else meanwhile, and what can be done. */
+export const noRoomEmail = defineEmail<{
+  contactName: string;
+  businessName: string;
+  tierName: string;
+  dashboardUrl: string;
+}>('no-room', (data) => ({
+  subject: `${data.tierName} is full: what you can do for ${data.businessName}`,
+  heading: `You have paid, but ${data.tierName} is full`,
+  preheader: 'You are first in line, or take your money back with one button.',
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(
+      `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category went to somebody else before it did.`,
+    ),
+    paragraph('You are first in line for the next place, and get it without doing anything.'),
+    paragraph(
+      'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
+    ),
+    button('Go to your dashboard', data.dashboardUrl),
+  ],
+  reason: `You get this because you paid for a listing on ${brand.name}.`,
+}));

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { cardFailsSoon, PAGES } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { Mailer } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { cardExpiringEmail } from '../mail/card-expiring.email';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
+
+const DAY_MS = 86_400_000;
+
+const inWords = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC', ...options });
+
+/** What follows when a card will be no longer good at the next payment. */
+@Injectable()
+export class CardExpiryService {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Warns once of each card, in the caller's transaction. */
+  async remind(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
+    const { subscriptionId, status, cancelAtPeriodEnd, cardExpiresOn, currentPeriodEnd } = snapshot;
+    const renews = (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd;
+    if (!renews || !cardExpiresOn || !currentPeriodEnd) return;
+    if (!cardFailsSoon(cardExpiresOn, currentPeriodEnd, this.clock.now())) return;
+    await this.mailer.send(tx, cardExpiringEmail, {
+      key: `card-expiring:${subscriptionId}:${cardExpiresOn.getTime()}`,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        expires: inWords(new Date(cardExpiresOn.getTime() - DAY_MS), {}),
+        nextPayment: inWords(currentPeriodEnd, { day: 'numeric' }),
+        billingUrl: this.settings.SITE_URL + PAGES.dashboard,
+      },
+    });
+  }
+}

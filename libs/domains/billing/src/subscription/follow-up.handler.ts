@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '@townlink/contracts';
+import { findProvider } from '@townlink/domain-providers';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { findSubscription, findWithoutRoom } from '../data/subscriptions';
+import { StripeClient } from '../stripe/stripe.client';
+import { ApplyMembershipService } from './apply-membership.service';
+import { SyncSubscriptionService } from './sync-subscription.service';
+
+/** What follows at the payment provider from a listing, and for a listing from a slot that has become free. */
+@Injectable()
+export class FollowUpHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly subscriptions: SyncSubscriptionService,
+    private readonly membership: ApplyMembershipService,
+  ) {}
+
+  /** Goes by how the listing is when it runs, so that order and number of the jobs do not matter. */
+  @Handles('billing.collection')
+  async matchCollection({ subscriptionId }: JobPayloads['billing.collection']): Promise<void> {
+    const provider = await this.database.as(systemActor, async (tx) => {
+      const subscription = await findSubscription(tx, subscriptionId);
+      return subscription?.provider_id && !subscription.ended_at ? findProvider(tx, subscription.provider_id) : null;
+    });
+    if (!provider) return;
+    const snapshot = await this.stripe.readSubscription(subscriptionId);
+    const isPaused = provider.paused_at !== null;
+    if (!snapshot || snapshot.status === 'canceled' || snapshot.collectionPaused === isPaused) return;
+    await this.stripe.setCollection(subscriptionId, isPaused);
+    await this.subscriptions.sync(subscriptionId);
+  }
+
+  /** Whoever waits longest is first. */
+  @Handles('billing.place')
+  async place(market: JobPayloads['billing.place']): Promise<void> {
+    const waiting = await this.database.as(systemActor, (tx) => findWithoutRoom(tx, market));
+    for (const providerId of waiting) {
+      await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PAGES, TIERS } from '@townlink/contracts';
+import { findProvider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { Mailer } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { findAdministrators } from '../data/administrators';
+import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
+import { noRoomEmail } from '../mail/no-room.email';
+import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
+
+/** Who has paid and found no slot: noted, and said at once to the provider and the administrators. */
+@Injectable()
+export class NoRoomService {
+  private readonly logger = new Logger(NoRoomService.name);
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's transaction, which has the market's lock. Saying the same again does nothing again. */
+  async note(tx: EntityManager, providerId: string, paid: SubscriptionRow, hasRoom: boolean): Promise<void> {
+    if (hasRoom === (paid.no_room_since === null)) return;
+    const since = hasRoom ? null : this.clock.now();
+    await saveNoRoom(tx, paid.stripe_subscription_id, since);
+    if (since) await this.tell(tx, providerId, paid, since);
+  }
+
+  private async tell(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
+    this.logger.warn(`The provider ${providerId} is paid for, but its tier has no slot left`);
+    const provider = await findProvider(tx, providerId);
+    if (!provider) return;
+    const occasion = `${paid.stripe_subscription_id}:${since.getTime()}`;
+    const about = { businessName: provider.business_name, tierName: TIERS[paid.tier].name };
+    await this.mailer.send(tx, noRoomEmail, {
+      key: `no-room:${occasion}`,
+      to: provider.mail_address,
+      data: { ...about, contactName: provider.contact_name, dashboardUrl: this.settings.SITE_URL + PAGES.dashboard },
+    });
+    for (const { id, email } of await findAdministrators(tx)) {
+      await this.mailer.send(tx, noRoomNoticeEmail, {
+        key: `no-room-notice:${occasion}:${id}`,
+        to: email,
+        data: { ...about, consoleUrl: `${this.settings.SITE_URL}${PAGES.adminProviders}?status=attention` },
+      });
+    }
+  }
+}
