@@ -28,12 +28,16 @@ const asObstacle = (membership: Membership): ClosingObstacle => ({
 });
 
 definePersonalData('memberships', {
-  tables: ['subscriptions', 'checkouts'],
+  tables: ['subscriptions', 'checkouts', 'plan_changes'],
   kept: { billing_events: 'Which events of the payment provider were worked off: their ids and kinds, nobody’s name.' },
   collect: async (tx, { providerId }) => ({
     memberships: await tx.query(MEMBERSHIPS, [providerId]),
     checkouts: await tx.query(
       'select tier, status, referral_code, created_at, expires_at from checkouts where provider_id = $1 order by created_at',
+      [providerId],
+    ),
+    plan_changes: await tx.query(
+      'select from_tier, to_tier, status, created_at from plan_changes where provider_id = $1 order by created_at',
       [providerId],
     ),
   }),
@@ -54,5 +58,6 @@ definePersonalData('memberships', {
   /** Subscriptions stay with what was paid, for accounting; with the provider their row loses whose it was. */
   async erase(tx, { providerId }) {
     await tx.query('delete from checkouts where provider_id = $1', [providerId]);
+    await tx.query('delete from plan_changes where provider_id = $1', [providerId]);
   },
 });

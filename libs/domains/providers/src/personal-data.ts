@@ -4,7 +4,7 @@ import { definePersonalData } from '@townlink/server-database';
 const LISTING = `
   select p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.confirmed_email, p.website_url,
          c.name as city, c.state, k.name as category, p.membership_tier, p.vetting_status, p.vetting_notes, p.vetted_at,
-         p.is_active, p.paused_at, p.google_place_url, p.google_rating, p.google_review_count, p.ftco_enabled, p.ftco_type,
+         p.is_active, p.paused_at, p.pause_reason, p.google_place_url, p.google_rating, p.google_review_count, p.ftco_enabled, p.ftco_type,
          p.ftco_value, p.ftco_min_spend, p.ftco_expiry_date, p.ftco_terms, p.referral_code, p.created_at, p.updated_at
     from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
    where p.id = $1`;
