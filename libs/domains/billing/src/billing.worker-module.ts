@@ -12,8 +12,6 @@ import { FollowUpHandler } from './subscription/follow-up.handler';
 
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
-  providers: [...billingProviders, BillingEventHandler, CancellationHandler, ReconcileHandler],
-  imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule],
   providers: [...billingProviders, BillingEventHandler, CancellationHandler, FollowUpHandler, ReconcileHandler],
 })
 export class BillingWorkerModule {}

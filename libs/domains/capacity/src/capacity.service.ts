@@ -154,9 +154,10 @@ export class CapacityService {
     entryId: string,
     kind: HoldRequest['kind'],
   ): Promise<boolean> {
-    const { hold } = await this.lockProvider(tx, providerId);
+    const { hold, change } = await this.lockProvider(tx, providerId);
     if (!(await isReserved(tx, entryId))) return false;
-    if (hold) await endHold(tx, hold.id);
+    const given = kind === 'change' ? change : hold;
+    if (given) await endHold(tx, given.id);
     await reassignReservation(tx, entryId, { providerId, kind });
     return true;
   }
