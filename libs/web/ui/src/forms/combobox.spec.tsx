@@ -7,7 +7,12 @@ import { Field } from './field';
 
 const cities = ['Riverton, UT', 'Riverside, CA', 'Provo, UT'];
 
-function CityField({ onSelect }: { onSelect: (city: string) => void }) {
+interface CityFieldProps {
+  onSelect: (city: string) => void;
+  onBlur?: () => void;
+}
+
+function CityField({ onSelect, onBlur }: CityFieldProps) {
   const [text, setText] = useState('');
   const options = cities.filter((city) => city.toLowerCase().startsWith(text.toLowerCase()));
   return (
@@ -19,6 +24,7 @@ function CityField({ onSelect }: { onSelect: (city: string) => void }) {
         optionKey={(city) => city}
         optionLabel={(city) => city}
         onSelect={onSelect}
+        onBlur={onBlur}
         listLabel="Cities"
         emptyText="No such city"
       />
@@ -54,6 +60,16 @@ describe('the combobox', () => {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(onSelect).toHaveBeenCalledWith('Riverside, CA');
     expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when it is left, and says so to the form', async () => {
+    const onBlur = jest.fn();
+    render(<CityField onSelect={jest.fn()} onBlur={onBlur} />);
+    const box = screen.getByRole('combobox');
+    await userEvent.type(box, 'riv');
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect([box.getAttribute('aria-expanded'), onBlur.mock.calls.length]).toEqual(['false', 1]);
   });
 
   it('closes on Escape and keeps the text', async () => {

@@ -63,7 +63,10 @@ export function Combobox<Option>({
           box.reopen();
         }}
         onKeyDown={box.onKeyDown}
-        onBlur={box.close}
+        onBlur={(event) => {
+          box.close();
+          rest.onBlur?.(event);
+        }}
       />
       <VisuallyHidden>
         <span role="status">{isShown ? (message ?? `${options.length} suggestions`) : ''}</span>
