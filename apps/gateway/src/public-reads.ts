@@ -46,6 +46,10 @@ export class PublicReads extends PageSource {
     return city?.state === state.toUpperCase() && category !== null;
   }
 
+  async hasProvider({ citySlug, categorySlug, providerSlug }: Required<MarketAddress>): Promise<boolean> {
+    return this.directory.hasProvider({ city: citySlug, category: categorySlug, slug: providerSlug });
+  }
+
   async categorySlug(slug: string): Promise<string | undefined> {
     return (await this.directory.categories({ slug }))[0]?.slug;
   }

@@ -44,7 +44,7 @@ describe('pages in front of and without the database', () => {
       cityId: await makeCity(database, { name: 'Provo' }),
       categoryId: await makeCategory(database, { name: 'Roofer' }),
     };
-    fay = await makeProvider(database, plumbers, { business_name: 'Fay Pipes' });
+    fay = await makeProvider(database, plumbers, { business_name: 'Fay Pipes', slug: 'fay' });
     rita = await makeProvider(database, roofers, { business_name: 'Rita Roofs' });
   }, 120_000);
 
@@ -142,6 +142,36 @@ describe('pages in front of and without the database', () => {
     }
     expect([...pages]).toEqual([expect.stringMatching(/^404 "\S+" no-cache$/)]);
   });
+
+  it('[CDN-1] tells a crawler of a thousand providers who are not listed by one page of their market', async () => {
+    const tags = new Set<string>();
+    for (let start = 0; start < 1_000; start += 50) {
+      const some = Array.from({ length: 50 }, (_, number) => page(`${PLUMBERS}/nobody-${start + number}`));
+      for (const { status, of } of await Promise.all(some)) tags.add(`${status} ${of('etag')} ${of('cache-control')}`);
+    }
+    expect([...tags]).toEqual([expect.stringMatching(/^404 "\S+" no-cache$/)]);
+    const other = await page(`${ROOFERS}/nobody-1`);
+    expect(other.text).toContain('Rita Roofs');
+    await set(rita, "business_name = 'Rita Renamed'");
+    await eventually(async () => expect((await page(`${ROOFERS}/nobody-2`)).text).toContain('Rita Renamed'));
+    await set(rita, "business_name = 'Rita Roofs'");
+    expect((await page(`${PLUMBERS}/fay`)).status).toBe(200);
+  }, 60_000);
+
+  it('[CDN-1] answers what it has kept, and 503 with the frame for all else, where the database takes too long', async () => {
+    await keepBoth();
+    const blocked = gateway.database.query(
+      'begin; lock table providers in access exclusive mode; select pg_sleep(6); commit',
+    );
+    const blocks = `select from pg_locks where relation = 'providers'::regclass and mode = 'AccessExclusiveLock' and granted`;
+    await eventually(async () => expect(await gateway.database.query(blocks)).toHaveLength(1));
+    const [kept, none] = await Promise.all([page(PLUMBERS), page('/ut/provo-ut/plumber')]);
+    expect([kept.status, kept.cache]).toEqual([200, 'townlink; hit']);
+    expect([none.status, none.of('retry-after'), none.of('cache-control')]).toEqual([503, '5', 'no-cache']);
+    expect(none.text).toContain('<footer');
+    await blocked;
+    await eventually(async () => expect((await page('/ut/provo-ut/plumber')).status).toBe(200), 15_000);
+  }, 60_000);
 
   it('[CDN-1] answers while the database is away what it has kept, as stale, and 503 with the frame for all else', async () => {
     await keepBoth();

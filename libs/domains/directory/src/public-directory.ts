@@ -102,6 +102,10 @@ export class PublicDirectory {
     return (await this.search.search(request)).result;
   }
 
+  async hasProvider(address: ProviderAddress): Promise<boolean> {
+    return (await this.profiles.find(address)) !== null;
+  }
+
   /** @throws a 404 problem for everyone who is not listed there */
   async provider(address: ProviderAddress): Promise<ProviderProfile> {
     const profile = await this.profiles.find(address);

@@ -16,6 +16,7 @@ function startPages({ cacheable = true } = {}) {
     isAway: false,
     onChange: (listener: (typeof listeners)[0]) => listeners.push(listener),
     hasMarket: async ({ citySlug }: MarketAddress) => citySlug === 'riverton-ut',
+    hasProvider: async () => true,
   };
   let renders = 0;
   const answer = jest.fn(async (path: string, tags: Set<string>) => {

@@ -3,11 +3,12 @@ import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
 /** Tags of what was read that a change concerns; 'everything' when changes may have been missed. */
 export type ChangedTags = readonly string[] | 'everything';
 
-/** The parts of a market's address. */
+/** The parts of the address of a market, or of a provider who is listed in it. */
 export interface MarketAddress {
   state: string;
   citySlug: string;
   categorySlug: string;
+  providerSlug?: string;
 }
 
 /** What pages are made from. The program that serves them implements it, as it alone knows the domains. */
@@ -28,6 +29,9 @@ export abstract class PageSource {
 
   /** Whether there is such a city in that state, and such a category; not whether anybody is listed. */
   abstract hasMarket(market: MarketAddress): Promise<boolean>;
+
+  /** Whether somebody is listed under that address. */
+  abstract hasProvider(address: Required<MarketAddress>): Promise<boolean>;
 
   /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */
   abstract categorySlug(slug: string): Promise<string | undefined>;

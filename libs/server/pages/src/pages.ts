@@ -3,7 +3,7 @@ import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { hash } from 'node:crypto';
 import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
-import { type MarketAddress, PageSource } from './page-source';
+import { PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
@@ -30,6 +30,9 @@ export const MEANT_PARAMETERS: readonly string[] =
 
 /** Stands for every address of a market that does not exist: what is said of it does not depend on its name. */
 const NO_MARKET = '/ut/nowhere-ut/nothing';
+
+/** Stands for everyone who is not listed in a market: no provider's address has such a letter. */
+const NO_PROVIDER = '~';
 
 /**
  * Pages in finished bytes. One that is the same for everyone is cached until something changes in the markets that it was
@@ -61,25 +64,36 @@ export class Pages {
   }
 
   private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
-    const market = marketOf(path);
-    const isNowhere = market ? await this.isMissing(market) : false;
-    const address = isNowhere ? NO_MARKET : path;
+    const standIn = await this.standInFor(path);
+    const address = standIn ?? path;
     const key = `${encoding} ${address}`;
     const page = this.source.disconnected
       ? { ...(await this.make(address, encoding, new Set(), signal)).page, tags: undefined }
       : await this.cache.collect(key, async (tags) => {
           // Others may wait for the same page, so that it is not given up when the first of them goes.
           const { page, cacheable } = await this.make(address, encoding, tags);
-          if (!cacheable && !(isNowhere && page.status === 404)) throw new Uncacheable(page);
+          if (!cacheable && !(standIn && page.status === 404)) throw new Uncacheable(page);
           return page;
         });
     const last = page.status === 503 ? this.cache.lastKnown(key) : undefined;
     return last ? { ...last, origin: 'stale' } : { ...page, origin: 'made' };
   }
 
-  /** Certain that there is no such market: whoever tries a thousand of them is told by one page. */
-  private async isMissing(market: MarketAddress): Promise<boolean> {
-    return !(await this.source.hasMarket(market).catch(() => true));
+  /**
+   * The address whose page says of all that do not exist what is to be said of this one: whoever tries a thousand of them
+   * is told by one page. Undefined for what exists, and where that is not certain.
+   */
+  private async standInFor(path: string): Promise<string | undefined> {
+    const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
+    if (!state || !citySlug || !categorySlug) return undefined;
+    const market = { state, citySlug, categorySlug };
+    try {
+      if (!(await this.source.hasMarket(market))) return NO_MARKET;
+      if (!providerSlug || (await this.source.hasProvider({ ...market, providerSlug }))) return undefined;
+      return `/${state}/${citySlug}/${categorySlug}/${NO_PROVIDER}`;
+    } catch {
+      return undefined;
+    }
   }
 
   private async make(address: string, encoding: Encoding, tags: Set<string>, signal?: AbortSignal) {
@@ -88,11 +102,6 @@ export class Pages {
     const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(html, encoding) };
     return { page: cacheable ? { ...page, tags: [...tags] } : page, cacheable };
   }
-}
-
-function marketOf(path: string): MarketAddress | undefined {
-  const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
-  return state && citySlug && categorySlug && !providerSlug ? { state, citySlug, categorySlug } : undefined;
 }
 
 function isMeant(query: string): boolean {

@@ -123,7 +123,7 @@ describe('the site as the gateway answers it', () => {
 
   it('leaves the page to the browser when the data takes too long', async () => {
     const { status, html, cacheable } = await open('/city/slow', () => new Promise(() => undefined), 20);
-    expect({ status, cacheable }).toEqual({ status: 200, cacheable: false });
+    expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
     expect(html).toContain('<div id="root"><p>Frame</p></div>');
     expect(bootOf(html).page).toBeUndefined();
   });

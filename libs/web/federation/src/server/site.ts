@@ -23,7 +23,9 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
     const isPublic = remoteFor(url.pathname) === 'public_site';
     const rendered = isPublic ? await attempt(render, url, siteUrl, request) : undefined;
     if (!rendered) {
-      return { status: 200, html: documentHtml({ ...base, frame: await frameOf(url, request) }), cacheable: false };
+      // For a crawler a public page is not there yet; a person's browser goes on and renders it.
+      const status = isPublic ? 503 : 200;
+      return { status, html: documentHtml({ ...base, frame: await frameOf(url, request) }), cacheable: false };
     }
     if ('redirect' in rendered) return { ...rendered, html: '', cacheable: false };
     const html = documentHtml({ ...base, rendered });
