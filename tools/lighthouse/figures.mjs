@@ -32,3 +32,13 @@ export function judge(figures) {
   const bytes = figures.bytes ?? 0;
   return bytes > MOST_SCRIPT_BYTES ? [...scores, `${bytes} bytes of JavaScript, at most ${MOST_SCRIPT_BYTES}`] : scores;
 }
+
+/** The preset, and the index of the machine that it is meant for by the calculator of Lighthouse's throttling guide. */
+const PRESET_SLOWDOWN = 4;
+const PRESET_INDEX = 1_533;
+
+/**
+ * How many times a machine is to be slowed down to be as slow as the preset's phone.
+ * @param {number} index Lighthouse's benchmarkIndex of the machine @returns {number} the preset's at most
+ */
+export const slowdownFor = (index) => Math.max(1, PRESET_SLOWDOWN * Math.min(1, index / PRESET_INDEX));
