@@ -3,7 +3,7 @@ import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { hash } from 'node:crypto';
 import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
-import { PageSource } from './page-source';
+import { type MarketAddress, PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
@@ -64,7 +64,8 @@ export class Pages {
   }
 
   private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
-    const standIn = await this.standInFor(path);
+    const market = marketOf(path);
+    const standIn = market && (await this.standInFor(market));
     const address = standIn ?? path;
     const key = `${encoding} ${address}`;
     const page = this.source.disconnected
@@ -83,10 +84,8 @@ export class Pages {
    * The address whose page says of all that do not exist what is to be said of this one: whoever tries a thousand of them
    * is told by one page. Undefined for what exists, and where that is not certain.
    */
-  private async standInFor(path: string): Promise<string | undefined> {
-    const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
-    if (!state || !citySlug || !categorySlug) return undefined;
-    const market = { state, citySlug, categorySlug };
+  private async standInFor({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
+    const { state, citySlug, categorySlug } = market;
     try {
       if (!(await this.source.hasMarket(market))) return NO_MARKET;
       if (!providerSlug || (await this.source.hasProvider({ ...market, providerSlug }))) return undefined;
@@ -102,6 +101,11 @@ export class Pages {
     const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(html, encoding) };
     return { page: cacheable ? { ...page, tags: [...tags] } : page, cacheable };
   }
+}
+
+function marketOf(path: string): MarketAddress | undefined {
+  const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
+  return state && citySlug && categorySlug ? { state, citySlug, categorySlug, providerSlug } : undefined;
 }
 
 function isMeant(query: string): boolean {

@@ -23,10 +23,14 @@ const ORDERS: Record<ProviderSort, string> = {
   name: 'sort_name, tier_rank, id',
 };
 
-/** How many are listed: of the featured tier, of the standard tier, and altogether; the same in every row. */
-const countsOf = (listed: string): string =>
-  `(select count(*) filter (where membership_tier = 'featured') || ' ' || count(*) filter (where membership_tier = 'standard') || ' ' || count(*)
-          ${listed}) as counts`;
+/** How many there are: of the featured tier, of the standard tier, and altogether; the same in every row. */
+const countsOf = (each: string, source: string): string => {
+  const ofTier = (tier: string) => `coalesce(${each} filter (where membership_tier = '${tier}'), 0)`;
+  return `(select concat_ws(' ', ${ofTier('featured')}, ${ofTier('standard')}, coalesce(${each}, 0)) ${source}) as counts`;
+};
+
+/** Of all that are listed: as it is kept, so that a list of thousands costs what one of ten does. */
+const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $1 and category_id = $2');
 
 /** Narrows a list to offers that stand ($5), to phones that are shown ($6) and to a rating from $7 on; null for any. */
 const FILTERED = `${LISTED}
@@ -37,7 +41,7 @@ const FILTERED = `${LISTED}
 /** The hot read: the first $3 in the public order, straight off the index, with the counts. */
 export const FIRST_PROVIDERS: Statement = {
   name: 'directory.first-providers',
-  text: `select ${COLUMNS}, ${countsOf(LISTED)} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
+  text: `select ${COLUMNS}, ${ALL_COUNTS} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
 };
 
 /**
@@ -60,7 +64,7 @@ function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
         select *, row_number() over (partition by grp order by ${order}) as seat from grouped
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${countsOf(listed)}
+             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,

@@ -32,9 +32,9 @@ const POPULAR_CATEGORIES: Statement = {
   name: 'directory.popular-categories',
   text: `
     select c.id, c.name, c.slug, c.plural, listed.provider_count
-      from (select category_id, count(*)::int as provider_count from providers
-             where city_id = $1 and vetting_status = 'approved' and is_active
-             group by category_id order by count(*) desc, category_id limit $2) listed
+      from (select category_id, sum(listed)::int as provider_count from market_counts
+             where city_id = $1 and listed > 0
+             group by category_id order by sum(listed) desc, category_id limit $2) listed
       join categories c on c.id = listed.category_id
      order by listed.provider_count desc, c.name`,
 };

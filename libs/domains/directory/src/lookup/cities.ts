@@ -51,9 +51,8 @@ const CITIES: Statement = {
 const CITIES_OF_STATE: Statement = {
   name: 'directory.cities-of-state',
   text: `
-    select t.id, t.name, t.slug, t.state, count(p.city_id)::int as provider_count
-      from cities t
-      left join providers p on p.city_id = t.id and p.vetting_status = 'approved' and p.is_active
+    select t.id, t.name, t.slug, t.state, coalesce(sum(m.listed), 0)::int as provider_count
+      from cities t left join market_counts m on m.city_id = t.id
      where t.state = $1
      group by t.id
      order by provider_count desc, t.name, t.id limit $2`,

@@ -25,8 +25,7 @@ const NEARBY_CITIES: Statement = {
       join cities near on near.lat between here.lat - 0.75 and here.lat + 0.75
                       and near.lng between here.lng - 0.75 / here.narrowing and here.lng + 0.75 / here.narrowing
      where near.slug <> $1
-       and exists (select from providers
-                    where city_id = near.id and category_id = $2 and vetting_status = 'approved' and is_active)
+       and exists (select from market_counts where city_id = near.id and category_id = $2 and listed > 0)
      order by (near.lat - here.lat) ^ 2 + ((near.lng - here.lng) * here.narrowing) ^ 2, near.id
      limit $3`,
 };
@@ -36,9 +35,9 @@ const OTHER_SERVICES: Statement = {
   name: 'directory.other-services',
   text: `
     select c.id, c.name, c.slug, c.plural
-      from (select category_id, count(*) as listed from providers
-             where city_id = $1 and category_id <> $2 and vetting_status = 'approved' and is_active
-             group by category_id order by count(*) desc, category_id limit $3) other
+      from (select category_id, sum(listed) as listed from market_counts
+             where city_id = $1 and category_id <> $2 and listed > 0
+             group by category_id order by sum(listed) desc, category_id limit $3) other
       join categories c on c.id = other.category_id
      order by other.listed desc, c.name`,
 };

@@ -37,16 +37,15 @@ type Row = Pick<
 
 const ORDER = 'tier_rank, rating_order, review_order, sort_name, id';
 
-/** Who is listed, of a city ($1) or all (null), and of a category ($2) or all; each of the four in words that an index serves. */
-const listed = ({ city, category }: Scope): string =>
-  `from providers where vetting_status = 'approved' and is_active
-     and ${city ? 'city_id = $1' : '$1::uuid is null'} and ${category ? 'category_id = $2' : '$2::uuid is null'}`;
+/** Of a city ($1) or all (null), and of a category ($2) or all; each of the four in words that an index serves. */
+const inScope = ({ city, category }: Scope): string =>
+  `${city ? 'city_id = $1' : '$1::uuid is null'} and ${category ? 'category_id = $2' : '$2::uuid is null'}`;
 
 const nameOf = ({ city, category }: Scope): string => `${city ? 'city' : 'all'}-${category ? 'category' : 'all'}`;
 
 const countStatement = (scope: Scope): Statement => ({
   name: `public-api.count-${nameOf(scope)}`,
-  text: `select count(*)::int as count ${listed(scope)}`,
+  text: `select coalesce(sum(listed), 0)::int as count from market_counts where ${inScope(scope)}`,
 });
 
 /** $3 providers, after $4 of them or after the place of $4 to $8. */
@@ -55,7 +54,8 @@ export const pageStatement = (scope: Scope, isAfterPlace: boolean): Statement =>
   text: `
     select ${ORDER}, business_name, membership_tier, public_phone as phone, website_url, updated_at,
            ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled, ftco_type, ftco_value, ftco_min_spend
-      ${listed(scope)} ${isAfterPlace ? `and (${ORDER}) > ($4, $5, $6, $7, $8)` : ''}
+      from providers
+     where vetting_status = 'approved' and is_active and ${inScope(scope)} ${isAfterPlace ? `and (${ORDER}) > ($4, $5, $6, $7, $8)` : ''}
      order by ${ORDER} limit $3 ${isAfterPlace ? '' : 'offset $4'}`,
 });
 
