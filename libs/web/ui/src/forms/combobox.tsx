@@ -39,7 +39,7 @@ export function Combobox<Option>({
   className,
   ...rest
 }: ComboboxProps<Option>) {
-  const box = useCombobox({ options, onSelect });
+  const box = useCombobox({ options, onSelect, onBlur: rest.onBlur });
   const message = loading ? 'Loading...' : options.length === 0 ? emptyText : undefined;
   const isShown = box.isOpen && value.trim() !== '' && (options.length > 0 || message !== undefined);
   return (
@@ -63,10 +63,7 @@ export function Combobox<Option>({
           box.reopen();
         }}
         onKeyDown={box.onKeyDown}
-        onBlur={(event) => {
-          box.close();
-          rest.onBlur?.(event);
-        }}
+        onBlur={box.onBlur}
       />
       <VisuallyHidden>
         <span role="status">{isShown ? (message ?? `${options.length} suggestions`) : ''}</span>

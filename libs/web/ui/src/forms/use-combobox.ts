@@ -1,15 +1,16 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type FocusEventHandler, type KeyboardEvent, useId, useState } from 'react';
 
 interface ComboboxSettings<Option> {
   options: readonly Option[];
   onSelect: (option: Option) => void;
+  onBlur: FocusEventHandler<HTMLInputElement> | undefined;
 }
 
 /**
  * Keyboard and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays in
  * the text, Enter takes the marked option, Escape closes, Tab leaves things as they are.
  */
-export function useCombobox<Option>({ options, onSelect }: ComboboxSettings<Option>) {
+export function useCombobox<Option>({ options, onSelect, onBlur }: ComboboxSettings<Option>) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -46,6 +47,10 @@ export function useCombobox<Option>({ options, onSelect }: ComboboxSettings<Opti
     event.preventDefault();
     handled();
   };
+  const leave: FocusEventHandler<HTMLInputElement> = (event) => {
+    close();
+    onBlur?.(event);
+  };
   const optionId = (index: number) => `${listId}-${index}`;
-  return { listId, optionId, isOpen, active, reopen, close, select, setMarked, onKeyDown };
+  return { listId, optionId, isOpen, active, reopen, select, setMarked, onKeyDown, onBlur: leave };
 }
