@@ -21,7 +21,7 @@ describe('the counts of markets', () => {
 
   const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
   const market = () => ({ cityId: oneOf(cities), categoryId: oneOf(categories) });
-  const tier = () => oneOf(['basic', 'standard', 'featured']);
+  const tier = () => oneOf(['basic', 'standard', 'featured'] as const);
   const some = 'id in (select id from providers order by random() limit 3 for update skip locked)';
   const expectExact = async () => expect(await database.query(COUNTED)).toEqual(await database.query(LISTED));
 
