@@ -5,6 +5,7 @@ export default nodeConfig({
   entries: {
     search: './src/search/main.ts',
     capacity: './src/capacity/main.ts',
+    accounts: './src/accounts/main.ts',
     'kill-worker': './src/kill-worker/main.ts',
     stop: './src/stop/main.ts',
     worker: '../../apps/worker/src/main.ts',

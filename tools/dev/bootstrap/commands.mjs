@@ -14,6 +14,7 @@ export const commands = {
   'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],
   'bench:sitemap': ['commands/bundle.mjs', 'tools/bench', 'sitemap'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
+  'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],

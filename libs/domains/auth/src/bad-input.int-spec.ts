@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { bearer, type TestApp } from '@townlink/server-testing/app';
 import { startAccounts } from './testing/accounts-app';
 import { type Person, signUpAndConfirm } from './testing/people';
 
@@ -21,7 +21,20 @@ const bad: [string, unknown][] = [
   ['right to left', '\u202emoc.elpmaxe@a'],
 ];
 
-const calls: { path: string; method?: string; fields: string[] }[] = [
+const KEY = 'a-service-credential-of-the-tests-long';
+const ID = '00000000-0000-4000-8000-000000000000';
+
+interface Call {
+  path: string;
+  method?: string;
+  fields: string[];
+  /** Whether it is a program that calls, with the service credential. */
+  service?: boolean;
+}
+
+const adminFields = ['email', 'phone', 'password', 'email_confirm', 'user_metadata', 'app_metadata', 'ban_duration'];
+
+const calls: Call[] = [
   { path: '/auth/v1/signup', fields: ['email', 'password', 'data', 'phone', 'code_challenge', 'gotrue_meta_security'] },
   { path: '/auth/v1/token?grant_type=password', fields: ['email', 'password', 'phone'] },
   { path: '/auth/v1/token?grant_type=refresh_token', fields: ['refresh_token'] },
@@ -31,6 +44,23 @@ const calls: { path: string; method?: string; fields: string[] }[] = [
   { path: '/auth/v1/recover', fields: ['email', 'code_challenge'] },
   { path: '/auth/v1/resend', fields: ['type', 'email'] },
   { path: '/auth/v1/user', method: 'PUT', fields: ['email', 'password', 'current_password', 'nonce', 'data', 'phone'] },
+  { path: '/auth/v1/factors', fields: ['factor_type', 'friendly_name', 'issuer', 'phone'] },
+  { path: `/auth/v1/factors/${ID}/challenge`, fields: ['channel'] },
+  { path: `/auth/v1/factors/${ID}/verify`, fields: ['challenge_id', 'code'] },
+  { path: '/auth/v1/factors/recovery-codes', fields: ['friendly_name'] },
+  { path: '/auth/v1/factors/recovery-codes/verify', fields: ['code'] },
+  { path: '/auth/v1/passkeys/registration/verify', fields: ['challenge_id', 'credential'] },
+  { path: '/auth/v1/passkeys/authentication/verify', fields: ['challenge_id', 'credential'] },
+  { path: `/auth/v1/passkeys/${ID}`, method: 'PATCH', fields: ['friendly_name'] },
+  { path: '/auth/v1/invite', fields: ['email', 'data'], service: true },
+  {
+    path: '/auth/v1/admin/generate_link',
+    fields: ['type', 'email', 'password', 'new_email', 'data', 'redirect_to'],
+    service: true,
+  },
+  { path: '/auth/v1/admin/users', fields: [...adminFields, 'role'], service: true },
+  { path: `/auth/v1/admin/users/${ID}`, method: 'PUT', fields: adminFields, service: true },
+  { path: '/api/account/closing', fields: ['password', 'code'] },
   { path: '/api/profile', method: 'PATCH', fields: ['full_name', 'role'] },
 ];
 
@@ -38,8 +68,11 @@ const good: Record<string, unknown> = {
   email: 'someone@example.com',
   password: 'an unusual phrase',
   code_verifier: 'x'.repeat(43),
-  auth_code: '00000000-0000-4000-8000-000000000000',
+  auth_code: ID,
   type: 'signup',
+  factor_type: 'totp',
+  challenge_id: ID,
+  credential: { id: 'x', response: {} },
 };
 
 describe('bad input', () => {
@@ -47,7 +80,7 @@ describe('bad input', () => {
   let person: Person;
 
   beforeAll(async () => {
-    accounts = await startAccounts();
+    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY });
     person = await signUpAndConfirm(accounts);
   });
   afterAll(() => accounts?.close());
@@ -56,12 +89,13 @@ describe('bad input', () => {
 
   it.each(cases)(
     '[AUTH-11] is never a 5xx, and told in the contract’s words when refused: $field of $path',
-    async ({ path, method, field }) => {
+    async ({ path, method, field, service }) => {
+      const as = service ? bearer(KEY) : person;
       for (const [what, value] of bad) {
         const fields = calls.find((call) => call.path === path)!.fields;
         const rest = Object.fromEntries(Object.entries(good).filter(([name]) => fields.includes(name)));
         const body = { ...(method ? {} : rest), [field]: value };
-        const { status, body: told } = await accounts.http.call(method ?? 'POST', path, { body, as: person });
+        const { status, body: told } = await accounts.http.call(method ?? 'POST', path, { body, as });
         const worded = status < 400 || [told.error_code, told.type].some((word) => typeof word === 'string');
         expect({ what, path, field, fine: status < 500 && worded }).toEqual({ what, path, field, fine: true });
       }

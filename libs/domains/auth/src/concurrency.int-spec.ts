@@ -1,4 +1,7 @@
+import { systemActor } from '@townlink/server-database';
 import type { TestApp } from '@townlink/server-testing/app';
+import { addAccount } from './commands/create-account';
+import { hashPassword } from './passwords/password-hasher';
 import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
@@ -65,6 +68,23 @@ describe('at the same time', () => {
       token = other;
     }
     accounts.clock.reset();
+  }, 60_000);
+
+  it('[AUTH-4] a thousand refreshes at once over fifty sessions sign nobody out and hand no token out twice', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const families = await times(50, async () => {
+      const account = { email: freshEmail(), passwordHash, fullName: 'Pat', role: 'provider' } as const;
+      await accounts.connection.as(systemActor, (tx) => addAccount(tx, account));
+      const body = { email: account.email, password: PASSWORD };
+      return (await accounts.http.post('/auth/v1/token?grant_type=password', body)).body.refresh_token as string;
+    });
+    const answers = await times(1_000, (index) => refresh(families[index % 50]!));
+    const handedOut = families.map((_, family) => new Set(answers.filter((_, index) => index % 50 === family)));
+    // All who asked with one token have the same new one, and nobody else has it.
+    expect(handedOut.map((tokens) => tokens.size)).toEqual(Array(50).fill(1));
+    expect(new Set(answers).size).toBe(50);
+    const next = await times(50, (family) => refresh([...handedOut[family]!][0]!));
+    expect(new Set([...next, ...answers, ...families]).size).toBe(150);
   }, 60_000);
 
   it('many people at once: more than there are connections', async () => {

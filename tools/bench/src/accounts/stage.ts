@@ -1,0 +1,105 @@
+import { hashPassword } from '@townlink/domain-auth';
+import { SecretBox } from '@townlink/server-config';
+import { randomUUID } from 'node:crypto';
+import { gatewaySettings } from '../directory/gateway-settings';
+import { startMeasuredServer } from '../directory/measured-server';
+import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } from '../scratch-database';
+
+export const PASSWORD = 'an unusual phrase of a benchmark';
+
+/** A limit that no benchmark reaches: measured is the work, not the refusal of it. */
+const MANY = '1000000';
+const LIMITS = {
+  AUTH_LIMIT_FACTORS: MANY,
+  AUTH_LIMIT_TOKEN: MANY,
+  AUTH_LIMIT_REQUESTS: MANY,
+  AUTH_LIMIT_VERIFY: MANY,
+  AUTH_LIMIT_EMAILS: MANY,
+  AUTH_LIMIT_EMAILS_PER_CALLER: MANY,
+  AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: MANY,
+  AUTH_LIMIT_EMAILS_PER_RECIPIENT: MANY,
+};
+
+export interface Session {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** The accounts service of a gateway on a database of its own. */
+export class Stage {
+  private constructor(
+    readonly scratch: ScratchDatabase,
+    private readonly origin: string,
+    private readonly secretKey: string,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  static async open(addresses: ServerAddresses, bundle: string, files: string): Promise<Stage> {
+    const scratch = await createScratchDatabase(addresses);
+    const settings = gatewaySettings(scratch, files, LIMITS);
+    const server = await startMeasuredServer(bundle, settings);
+    return new Stage(scratch, server.origin, settings.SECRET_KEY!, () => server.stop());
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.scratch.drop();
+  }
+
+  /** Accounts that can sign in; one hash for all of them. @returns their addresses */
+  async addPeople(count: number): Promise<string[]> {
+    const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+    await this.scratch.query(
+      `with made as (
+         insert into auth.users (email, encrypted_password, app_metadata, user_metadata, email_confirmed_at)
+         select unnest($1::text[]), $2, '{"provider":"email","providers":["email"]}', '{}', now() returning id, email
+       )
+       insert into auth.identities (user_id, provider, provider_id, identity_data)
+       select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email, 'email_verified', true) from made`,
+      [emails, await hashPassword(PASSWORD)],
+    );
+    return emails;
+  }
+
+  /** Sessions of people who are somewhere else, each refreshed a few times. */
+  async addSessions(count: number): Promise<void> {
+    await this.scratch.query(
+      `with people as (select array_agg(id) as ids from auth.users),
+       made as (
+         insert into auth.sessions (user_id, aal, amr, user_agent, created_at, refreshed_at, not_after)
+         select people.ids[1 + n % array_length(people.ids, 1)], 'aal1', '[]', 'Benchmark', now(), now(), now() + interval '1 year'
+           from people, generate_series(1, $1::int) n returning id
+       )
+       insert into auth.refresh_tokens (session_id, token_hash, token_sealed, created_at, exchanged_at)
+       select id, sha256((id::text || step)::bytea), case when step = 3 then '\\x00'::bytea end, now(), case when step < 3 then now() end
+         from made, generate_series(1, 3) step`,
+      [count],
+    );
+    await this.scratch.query('analyze');
+  }
+
+  async call<Body>(method: string, path: string, body?: object, token?: string): Promise<Body> {
+    const response = await fetch(`${this.origin}/auth/v1/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: body && JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text.slice(0, 200)}`);
+    return (text ? JSON.parse(text) : null) as Body;
+  }
+
+  signIn(email: string): Promise<Session> {
+    return this.call('POST', 'token?grant_type=password', { email, password: PASSWORD });
+  }
+
+  /** The code of the last e-mail to an address; no worker has taken it away. */
+  async codeSentTo(email: string): Promise<string> {
+    const [message] = await this.scratch.query<{ id: string; data_sealed: Buffer }>(
+      'select id, data_sealed from messages where recipient = $1 and data_sealed is not null order by id desc limit 1',
+      [email],
+    );
+    const box = new SecretBox(this.secretKey, 'message data');
+    return (JSON.parse(box.open(message!.data_sealed, message!.id)) as { code: string }).code;
+  }
+}
