@@ -21,7 +21,7 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
     'Please check your email to verify your account.',
   );
   await expect(page).toHaveURL('/auth/sign-in');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByRole('button', { name: 'I have confirmed it: sign in' }).click();
 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email);
@@ -34,7 +34,7 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
   const [message] = await sandbox.messages({ to: person.email, wait: 20_000 });
   const link = new URL(message!.links.find((address) => address.includes('token_hash='))!);
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

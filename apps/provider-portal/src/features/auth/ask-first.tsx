@@ -3,9 +3,9 @@ import { type EmailLink, useSession } from '@townlink/web-session';
 import { Button, EmptyState, LinkButton } from '@townlink/web-ui';
 
 const purposes: Record<EmailLink['type'], string> = {
-  signup: 'confirms an e-mail address',
+  signup: 'confirms an email address',
   recovery: 'lets a new password be chosen',
-  email_change: 'confirms a new e-mail address',
+  email_change: 'confirms a new email address',
   magiclink: 'signs somebody in',
   invite: 'accepts an invitation',
 };

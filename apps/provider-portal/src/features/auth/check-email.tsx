@@ -20,7 +20,7 @@ export function useResend(email: string) {
       setState('sent');
     } catch (error) {
       setState('offered');
-      toast.error('The e-mail could not be sent', { description: accountErrorMessage(error) });
+      toast.error('The email could not be sent', { description: accountErrorMessage(error) });
     }
   };
   return { state, send };

@@ -25,7 +25,7 @@ describe('the page behind a link in an e-mail', () => {
   it('[AUTH-2] posts the token by itself, once, and says what it did', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     open('?token_hash=abc&type=signup');
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
     expect(confirmLink.mock.calls).toEqual([[{ tokenHash: 'abc', type: 'signup' }]]);
     expect(screen.getByRole('link', { name: 'List your business' }).getAttribute('href')).toBe('/provider/onboarding');
   });
@@ -98,6 +98,6 @@ describe('the page behind a link in an e-mail', () => {
     open('?token_hash=abc&type=signup');
     expect(await screen.findByText('No connection. Check your network and try again.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { useConfirmation } from './use-confirmation';
 export function Component() {
   return (
     <Page width="form">
-      <Head title="Confirm your e-mail" noindex />
+      <Head title="Confirm your email" noindex />
       <Outcome />
     </Page>
   );
@@ -35,7 +35,7 @@ function Outcome() {
     case 'half':
       return (
         <EmptyState headingLevel={1} role="status" drawing="mailbox" title="One more step">
-          This address has agreed. Please also open the link in the e-mail that we sent to your other address.
+          This address has agreed. Please also open the link in the email that we sent to your other address.
         </EmptyState>
       );
     case 'spent':
@@ -62,7 +62,7 @@ function Confirmed({ type }: { type: string | undefined }) {
       headingLevel={1}
       role="status"
       drawing="mailbox"
-      title={isChange ? 'Your new address is confirmed' : 'Your e-mail is confirmed'}
+      title={isChange ? 'Your new address is confirmed' : 'Your email is confirmed'}
       actions={
         isChange ? (
           <LinkButton to={PAGES.account}>Go to your account</LinkButton>

@@ -16,7 +16,7 @@ export function Component() {
       if (error) throw error;
     } catch (error) {
       form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
-      toast.error('The e-mail could not be sent');
+      toast.error('The email could not be sent');
     }
   };
   const isSent = isSubmitSuccessful && !errors.email;
@@ -24,7 +24,7 @@ export function Component() {
     <AuthCard
       title="Forgot your password?"
       beside="key"
-      lead="Tell us your e-mail address and we send you a link to choose a new one."
+      lead="Tell us your email address and we send you a link to choose a new one."
       footer={
         <p>
           <TextLink to={PAGES.signIn} className="inline-flex min-h-11 items-center">

@@ -32,7 +32,7 @@ export function Refused({ error, email }: { error: unknown; email: string }) {
         </Button>
       }
     >
-      Signed up just now? Open the link in the e-mail that we sent to {email} first.
+      Signed up just now? Open the link in the email that we sent to {email} first.
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function Component() {
           title="Choose a new password"
           actions={<LinkButton to={PAGES.recover}>Send me a link</LinkButton>}
         >
-          To choose a new password, open the link in the e-mail that we send you.
+          To choose a new password, open the link in the email that we send you.
         </EmptyState>
       </Page>
     );

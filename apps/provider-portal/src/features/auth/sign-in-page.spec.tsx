@@ -77,7 +77,7 @@ describe('signing in', () => {
     signIn.mockResolvedValue();
     const { router } = open('/elsewhere');
     await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('pat@example.com')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('signing in', () => {
     signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
     open();
     await userEvent.type(screen.getByLabelText('Email'), 'pat@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'E-mail me a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(sendCode).toHaveBeenCalledWith('pat@example.com');
     await userEvent.type(await screen.findByLabelText('Code'), '123 456');

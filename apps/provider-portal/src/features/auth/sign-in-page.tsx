@@ -22,8 +22,8 @@ export function Component() {
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (
-      <AuthCard beside="mailbox" title="Check your e-mail">
-        <Head title="Check your e-mail" noindex />
+      <AuthCard beside="mailbox" title="Check your email">
+        <Head title="Check your email" noindex />
         <CheckEmail email={signedUp} onSignIn={() => setWaiting(false)} />
       </AuthCard>
     );
@@ -98,7 +98,7 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
         Sign in
       </Button>
       <Button variant="secondary" wide onClick={() => onCode(form.getValues('email'))}>
-        E-mail me a code
+        Email me a code
       </Button>
       <PasskeySignIn onStart={endAutofill} />
       <p className="text-center text-body">

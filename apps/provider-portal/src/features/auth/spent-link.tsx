@@ -49,7 +49,7 @@ function NewLink() {
       if (error) throw error;
     } catch (error) {
       form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
-      toast.error('The e-mail could not be sent');
+      toast.error('The email could not be sent');
     }
   };
   if (isSubmitSuccessful && !errors.email) {

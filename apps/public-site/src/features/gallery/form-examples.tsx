@@ -23,13 +23,13 @@ export function FormExamples() {
           <Field label="Business name" help="As it stands on your license.">
             <Input defaultValue="Ace Plumbing" />
           </Field>
-          <Field label="E-mail" error="Please enter a valid email address">
+          <Field label="Email" error="Please enter a valid email address">
             <Input type="email" defaultValue="pat@" />
           </Field>
           <Field label="Website" optional>
             <Input placeholder="example.com" />
           </Field>
-          <Field label="E-mail" help="Email cannot be changed from this page">
+          <Field label="Email" help="Email cannot be changed from this page">
             <Input disabled defaultValue="pat@example.com" />
           </Field>
           <Field label="Sort by">
