@@ -263,6 +263,17 @@ describe('second factors', () => {
       expect(gone.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     });
 
+    it('[SAFE-1] are told of by e-mail when they are made, made anew and removed', async () => {
+      const person = await withFactor();
+      await codesOf(person);
+      await person.client.mfa.recoveryCodes.regenerate();
+      await person.client.mfa.recoveryCodes.unenroll();
+      const letters = (await mailTo(accounts, person.email)).slice(-3);
+      expect(letters.map(({ data }) => (data as { change?: string }).change)).toEqual([
+        ...['recovery-codes-made', 'recovery-codes-made', 'recovery-codes-removed'],
+      ]);
+    });
+
     it('[AUTH-7] lock after wrong ones, and go with the last factor', async () => {
       const person = await withFactor();
       const { codes } = await codesOf(person);

@@ -12,23 +12,44 @@ export type Call = () => Promise<unknown>;
 
 /** Makes calls, so many at once, and times each of them. @throws what the first that fails throws */
 export async function timed(name: string, calls: readonly Call[], atOnce: number): Promise<Timed> {
-  const rest = [...calls];
+  const { times, seconds } = await run(calls, atOnce);
+  return figures(name, times, seconds);
+}
+
+/** The same for two kinds of calls in turns, so that what disturbs the one disturbs the other. */
+export async function timedInTurns(
+  names: readonly [string, string],
+  calls: readonly (readonly [Call, Call])[],
+  atOnce: number,
+): Promise<[Timed, Timed]> {
+  const { times, seconds } = await run(calls.flat(), atOnce);
+  const of = (kind: number) => times.filter((_, index) => index % 2 === kind);
+  return [figures(names[0], of(0), seconds), figures(names[1], of(1), seconds)];
+}
+
+/** @returns what each call took, in milliseconds, and all together */
+async function run(calls: readonly Call[], atOnce: number): Promise<{ times: number[]; seconds: number }> {
   const times: number[] = [];
   const start = performance.now();
+  const left = calls.entries();
   const caller = async () => {
-    for (let call = rest.pop(); call; call = rest.pop()) {
+    for (const [index, call] of left) {
       const since = performance.now();
       await call();
-      times.push(performance.now() - since);
+      times[index] = performance.now() - since;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, caller));
-  const seconds = (performance.now() - start) / 1000;
-  return { name, rate: calls.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { times, seconds: (performance.now() - start) / 1000 };
 }
 
-const quantile = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+function figures(name: string, times: number[], seconds: number): Timed {
+  return { name, rate: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+function quantile(values: number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+}
 
 const pad = (value: string | number, width: number): string => String(value).padStart(width);
 

@@ -2,7 +2,14 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** What has happened to the second factors of an account. */
-export type FactorChange = 'added' | 'removed' | 'recovery-code-used' | 'passkey-added' | 'passkey-removed';
+export type FactorChange =
+  | 'added'
+  | 'removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
+  | 'recovery-codes-removed'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 const said: Record<FactorChange, { subject: string; text: string }> = {
   added: {
@@ -20,6 +27,14 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
   'passkey-removed': {
     subject: 'A passkey was removed from your',
     text: 'A passkey was removed from your account: it no longer signs in.',
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made for your',
+    text: 'New recovery codes were made for your account. Those from before, if there were any, no longer work.',
+  },
+  'recovery-codes-removed': {
+    subject: 'The recovery codes were removed from your',
+    text: 'The recovery codes were removed from your account: none of them works any more.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for your',

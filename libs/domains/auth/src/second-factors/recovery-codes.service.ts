@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
+import type { FactorChange } from '../mail/factor-changed.email';
 import { codeDigest } from '../opaque-token';
 import { SecurityLog } from '../security-log';
 import type { IssuedSession } from '../sessions/issued-session';
@@ -81,6 +82,7 @@ export class RecoveryCodesService {
         throw new AccountsError(422, 'mfa_factor_name_conflict', 'Another factor has this friendly name');
       }
       const fields = { userId, factorType: 'recovery_code', status: 'verified', friendlyName } as const;
+      await this.tell(tx, userId, 'recovery-codes-made');
       return this.fill(tx, await tx.save(tx.create(Factor, fields)));
     });
   }
@@ -92,6 +94,7 @@ export class RecoveryCodesService {
       requireAal2(aal);
       const factor = await this.existing(tx, userId);
       countRight(factor);
+      await this.tell(tx, userId, 'recovery-codes-made');
       return this.fill(tx, await tx.save(factor));
     });
   }
@@ -103,6 +106,7 @@ export class RecoveryCodesService {
       requireAal2(aal);
       const factor = await this.existing(tx, userId);
       await tx.delete(Factor, { id: factor.id });
+      await this.tell(tx, userId, 'recovery-codes-removed');
       return { id: factor.id };
     });
   }
@@ -148,6 +152,11 @@ export class RecoveryCodesService {
     ]);
     const { id, friendlyName } = factor;
     return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
+  }
+
+  private async tell(tx: EntityManager, userId: string, change: FactorChange): Promise<void> {
+    const user = await this.users.find(tx, userId);
+    if (user?.email) await this.mail.factorChanged(tx, user.email, change);
   }
 
   private async existing(tx: EntityManager, userId: string): Promise<Factor> {
