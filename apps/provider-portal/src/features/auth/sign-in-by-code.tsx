@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodeForm, RecoverForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
@@ -49,6 +49,8 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
 function Code({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { signInByCode } = useSession();
   const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
+  // The button that had the focus is gone.
+  useEffect(() => form.setFocus('code'), [form]);
   const { errors, isSubmitting } = form.formState;
   const save = async ({ code }: CodeForm) => {
     try {

@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { CLOSING_HOURS, type ClosingTerms } from '@townlink/contracts';
 import { Logger } from '@nestjs/common';
 import { AuditLog } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { eventually } from '@townlink/server-testing';
 import type { Caller, TestApp } from '@townlink/server-testing/app';
 import { mailTo } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
@@ -41,6 +43,7 @@ describe('closing an account', () => {
     expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
     expect((await elsewhere.getUser()).error).not.toBeNull();
     expect((await elsewhere.refreshSession()).error).not.toBeNull();
+    expect(await accounts.database.query('select from auth.sessions where user_id = $1', [person.id])).toEqual([]);
     const again = await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
     expect(again.error).toMatchObject({ code: 'user_banned', message: 'This account has been closed' });
     expect(await templatesTo(person.email)).toContain('account-closed');
@@ -110,9 +113,26 @@ describe('closing an account', () => {
     expect((await templatesTo(person.email)).filter((template) => template === 'account-closed')).toHaveLength(1);
   });
 
+  /** Holds the one who is further until the other is as far, or waits for a lock that this one has. */
+  function meetBeforeTheLetter() {
+    const mailer = accounts.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    let arrived = 0;
+    jest.spyOn(mailer, 'send').mockImplementation(async (...letter) => {
+      arrived += 1;
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(async () => {
+        if (arrived < 2 && (await accounts.database.query(waiting)).length === 0)
+          throw new Error('Nobody else is here');
+      });
+      return send(...letter);
+    });
+  }
+
   it('[PRIV-1] leaves one administrator, also when the last two close at the same time', async () => {
     await accounts.database.query(`update profiles set role = 'provider' where role = 'admin'`);
     const admins = [await signedInPerson(accounts, 'admin'), await signedInPerson(accounts, 'admin')];
+    meetBeforeTheLetter();
     const answers = await Promise.all(admins.map((admin) => close(admin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const left = admins[answers.findIndex(({ status }) => status === 409)]!;
