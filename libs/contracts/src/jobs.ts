@@ -7,6 +7,8 @@ import type { BillingEventPayload, EndMembershipPayload } from './billing';
 export const queues = {
   /** Sending holds a connection to the database, see SendMailHandler. */
   mail: { concurrency: 4 },
+  /** Codes by text message, which somebody waits for. */
+  texts: { concurrency: 4 },
   /** Rules with a deadline, and what an outside service has told us. */
   timers: { concurrency: 4 },
   /** Deliveries of events. */
@@ -47,6 +49,8 @@ const job = <Payload extends object = Record<string, never>>(
 export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
+  /** Tried for two minutes: a code that comes later is of no use. */
+  'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),
   'accounts.prune': job('maintenance', { repeat: { cron: '0 4 * * *' } }),
   'accounts.export': job<{ exportId: string }>('maintenance'),
   /** Accounts that were closed so long ago that they go. */

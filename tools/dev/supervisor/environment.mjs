@@ -41,6 +41,16 @@ function services({ settings, secrets }) {
         GOOGLE_LINK_BASE: `${sandbox}/google/links`,
       },
     },
+    Twilio: {
+      key: 'TWILIO_AUTH_TOKEN',
+      standIn: {
+        AUTH_PHONE: 'true',
+        TWILIO_ACCOUNT_SID: 'ACsandbox',
+        TWILIO_AUTH_TOKEN: 'a-token-of-this-machine',
+        TWILIO_FROM: '+18015550199',
+        TWILIO_API_BASE: `${sandbox}/twilio`,
+      },
+    },
     IndexNow: {
       key: 'INDEXNOW_KEY',
       standIn: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },

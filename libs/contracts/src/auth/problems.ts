@@ -19,4 +19,10 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'Nobody else could look after the installation.',
     remedy: 'Make somebody else an administrator first.',
   },
+  'email-required': {
+    status: 403,
+    title: 'Email address required',
+    cause: 'The account has no email address yet, and what the product has to tell people goes there.',
+    remedy: 'Add an email address to the account and confirm it, then send the call again.',
+  },
 } as const satisfies Record<string, ProblemKind>;

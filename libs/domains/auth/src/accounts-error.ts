@@ -23,6 +23,7 @@ export type AccountsErrorCode =
   | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'
   | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_phone_verify_not_enabled'
   | 'mfa_recovery_codes_locked'
   | 'mfa_recovery_codes_sole_factor'
   | 'mfa_verification_failed'
@@ -35,6 +36,9 @@ export type AccountsErrorCode =
   | 'oauth_provider_not_supported'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'over_sms_send_rate_limit'
+  | 'phone_exists'
+  | 'phone_not_confirmed'
   | 'phone_provider_disabled'
   | 'provider_disabled'
   | 'provider_email_needs_verification'
@@ -110,14 +114,12 @@ export const phoneDisabled = (status: 400 | 422 = 400): AccountsError =>
 /** 403: a link or code that is wrong, used or too old; it does not tell which. */
 export const otpExpired = (): AccountsError => new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');
 
-/** 429: too many of these from one address, or e-mails at all. */
-export const tooManyRequests = (
-  code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
-  retryAfter = 60,
-): AccountsError =>
-  new AccountsError(
-    429,
-    code,
-    code === 'over_email_send_rate_limit' ? 'email rate limit exceeded' : 'Request rate limit reached',
-    { retryAfter },
-  );
+const LIMITS = {
+  over_request_rate_limit: 'Request rate limit reached',
+  over_email_send_rate_limit: 'email rate limit exceeded',
+  over_sms_send_rate_limit: 'SMS rate limit exceeded',
+};
+
+/** 429: too many of these from one address, or messages at all. */
+export const tooManyRequests = (code: keyof typeof LIMITS, retryAfter = 60): AccountsError =>
+  new AccountsError(429, code, LIMITS[code], { retryAfter });

@@ -11,6 +11,8 @@ import { ServiceCredential } from './access/service-only';
 import { LiveSessions } from './access/live-sessions';
 import { InviteUsersService } from './administration/invite-users.service';
 import { ManageUsersService } from './administration/manage-users.service';
+import { AnonymousSignInService } from './anonymous/anonymous-sign-in.service';
+import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { Consents } from './consents';
 import { EmailChangeService } from './email-change.service';
@@ -55,6 +57,14 @@ import { SignInAttempts } from './passwords/sign-in-attempts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { SignInWithPasskeyService } from './passkeys/sign-in-with-passkey.service';
+import { AccountTexts } from './phone/account-texts';
+import { ConfirmPhoneService } from './phone/confirm-phone.service';
+import { PhoneChangeService } from './phone/phone-change.service';
+import { PhoneNumbers } from './phone/phone-numbers';
+import { PhoneSettings } from './phone/phone.config';
+import { SignInByPhoneService } from './phone/sign-in-by-phone.service';
+import { SmsQuota } from './phone/sms-quota';
+import { TextMessages } from './phone/text-messages';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
 import { ReauthenticationService } from './reauthentication.service';
@@ -63,6 +73,7 @@ import { RefreshSessionService } from './refresh-session.service';
 import { ResendService } from './resend.service';
 import { EnrollFactorService } from './second-factors/enroll-factor.service';
 import { FactorRepository } from './second-factors/factor.repository';
+import { PhoneFactorCodes } from './second-factors/phone-factor-codes';
 import { RecoveryCodesService } from './second-factors/recovery-codes.service';
 import { VerifyFactorService } from './second-factors/verify-factor.service';
 import { OwnSessionsService } from './sessions/own-sessions.service';
@@ -92,7 +103,16 @@ const foundations = [
   RefreshTokens,
 ];
 const mail = [AccountMail, EmailQuota];
-const factors = [FactorRepository, EnrollFactorService, VerifyFactorService, RecoveryCodesService];
+const phones = [
+  PhoneNumbers,
+  SmsQuota,
+  TextMessages,
+  AccountTexts,
+  SignInByPhoneService,
+  PhoneChangeService,
+  ConfirmPhoneService,
+];
+const factors = [FactorRepository, PhoneFactorCodes, EnrollFactorService, VerifyFactorService, RecoveryCodesService];
 const passkeys = [PasskeyChallenges, PasskeysService, SignInWithPasskeyService];
 const sessions = [
   SessionIssuer,
@@ -109,6 +129,7 @@ const accounts = [
   Consents,
   SignInAttempts,
   SignInWithPasswordService,
+  AnonymousSignInService,
   VerifyTokenService,
   FollowLinkService,
   RecoverService,
@@ -157,8 +178,11 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
   providers: [
     settingsProvider(AuthSettings),
     settingsProvider(ExternalSettings),
+    settingsProvider(PhoneSettings),
+    settingsProvider(AnonymousSettings),
     ...foundations,
     ...mail,
+    ...phones,
     ...sessions,
     ...accounts,
     ProfileService,

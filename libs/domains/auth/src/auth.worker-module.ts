@@ -4,15 +4,31 @@ import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { authEntities } from './entities';
 import { EraseAccountsHandler } from './own-account/erase-accounts.handler';
 import { MakeExportHandler } from './own-account/make-export.handler';
+import { SendTextHandler } from './phone/send-text.handler';
+import { TextMessages } from './phone/text-messages';
+import { TwilioClient } from './phone/twilio.client';
+import { TwilioSettings } from './phone/twilio.config';
 import { PruneAccounts } from './prune-accounts.handler';
 import { SecurityLog } from './security-log';
 
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],
-  providers: [settingsProvider(AuthSettings), SecurityLog, PruneAccounts, MakeExportHandler, EraseAccountsHandler],
+  providers: [
+    settingsProvider(AuthSettings),
+    settingsProvider(AnonymousSettings),
+    settingsProvider(TwilioSettings),
+    SecurityLog,
+    TextMessages,
+    TwilioClient,
+    SendTextHandler,
+    PruneAccounts,
+    MakeExportHandler,
+    EraseAccountsHandler,
+  ],
 })
 export class AuthWorkerModule {}

@@ -16,7 +16,7 @@ describe('the table of the client’s calls', () => {
   it('[AUTH-11] has every call that the client library makes', () => {
     const made = new Set(calls.map(([, method, address]) => `${method} ${tidy(address!)}`));
     expect(made.size).toBeGreaterThan(50);
-    const listed = new Set(CONTRACT.map(([call]) => call));
+    const listed = new Set(CONTRACT.map(([call]) => call.split(' ', 2).join(' ')));
     expect([...made].filter((call) => !listed.has(call))).toEqual([]);
     const paths = new Set(CONTRACT.map(([call]) => call.split(' ')[1]));
     expect(addresses.filter((address) => !paths.has(address))).toEqual([]);

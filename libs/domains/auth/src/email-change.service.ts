@@ -72,15 +72,16 @@ export class EmailChangeService {
 
   private async move(tx: EntityManager, user: User, newEmail: string): Promise<void> {
     const oldEmail = user.email;
-    Object.assign(user, { email: newEmail, newEmail: null, emailConfirmedAt: this.clock.now() });
+    Object.assign(user, { email: newEmail, newEmail: null, emailConfirmedAt: this.clock.now(), isAnonymous: false });
     try {
       await this.users.save(tx, user);
     } catch (error) {
       throw isUniqueViolation(error) ? emailExists() : error;
     }
-    await this.users.describeEmailIdentity(tx, user);
+    await (oldEmail ? this.users.describeEmailIdentity(tx, user) : this.users.addEmailIdentity(tx, user));
     await this.profiles.changeEmail(tx, user.id, newEmail);
-    for (const to of new Set([oldEmail ?? newEmail, newEmail])) await this.mail.emailChanged(tx, to, newEmail);
+    // The first address of an account is no change of one.
+    for (const to of oldEmail ? [oldEmail, newEmail] : []) await this.mail.emailChanged(tx, to, newEmail);
     this.log.record('email.changed', { userId: user.id });
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { LessThan } from 'typeorm';
+import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { publishedKeys } from './keys/published-keys';
 import { SigningKey } from './keys/signing-key.entity';
@@ -23,6 +24,9 @@ const BROWSER_DAYS = 400;
 
 /** Days for which it is known that somebody asked for a copy of his data; the copy itself goes after one. */
 const EXPORT_DAYS = 30;
+
+/** Days for which it can be looked up whether a text message was sent, and why not. */
+const TEXT_DAYS = 30;
 
 const STATEMENTS: [string, number][] = [
   [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
@@ -46,6 +50,7 @@ const STATEMENTS: [string, number][] = [
        and not exists (select from auth.refresh_tokens child where child.parent_id = old.id)`,
     EXCHANGED_DAYS,
   ],
+  [`delete from auth.text_messages where created_at < $1::timestamptz - $2 * interval '1 day'`, TEXT_DAYS],
   [
     `delete from auth.users where email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null
        and invited_at is null and banned_until is null and created_at < $1::timestamptz - $2 * interval '1 day'`,
@@ -53,12 +58,19 @@ const STATEMENTS: [string, number][] = [
   ],
 ];
 
+/** Accounts of which nobody ever said whose they are, without a session that was used lately. */
+const ANONYMOUS = `
+  delete from auth.users u where is_anonymous and created_at < $1::timestamptz - $2 * interval '1 day'
+    and not exists (select from auth.sessions s
+                     where s.user_id = u.id and s.refreshed_at >= $1::timestamptz - $2 * interval '1 day')`;
+
 /** Forgets what no longer serves anyone: ended sessions, old links, accounts that nobody confirmed, spent keys. */
 @Injectable()
 export class PruneAccounts {
   constructor(
     private readonly database: Database,
     private readonly settings: AuthSettings,
+    private readonly anonymous: AnonymousSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +79,7 @@ export class PruneAccounts {
     const now = this.clock.now();
     await this.database.as(systemActor, async (tx) => {
       for (const [statement, days] of STATEMENTS) await tx.query(statement, [now, days]);
+      await tx.query(ANONYMOUS, [now, this.anonymous.AUTH_ANONYMOUS_DAYS]);
       await tx.delete(Session, { refreshedAt: LessThan(idleSince(now, this.settings)) });
       const keys = await tx.find(SigningKey);
       const needed = new Set(publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS));

@@ -1,5 +1,6 @@
 import { Clock } from '@townlink/server-config';
 import type { TestApp } from '@townlink/server-testing/app';
+import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { rotateSigningKeys } from './keys/signing-keys';
 import { PruneAccounts } from './prune-accounts.handler';
@@ -15,7 +16,12 @@ describe('forgetting', () => {
 
   beforeAll(async () => {
     accounts = await startAccounts({ AUTH_SESSION_IDLE_DAYS: '400' });
-    const prune = new PruneAccounts(accounts.connection, accounts.app.get(AuthSettings), accounts.app.get(Clock));
+    const prune = new PruneAccounts(
+      accounts.connection,
+      accounts.app.get(AuthSettings),
+      accounts.app.get(AnonymousSettings),
+      accounts.app.get(Clock),
+    );
     forget = () => prune.prune();
   });
   afterEach(() => accounts.clock.reset());
@@ -52,7 +58,8 @@ describe('forgetting', () => {
 
   it('[SAFE-1] forgets sessions that nobody uses', async () => {
     const settings = { ...accounts.app.get(AuthSettings), AUTH_SESSION_IDLE_DAYS: 30 };
-    const prune = new PruneAccounts(accounts.connection, settings, accounts.app.get(Clock));
+    const anonymous = accounts.app.get(AnonymousSettings);
+    const prune = new PruneAccounts(accounts.connection, settings, anonymous, accounts.app.get(Clock));
     const { session } = await signUpAndConfirm(accounts);
     const sessions = () =>
       accounts.database.query('select id from auth.sessions where user_id = $1', [session.user.id]);

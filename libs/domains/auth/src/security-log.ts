@@ -12,6 +12,8 @@ export type SecurityEvent =
   | 'password.changed'
   | 'email.change-requested'
   | 'email.changed'
+  | 'phone.change-requested'
+  | 'phone.changed'
   | 'factor.added'
   | 'factor.refused'
   | 'factor.removed'

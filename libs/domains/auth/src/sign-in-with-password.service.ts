@@ -11,7 +11,8 @@ import { SecurityLog } from './security-log';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { refuseBanned, SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViewService } from './tokens/session-view.service';
-import { UserRepository } from './users/user.repository';
+import type { User } from './users/user.entity';
+import { type Contact, UserRepository } from './users/user.repository';
 
 @Injectable()
 export class SignInWithPasswordService {
@@ -28,10 +29,14 @@ export class SignInWithPasswordService {
   ) {}
 
   /** @throws AccountsError invalid_credentials, over_request_rate_limit; once the password is right also user_banned */
-  async signIn(email: string, password: string, device: Device): Promise<SessionView> {
+  async signIn(contact: Contact, password: string, device: Device): Promise<SessionView> {
     if (password.length > passwordLength.max) throw invalidCredentials();
-    const known = await this.database.as(systemActor, (tx) => this.users.findByEmail(tx, email));
-    const key = await this.attempts.begin({ email, userId: known?.id ?? null, ...device });
+    const known = await this.database.as(systemActor, (tx) => this.users.findBy(tx, contact));
+    const key = await this.attempts.begin({
+      address: contact.email ?? contact.phone,
+      userId: known?.id ?? null,
+      ...device,
+    });
     // Hashing takes its time: no connection is held meanwhile.
     const right = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (!known || !right) {
@@ -40,24 +45,27 @@ export class SignInWithPasswordService {
     }
     const issued = await this.database.as(systemActor, async (tx) => {
       await this.attempts.forget(tx, key);
-      return this.start(tx, known.id, known.passwordHash, device);
+      return this.start(tx, known, contact, device);
     });
     return this.views.show(issued);
   }
 
-  private async start(tx: EntityManager, id: string, verified: string | null, device: Device): Promise<IssuedSession> {
-    const user = await this.users.findLocked(tx, id);
+  private async start(tx: EntityManager, checked: User, contact: Contact, device: Device): Promise<IssuedSession> {
+    const user = await this.users.findLocked(tx, checked.id);
     // Changed or gone since it was checked: the password that was given is no longer the right one.
-    if (!user || user.passwordHash !== verified) throw invalidCredentials();
+    if (!user || user.passwordHash !== checked.passwordHash) throw invalidCredentials();
     refuseBanned(user, this.clock.now());
-    if (!user.emailConfirmedAt) throw this.unconfirmed();
-    return this.sessions.issue(tx, user, 'password', device);
+    const provider = contact.email === undefined ? 'phone' : 'email';
+    const isConfirmed = provider === 'phone' ? user.phoneConfirmedAt : user.emailConfirmedAt;
+    if (!isConfirmed) throw this.unconfirmed(provider);
+    return this.sessions.issue(tx, user, 'password', device, { provider });
   }
 
-  /** Whoever signs up with anyone's address must not find out by signing in whether it had an account. */
-  private unconfirmed(): AccountsError {
-    return this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER
-      ? invalidCredentials()
+  /** Whoever signs up with anyone's address or number must not find out by signing in whether it had an account. */
+  private unconfirmed(provider: 'email' | 'phone'): AccountsError {
+    if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return invalidCredentials();
+    return provider === 'phone'
+      ? new AccountsError(400, 'phone_not_confirmed', 'Phone not confirmed')
       : new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
   }
 }

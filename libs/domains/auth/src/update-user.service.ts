@@ -12,6 +12,7 @@ import { OneTimeTokens } from './one-time/one-time-tokens';
 import { CurrentPassword } from './passwords/current-password';
 import { PasswordHasher } from './passwords/password-hasher';
 import { refuseWeak } from './passwords/password-weakness';
+import { PhoneChangeService } from './phone/phone-change.service';
 import { ReauthenticationService } from './reauthentication.service';
 import { insufficientAal } from './second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from './second-factors/factor.repository';
@@ -27,9 +28,11 @@ import { type UserView, userView } from './users/user-view';
 /** What a person changes of the own account; null leaves it as it is. */
 export interface UserChanges extends LinkOptions {
   email: string | null;
+  /** In E.164 form. */
+  phone: string | null;
   password: string | null;
   currentPassword: string | null;
-  /** The code of a reauthentication e-mail. */
+  /** The code of a reauthentication. */
   nonce: string | null;
   userMetadata: Record<string, unknown> | null;
   /** Where they come from: wrong passwords are counted there. */
@@ -46,6 +49,11 @@ const gone = () => new AccountsError(403, 'user_not_found', 'User from sub claim
 const samePassword = () =>
   new AccountsError(422, 'same_password', 'New password should be different from the old password.');
 
+const anonymousPassword = () => {
+  const message = 'Updating password of an anonymous user without an email or phone is not allowed';
+  return new AccountsError(422, 'validation_failed', message);
+};
+
 const reauthenticationNeeded = () =>
   new AccountsError(400, 'reauthentication_needed', 'Password update requires reauthentication');
 
@@ -59,6 +67,7 @@ export class UpdateUserService {
     private readonly tokens: OneTimeTokens,
     private readonly factors: FactorRepository,
     private readonly emailChange: EmailChangeService,
+    private readonly phoneChange: PhoneChangeService,
     private readonly reauthentication: ReauthenticationService,
     private readonly mail: AccountMail,
     private readonly quota: EmailQuota,
@@ -76,14 +85,18 @@ export class UpdateUserService {
     });
   }
 
-  /** @throws AccountsError weak_password, same_password, reauthentication_needed, reauthentication_not_valid, current_password_invalid, over_request_rate_limit, over_email_send_rate_limit */
+  /** @throws AccountsError weak_password, same_password, reauthentication_needed, reauthentication_not_valid, current_password_invalid, over_request_rate_limit, over_email_send_rate_limit, over_sms_send_rate_limit */
   async update(owner: Owner, changes: UserChanges): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.users.find(tx, owner.userId));
     if (!before) throw gone();
-    if (changes.password !== null || changes.email !== null) await this.requireSecondFactor(owner);
+    if ([changes.password, changes.email, changes.phone].some((one) => one !== null))
+      await this.requireSecondFactor(owner);
+    if (before.isAnonymous && changes.password !== null) throw anonymousPassword();
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
+    const newPhone = changes.phone !== before.phone ? changes.phone : null;
     if (movesTo) await this.quota.take(movesTo, changes.caller);
+    if (newPhone) await this.phoneChange.prepare(newPhone, changes.caller);
     const work = this.database.as(systemActor, async (tx) => {
       if (movesTo) await this.users.lockAddress(tx, movesTo);
       const user = await this.users.findLocked(tx, owner.userId);
@@ -93,11 +106,12 @@ export class UpdateUserService {
         await this.emailChange.start(tx, user, movesTo, changes);
         this.log.record('email.change-requested', { userId: owner.userId, sessionId: owner.sessionId });
       }
+      if (newPhone) await this.phoneChange.start(tx, user, newPhone);
       if (changes.userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, changes.userMetadata);
       await this.users.save(tx, user);
       return userView(user, await this.users.knownBy(tx, user.id));
     });
-    return movesTo ? minimumDuration(work) : work;
+    return movesTo || newPhone ? minimumDuration(work) : work;
   }
 
   /** Whoever knows only the password of somebody with a second factor must not take the account over by it. */
@@ -133,7 +147,7 @@ export class UpdateUserService {
     // The first password of an account is no change of one.
     if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
     user.passwordHash = passwordHash;
-    user.newEmail = null;
+    Object.assign(user, { newEmail: null, newPhone: null });
     await this.tokens.removeAll(tx, user.id);
     await endSessions(tx, owner, 'others');
     this.log.record('password.changed', { userId: owner.userId, sessionId: owner.sessionId });

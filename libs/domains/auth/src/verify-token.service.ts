@@ -8,7 +8,8 @@ import { Consents } from './consents';
 import { EmailChangeService } from './email-change.service';
 import type { OneTimeToken, TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
-import { isEmailChange } from './one-time/verify-types';
+import { isEmailChange, isForPhone } from './one-time/verify-types';
+import { ConfirmPhoneService } from './phone/confirm-phone.service';
 import type { AuthenticationMethod } from './sessions/session.entity';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import type { User } from './users/user.entity';
@@ -17,9 +18,9 @@ import { UserRepository } from './users/user.repository';
 /** What the first address of an e-mail change is told. */
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What someone shows: the token of a link, or a code and the address it was sent to. */
+/** What someone shows: the token of a link, or a code and the address or number it was sent to. */
 export type Proof = { purposes: TokenPurpose[]; browser: Buffer } & (
-  { token: string } | { code: string; email: string }
+  { token: string } | { code: string; sentTo: string }
 );
 
 /** A proof that was right and is used up now. */
@@ -43,6 +44,7 @@ export class VerifyTokenService {
     private readonly tokens: OneTimeTokens,
     private readonly users: UserRepository,
     private readonly emailChange: EmailChangeService,
+    private readonly phones: ConfirmPhoneService,
     private readonly pending: PendingSignUps,
     private readonly consents: Consents,
     private readonly clock: Clock,
@@ -66,6 +68,10 @@ export class VerifyTokenService {
         if (!(await this.emailChange.confirm(tx, user, row))) return { kind: 'half' };
         return { kind: 'done', result: await then(tx, { user, row, passwordDropped: false, method: methodOf(row) }) };
       }
+      if (isForPhone(row.purpose)) {
+        await this.phones.confirm(tx, user, row, proof.browser);
+        return { kind: 'done', result: await then(tx, { user, row, passwordDropped: false, method: methodOf(row) }) };
+      }
       const passwordDropped = await this.confirmAddress(tx, user, row, proof.browser);
       return { kind: 'done', result: await then(tx, { user, row, passwordDropped, method: methodOf(row) }) };
     });
@@ -80,8 +86,8 @@ export class VerifyTokenService {
       await this.users.lock(tx, await this.tokens.ownersByToken(tx, proof.token));
       return this.tokens.findByToken(tx, proof.token, proof.purposes);
     }
-    await this.users.lock(tx, await this.tokens.ownersByAddress(tx, proof.email, proof.purposes));
-    return this.tokens.findByCode(tx, proof.email, proof.purposes, proof.code);
+    await this.users.lock(tx, await this.tokens.ownersByAddress(tx, proof.sentTo, proof.purposes));
+    return this.tokens.findByCode(tx, proof.sentTo, proof.purposes, proof.code);
   }
 
   /**

@@ -6,6 +6,7 @@ export {
   Public,
   SignatureChecked,
   SignedIn,
+  WithoutEmail,
 } from './access/access';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';

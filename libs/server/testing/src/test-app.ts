@@ -173,6 +173,7 @@ export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({
   STRIPE_API_BASE: sandbox.url,
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
   SENDGRID_API_BASE: sandbox.sendgridUrl,
+  TWILIO_API_BASE: sandbox.twilioUrl,
   INDEXNOW_API_BASE: sandbox.searchEngineUrl,
   GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
   GOOGLE_LINK_BASE: `${sandbox.googleUrl}/links`,

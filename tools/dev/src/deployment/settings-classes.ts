@@ -32,6 +32,8 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/domains/auth/src/{external,saml}/*.config.ts', ['gateway']],
   ['libs/domains/directory/src/index-now/*.config.ts', ['gateway', 'worker']],
   ['libs/domains/{analytics,directory,newsletter}/src/**/*.config.ts', ['gateway']],
+  ['libs/domains/auth/src/phone/phone.config.ts', ['gateway']],
+  ['libs/domains/auth/src/phone/twilio.config.ts', ['worker']],
   ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
   ['apps/gateway/src/**/*.config.ts', ['gateway']],
   ['apps/worker/src/**/*.config.ts', ['worker']],

@@ -2,7 +2,9 @@ import { Get } from '@nestjs/common';
 import { brand } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
+import { AnonymousSettings } from '../anonymous/anonymous.config';
 import { ProviderClients } from '../external/provider-clients';
+import { PhoneSettings } from '../phone/phone.config';
 import { issuerOf } from '../tokens/access-claims';
 import { AccountsController } from './accounts-controller';
 
@@ -13,6 +15,8 @@ export class AboutController {
   constructor(
     private readonly runtime: RuntimeSettings,
     private readonly clients: ProviderClients,
+    private readonly phone: PhoneSettings,
+    private readonly anonymous: AnonymousSettings,
   ) {}
 
   @Get('health')
@@ -26,13 +30,18 @@ export class AboutController {
     const external = this.clients.providers.map(({ name }) => [name, true] as const);
     const titles = this.clients.providers.map(({ name, title }) => [name, title] as const);
     return {
-      external: { email: true, phone: false, anonymous_users: false, ...Object.fromEntries(external) },
+      external: {
+        email: true,
+        phone: this.phone.AUTH_PHONE,
+        anonymous_users: this.anonymous.AUTH_ANONYMOUS,
+        ...Object.fromEntries(external),
+      },
       // Beyond the contract: what the buttons of our own pages say.
       external_titles: Object.fromEntries(titles),
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
-      sms_provider: '',
+      sms_provider: this.phone.AUTH_PHONE ? 'twilio' : '',
       saml_enabled: false,
     };
   }

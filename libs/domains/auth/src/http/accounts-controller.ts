@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { BeforeSecondStep } from '@townlink/server-http';
+import { BeforeSecondStep, WithoutEmail } from '@townlink/server-http';
 import { ContractHeaders } from './contract-headers';
 
 /**
@@ -8,4 +8,10 @@ import { ContractHeaders } from './contract-headers';
  * rule, and what needs a second step says so itself, in the contract's words.
  */
 export const AccountsController = (): ClassDecorator =>
-  applyDecorators(Controller('auth/v1'), ApiTags('accounts'), BeforeSecondStep(), UseInterceptors(ContractHeaders));
+  applyDecorators(
+    Controller('auth/v1'),
+    ApiTags('accounts'),
+    BeforeSecondStep(),
+    WithoutEmail(),
+    UseInterceptors(ContractHeaders),
+  );

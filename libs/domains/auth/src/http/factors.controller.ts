@@ -1,7 +1,9 @@
-import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
+import { Body, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { addressKey, Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { userIdOf } from '../administration/user-fields';
+import { PhoneNumbers } from '../phone/phone-numbers';
 import { type Challenger, EnrollFactorService } from '../second-factors/enroll-factor.service';
 import { RecoveryCodesService } from '../second-factors/recovery-codes.service';
 import { VerifyFactorService } from '../second-factors/verify-factor.service';
@@ -10,10 +12,9 @@ import { FactorLimit } from './limits';
 import { bodyOf, type Fields, requiredText, textOf } from './read-body';
 
 const NAME_LENGTH = 100;
-const DISABLED: Record<string, [ConstructorParameters<typeof AccountsError>[1], string]> = {
-  phone: ['mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'],
-  webauthn: ['mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
-};
+const phoneDisabled = () => new AccountsError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+const webauthnDisabled = () =>
+  new AccountsError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
 
 const challengerOf = ({ id, sessionId, aal }: CurrentUser): Challenger => ({ userId: id, sessionId, aal });
 const nameOf = (fields: Fields) => textOf(fields, 'friendly_name', NAME_LENGTH)?.trim() || null;
@@ -26,6 +27,7 @@ export class FactorsController {
     private readonly factors: EnrollFactorService,
     private readonly verification: VerifyFactorService,
     private readonly codes: RecoveryCodesService,
+    private readonly numbers: PhoneNumbers,
   ) {}
 
   @Get('factors/recovery-codes')
@@ -66,8 +68,11 @@ export class FactorsController {
   enroll(@Caller() user: CurrentUser, @Body() body: unknown) {
     const fields = bodyOf(body);
     const type = textOf(fields, 'factor_type');
-    const disabled = type !== null && Object.hasOwn(DISABLED, type) ? DISABLED[type] : undefined;
-    if (disabled) throw new AccountsError(422, ...disabled);
+    if (type === 'webauthn') throw webauthnDisabled();
+    if (type === 'phone') {
+      this.numbers.requireOn(phoneDisabled());
+      return this.factors.enrollPhone(challengerOf(user), nameOf(fields), this.numbers.require(fields));
+    }
     if (type !== 'totp') throw validationFailed('factor_type needs to be totp, phone, or webauthn');
     return this.factors.enrollTotp(challengerOf(user), nameOf(fields), textOf(fields, 'issuer', NAME_LENGTH) || null);
   }
@@ -75,8 +80,14 @@ export class FactorsController {
   @Post('factors/:id/challenge')
   @HttpCode(200)
   @FactorLimit()
-  challenge(@Caller() user: CurrentUser, @Param('id') id: string) {
-    return this.verification.challenge(user.id, userIdOf(id, 'factor_id'));
+  challenge(
+    @Caller() user: CurrentUser,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ) {
+    this.numbers.requireChannel(bodyOf(body));
+    return this.verification.challenge(user.id, userIdOf(id, 'factor_id'), addressKey(request.ip));
   }
 
   @Post('factors/:id/verify')

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type OwnSession, ownAccountRoutes as routes } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { type Call, Serves, WithoutEmail } from '@townlink/server-http';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
 
 @ApiTags('account')
 @Controller()
+@WithoutEmail()
 export class OwnAccountController {
   constructor(private readonly sessions: OwnSessionsService) {}
 

@@ -1,9 +1,12 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { addressKey, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { phoneDisabled, validationFailed } from '../accounts-error';
+import { validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
+import { PhoneChangeService } from '../phone/phone-change.service';
+import { PhoneNumbers } from '../phone/phone-numbers';
+import { SignInByPhoneService } from '../phone/sign-in-by-phone.service';
 import { RecoverService } from '../recover.service';
 import { ResendService, resendTypes } from '../resend.service';
 import { SendMagicLinkService } from '../send-magic-link.service';
@@ -13,13 +16,16 @@ import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, textOf } from './read-body';
 
-/** POST /auth/v1/recover, /otp and /resend: e-mails that anyone may ask for. They always answer `{}`. */
+/** POST /auth/v1/recover, /otp and /resend: e-mails and texts that anyone may ask for. They always answer `{}`. */
 @AccountsController()
 export class RecoverController {
   constructor(
     private readonly recovery: RecoverService,
     private readonly sender: ResendService,
     private readonly links: SendMagicLinkService,
+    private readonly numbers: PhoneNumbers,
+    private readonly phones: SignInByPhoneService,
+    private readonly phoneChange: PhoneChangeService,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
@@ -46,14 +52,18 @@ export class RecoverController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const fields = bodyOf(body);
-    if (textOf(fields, 'phone')) throw phoneDisabled();
-    await this.links.send({
-      email: requiredEmail(fields),
+    const phone = this.numbers.read(fields);
+    const asked = {
       createUser: fields.create_user !== false,
       ...newcomerOf(fields),
       browser: this.devices.of(request, reply).browser,
-      ...this.options(fields, query, request),
-    });
+    };
+    if (phone) {
+      this.numbers.requireChannel(fields);
+      await this.phones.sendCode({ phone, caller: addressKey(request.ip), ...asked });
+    } else {
+      await this.links.send({ email: requiredEmail(fields), ...asked, ...this.options(fields, query, request) });
+    }
     return {};
   }
 
@@ -65,7 +75,9 @@ export class RecoverController {
     const fields = bodyOf(body);
     const asked = textOf(fields, 'type');
     if (asked === 'sms' || asked === 'phone_change') {
-      throw phoneDisabled();
+      const sender = asked === 'sms' ? this.phones : this.phoneChange;
+      await sender.resend(this.numbers.require(fields), addressKey(request.ip));
+      return {};
     }
     const type = resendTypes.find((known) => known === asked);
     if (!type) throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');

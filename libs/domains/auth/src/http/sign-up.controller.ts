@@ -1,20 +1,26 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { addressKey, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
+import { AnonymousSignInService } from '../anonymous/anonymous-sign-in.service';
+import { PhoneNumbers } from '../phone/phone-numbers';
+import { SignInByPhoneService } from '../phone/sign-in-by-phone.service';
 import { SignUpService } from '../sign-up/sign-up.service';
 import { AccountsController } from './accounts-controller';
 import { Devices } from './devices';
 import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
-import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, passwordOf, textOf } from './read-body';
+import { bodyOf, emailOf, fieldsOf, newcomerOf, passwordOf } from './read-body';
 
 @AccountsController()
 export class SignUpController {
   constructor(
     private readonly signUp: SignUpService,
+    private readonly numbers: PhoneNumbers,
+    private readonly phones: SignInByPhoneService,
+    private readonly nameless: AnonymousSignInService,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
@@ -33,23 +39,19 @@ export class SignUpController {
     const fields = bodyOf(body);
     const email = emailOf(fields);
     const password = passwordOf(fields, 'password');
-    if (!email) throw withoutEmail(fields);
+    const device = this.devices.of(request, reply);
+    const phone = email ? null : this.numbers.read(fields, phoneSignUpsDisabled());
+    if (!email && !phone && password) throw validationFailed('To sign up, please provide an email or phone number');
+    if (!email && !phone) return this.nameless.signIn(newcomerOf(fields).userMetadata, device, addressKey(request.ip));
     if (password === null) throw validationFailed('Signup requires a valid password');
+    const newcomer = { password, ...newcomerOf(fields), browser: device.browser };
+    if (!email) {
+      this.numbers.requireChannel(fields);
+      return this.phones.signUp({ phone: phone!, ...newcomer, caller: addressKey(request.ip) });
+    }
     const context = { request, settings: this.settings, runtime: this.runtime };
-    return this.signUp.signUp({
-      email,
-      password,
-      ...newcomerOf(fields),
-      browser: this.devices.of(request, reply).browser,
-      ...linkOptions(fields, fieldsOf(query), context),
-    });
+    return this.signUp.signUp({ email, ...newcomer, ...linkOptions(fields, fieldsOf(query), context) });
   }
 }
 
-/** Accounts by telephone and nameless ones are part of the contract, and switched off. */
-function withoutEmail(fields: Fields): AccountsError {
-  if (textOf(fields, 'phone')) {
-    return new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  }
-  return new AccountsError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-}
+const phoneSignUpsDisabled = () => new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');

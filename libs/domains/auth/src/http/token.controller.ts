@@ -7,6 +7,7 @@ import { ExchangeCodeService } from '../exchange-code.service';
 import { SignInWithIdTokenService } from '../external/sign-in-with-id-token.service';
 import { RefreshSessionService } from '../refresh-session.service';
 import { SignInWithPasswordService } from '../sign-in-with-password.service';
+import { PhoneNumbers } from '../phone/phone-numbers';
 import type { Device } from '../sessions/issued-session';
 import type { SessionView } from '../tokens/session-view.service';
 import { AccountsController } from './accounts-controller';
@@ -26,6 +27,7 @@ export class TokenController {
     private readonly codes: ExchangeCodeService,
     private readonly idTokens: SignInWithIdTokenService,
     private readonly authenticator: Authenticator,
+    private readonly phones: PhoneNumbers,
     private readonly devices: Devices,
   ) {}
 
@@ -70,9 +72,10 @@ export class TokenController {
   private byPassword(fields: Fields, device: Device): Promise<SessionView> {
     const email = textOf(fields, 'email', Number.MAX_SAFE_INTEGER)?.trim().toLowerCase();
     const password = passwordOf(fields, 'password');
-    if (!email) throw withoutEmail(fields);
+    const phone = email ? null : this.phones.read(fields, phoneDisabled(422));
+    if (!email && !phone) throw validationFailed('missing email or phone');
     if (!password) throw invalidCredentials();
-    return this.passwords.signIn(email, password, device);
+    return this.passwords.signIn(email ? { email } : { phone: phone! }, password, device);
   }
 
   private byCode(fields: Fields, device: Device): Promise<SessionView> {
@@ -82,11 +85,6 @@ export class TokenController {
       throw new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     return this.codes.exchange(code, verifier, device);
   }
-}
-
-function withoutEmail(fields: Fields): AccountsError {
-  if (textOf(fields, 'phone')) return phoneDisabled(422);
-  return validationFailed('missing email or phone');
 }
 
 /** Grants of the contract that are switched off have codes of their own. */

@@ -2,9 +2,10 @@ import { Body, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '
 import { RuntimeSettings } from '@townlink/server-config';
 import { addressKey, Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountsError, phoneDisabled } from '../accounts-error';
+import { AccountsError } from '../accounts-error';
 import { userIdOf } from '../administration/user-fields';
 import { AuthSettings } from '../auth.config';
+import { PhoneNumbers } from '../phone/phone-numbers';
 import { ReauthenticationService } from '../reauthentication.service';
 import { readScope, SignOutService } from '../sign-out.service';
 import { UnlinkIdentityService } from '../unlink-identity.service';
@@ -23,6 +24,7 @@ export class UserController {
     private readonly sessions: SignOutService,
     private readonly reauthentication: ReauthenticationService,
     private readonly identities: UnlinkIdentityService,
+    private readonly phones: PhoneNumbers,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
@@ -45,12 +47,14 @@ export class UserController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const fields = bodyOf(body);
-    if (textOf(fields, 'phone')) throw phoneDisabled();
+    const phone = this.phones.read(fields);
+    if (phone) this.phones.requireChannel(fields);
     if ((fields.app_metadata ?? null) !== null) {
       throw new AccountsError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
     return this.users.update(ownerOf(user), {
       email: emailOf(fields),
+      phone,
       password: passwordOf(fields, 'password'),
       currentPassword: passwordOf(fields, 'current_password'),
       nonce: textOf(fields, 'nonce'),

@@ -6,7 +6,8 @@ import { validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { FollowLinkService } from '../follow-link.service';
 import { allowedRedirect } from '../mail/site-links';
-import { purposesOfType } from '../one-time/verify-types';
+import { isForPhone, purposesOfType } from '../one-time/verify-types';
+import { PhoneNumbers } from '../phone/phone-numbers';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
 import { HALF_DONE, type Proof, VerifyTokenService } from '../verify-token.service';
@@ -22,6 +23,7 @@ export class VerifyController {
     private readonly sessions: SessionIssuer,
     private readonly views: SessionViewService,
     private readonly links: FollowLinkService,
+    private readonly phones: PhoneNumbers,
     private readonly devices: Devices,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
@@ -33,9 +35,12 @@ export class VerifyController {
   @VerifyLimit()
   async post(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const device = this.devices.of(request, reply);
-    const proof = { ...proofOf(bodyOf(body)), browser: device.browser };
-    const verification = await this.tokens.verify(proof, async (tx, { user, method, passwordDropped }) => ({
-      issued: await this.sessions.issue(tx, user, 'otp', device, { proof: method }),
+    const proof = { ...this.proofOf(bodyOf(body)), browser: device.browser };
+    const verification = await this.tokens.verify(proof, async (tx, { user, row, method, passwordDropped }) => ({
+      issued: await this.sessions.issue(tx, user, 'otp', device, {
+        proof: method,
+        provider: isForPhone(row.purpose) ? 'phone' : 'email',
+      }),
       passwordDropped,
     }));
     if (verification.kind === 'half') return { msg: HALF_DONE, code: '200' };
@@ -61,19 +66,22 @@ export class VerifyController {
     const target = await this.links.follow(link, this.devices.of(request, reply));
     void reply.status(303).header('location', target).send();
   }
-}
 
-/** Reads what was posted: the token of a link alone, or a code together with the address it was sent to. */
-function proofOf(fields: Fields): Omit<Proof, 'browser'> & ({ token: string } | { code: string; email: string }) {
-  const purposes = purposesOfType(requiredText(fields, 'type'));
-  if (!purposes) throw validationFailed('Unsupported verification type');
-  const token = textOf(fields, 'token_hash');
-  if (token) {
-    const others = ['token', 'email', 'phone'].filter((name) => textOf(fields, name));
-    if (others.length > 0) throw validationFailed('Only the token_hash and type should be provided');
-    return { purposes, token };
+  /** Reads what was posted: the token of a link alone, or a code together with the address or number it was sent to. */
+  private proofOf(fields: Fields): Omit<Proof, 'browser'> & ({ token: string } | { code: string; sentTo: string }) {
+    const purposes = purposesOfType(requiredText(fields, 'type'));
+    if (!purposes) throw validationFailed('Unsupported verification type');
+    if (purposes.some(isForPhone)) {
+      return { purposes, sentTo: this.phones.require(fields), code: requiredText(fields, 'token') };
+    }
+    const token = textOf(fields, 'token_hash');
+    if (token) {
+      const others = ['token', 'email', 'phone'].filter((name) => textOf(fields, name));
+      if (others.length > 0) throw validationFailed('Only the token_hash and type should be provided');
+      return { purposes, token };
+    }
+    const email = emailOf(fields);
+    if (!email) throw validationFailed('Only an email address or token_hash should be provided on verify');
+    return { purposes, sentTo: email, code: requiredText(fields, 'token') };
   }
-  const email = emailOf(fields);
-  if (!email) throw validationFailed('Only an email address or token_hash should be provided on verify');
-  return { purposes, email, code: requiredText(fields, 'token') };
 }

@@ -23,6 +23,7 @@ import { knownAddressEmail } from './known-address.email';
 import { magicLinkEmail } from './magic-link.email';
 import { newDeviceEmail } from './new-device.email';
 import { passwordChangedEmail } from './password-changed.email';
+import { phoneChangedEmail } from './phone-changed.email';
 import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
@@ -152,6 +153,11 @@ export class AccountMail {
   /** Tells one of the two addresses of an e-mail change that it is made. */
   async emailChanged(tx: EntityManager, to: string, newEmail: string): Promise<void> {
     await this.notice(tx, emailChangedEmail, to, { newEmail });
+  }
+
+  /** Tells a person that another number signs in, and how it ends. */
+  async phoneChanged(tx: EntityManager, to: string, change: { isFirst: boolean; ending: string }): Promise<void> {
+    await this.notice(tx, phoneChangedEmail, to, { ...change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
   private async notice<Data extends object>(

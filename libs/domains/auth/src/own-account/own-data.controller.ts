@@ -1,13 +1,14 @@
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ClosingTerms, type ExportLink, type OwnExport, ownAccountRoutes as routes } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { type Call, Serves, WithoutEmail } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { CloseAccountService } from './close-account.service';
 import { DataExportService } from './data-export.service';
 
 @ApiTags('account')
 @Controller()
+@WithoutEmail()
 export class OwnDataController {
   constructor(
     private readonly exports: DataExportService,

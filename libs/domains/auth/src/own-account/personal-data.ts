@@ -5,6 +5,11 @@ const ACCOUNT = `
          last_sign_in_at, banned_until, created_at, updated_at, encrypted_password is not null as has_password
     from auth.users where id = $1`;
 
+/** The numbers of a person: with them alone text messages are kept. */
+const NUMBERS = `
+  (select phone from auth.users where id = $1 union select new_phone from auth.users where id = $1
+   union select phone from auth.factors where user_id = $1)`;
+
 /** What each heading of the account's file is read by; all of the account's id. */
 const PARTS: Record<string, string> = {
   account: ACCOUNT,
@@ -12,21 +17,24 @@ const PARTS: Record<string, string> = {
   sign_ins: 'select provider, identity_data, created_at, last_sign_in_at from auth.identities where user_id = $1',
   sessions:
     'select aal, amr, user_agent, ip, created_at, refreshed_at, not_after from auth.sessions where user_id = $1',
-  second_steps: 'select factor_type, friendly_name, status, created_at from auth.factors where user_id = $1',
+  second_steps: 'select factor_type, friendly_name, phone, status, created_at from auth.factors where user_id = $1',
   passkeys: 'select friendly_name, created_at, last_used_at from auth.passkeys where user_id = $1',
   browsers: 'select last_seen_at from auth.known_browsers where user_id = $1',
   consents: 'select terms_version, given_at from auth.consents where user_id = $1',
   links_and_codes: 'select purpose, sent_to, created_at, expires_at from auth.one_time_tokens where user_id = $1',
+  text_messages: `select recipient, status, created_at, sent_at from auth.text_messages where recipient in ${NUMBERS}`,
   data_exports: 'select status, requested_at, size_bytes, expires_at from auth.data_exports where user_id = $1',
 };
 
 definePersonalData('account', {
-  tables: ['profiles', 'auth.users', 'auth.identities', 'auth.sessions', 'auth.factors', 'auth.passkeys'],
+  tables: ['profiles', 'auth.users', 'auth.identities', 'auth.sessions', 'auth.factors', 'auth.passkeys', 'auth.text_messages'],
   async collect(tx, { userId }) {
     const collected: Record<string, unknown> = {};
     for (const [name, statement] of Object.entries(PARTS)) collected[name] = await tx.query(statement, [userId]);
     return collected;
   },
   /** The account's row takes along what hangs on it; the job that erases deletes it after everything else. */
-  erase: () => Promise.resolve(),
+  async erase(tx, { userId }) {
+    await tx.query(`delete from auth.text_messages where recipient in ${NUMBERS}`, [userId]);
+  },
 });

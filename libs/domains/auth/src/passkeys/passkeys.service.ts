@@ -10,7 +10,7 @@ import { Database, isUniqueViolation, systemActor } from '@townlink/server-datab
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
-import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
+import { type Challenger, insufficientAal, refuseAnonymous } from '../second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
 import { SecurityLog } from '../security-log';
 import { deviceName } from '../sessions/device-name';
@@ -58,6 +58,7 @@ export class PasskeysService {
   async begin(who: Challenger) {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.find(tx, who.userId);
+      refuseAnonymous(user);
       const known = await this.of(tx, who.userId);
       await this.requireLevel(tx, who, known);
       if (known.length >= MOST) throw tooMany();

@@ -9,7 +9,8 @@ import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
 
 /** Whom an attempt is counted for. */
 export interface Attempt {
-  email: string;
+  /** The e-mail address or phone number that is signed in with. */
+  address: string;
   /** The account behind the address; null when there is none, which makes no difference to the caller. */
   userId: string | null;
   browser: Buffer;
@@ -74,12 +75,12 @@ export class SignInAttempts {
     await tx.query('delete from auth.sign_in_attempts where key = $1', [key]);
   }
 
-  private async keyOf(tx: EntityManager, { email, userId, browser }: Attempt): Promise<Buffer> {
+  private async keyOf(tx: EntityManager, { address, userId, browser }: Attempt): Promise<Buffer> {
     const [known] = await tx.query<object[]>(
       'select from auth.known_browsers where user_id = $1 and browser_digest = $2',
       [userId, browser],
     );
-    const digest = createHash('sha256').update(email.toLowerCase());
+    const digest = createHash('sha256').update(address.toLowerCase());
     return (known ? digest.update(browser) : digest).digest();
   }
 }

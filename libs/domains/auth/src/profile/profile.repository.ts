@@ -14,8 +14,9 @@ export function givenName(userMetadata: Record<string, unknown>): string {
 /** Profiles. Which of the calls an actor may make is up to the database: column rights and row-level security. */
 @Injectable()
 export class ProfileRepository {
-  /** Makes the profile of an account if it has none. Runs as the service. */
-  async ensure(tx: EntityManager, user: Pick<User, 'id' | 'email' | 'userMetadata'>): Promise<void> {
+  /** Makes the profile of an account if it has none, but of nobody who has not said who he is. Runs as the service. */
+  async ensure(tx: EntityManager, user: Pick<User, 'id' | 'email' | 'userMetadata' | 'isAnonymous'>): Promise<void> {
+    if (user.isAnonymous) return;
     await tx.query(`insert into profiles (id, email, full_name) values ($1, $2, $3) on conflict (id) do nothing`, [
       user.id,
       user.email ?? '',

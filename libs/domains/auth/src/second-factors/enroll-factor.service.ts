@@ -4,9 +4,11 @@ import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-confi
 import { Database, systemActor } from '@townlink/server-database';
 import { renderSVG } from 'uqr';
 import type { EntityManager } from 'typeorm';
-import { AccountsError } from '../accounts-error';
+import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
+import { withoutPlus } from '../phone/phone-number';
 import { SecurityLog } from '../security-log';
+import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { Factor } from './factor.entity';
 import { FactorRepository, hasSecondFactor } from './factor.repository';
@@ -24,6 +26,13 @@ export interface Challenger {
   aal: 'aal1' | 'aal2';
 }
 
+export interface PhoneEnrollment {
+  id: string;
+  type: 'phone';
+  friendly_name: string | null;
+  phone: string;
+}
+
 export interface TotpEnrollment {
   id: string;
   type: 'totp';
@@ -37,6 +46,11 @@ export const factorBox = (runtime: RuntimeSettings): SecretBox =>
 
 export const insufficientAal = (status: 401 | 403 | 422, message: string): AccountsError =>
   new AccountsError(status, 'insufficient_aal', message);
+
+/** An account of nobody is not secured: there would be no way to tell whose it is. */
+export function refuseAnonymous(user: User | null): void {
+  if (user?.isAnonymous) throw validationFailed('Add an email address or a phone number to the account first');
+}
 
 /** Adds second factors to accounts and takes them away. */
 @Injectable()
@@ -62,6 +76,7 @@ export class EnrollFactorService {
   enrollTotp({ userId, aal }: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
+      refuseAnonymous(user);
       await this.refuse(tx, userId, aal, friendlyName);
       const setup = newTotp(user?.email ?? user?.phone ?? userId, issuer ?? brand.name);
       const factor = await tx.save(
@@ -70,6 +85,29 @@ export class EnrollFactorService {
       await tx.update(Factor, { id: factor.id }, { secretSealed: this.box.seal(setup.secret, factor.id) });
       const totp = { qr_code: renderSVG(setup.uri), ...setup };
       return { id: factor.id, type: 'totp', friendly_name: friendlyName, totp };
+    });
+  }
+
+  /**
+   * Begins with a phone: it counts once a code that was sent there was shown.
+   * @param phone in E.164 form
+   * @throws AccountsError as enrollTotp does, mfa_verified_factor_exists
+   */
+  enrollPhone({ userId, aal }: Challenger, friendlyName: string | null, phone: string): Promise<PhoneEnrollment> {
+    return this.database.as(systemActor, async (tx) => {
+      const user = await this.users.findLocked(tx, userId);
+      refuseAnonymous(user);
+      // Whoever holds one phone must not have both steps.
+      if (user?.phone === phone) throw validationFailed('This number signs you in already: choose another one');
+      await tx.delete(Factor, { userId, phone, status: 'unverified' });
+      await this.refuse(tx, userId, aal, friendlyName);
+      if (await tx.existsBy(Factor, { userId, phone })) {
+        const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
+        throw new AccountsError(422, 'mfa_verified_factor_exists', message);
+      }
+      const fields = { userId, factorType: 'phone', status: 'unverified', friendlyName, phone } as const;
+      const { id } = await tx.save(tx.create(Factor, fields));
+      return { id, type: 'phone', friendly_name: friendlyName, phone: withoutPlus(phone) };
     });
   }
 

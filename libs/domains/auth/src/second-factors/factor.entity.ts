@@ -10,13 +10,17 @@ export class Factor {
   userId: string;
 
   @Column({ name: 'factor_type', type: 'text' })
-  factorType: 'totp' | 'recovery_code';
+  factorType: 'totp' | 'phone' | 'recovery_code';
 
   @Column({ type: 'text', default: 'unverified' })
   status: 'unverified' | 'verified';
 
   @Column({ name: 'friendly_name', type: 'text', nullable: true })
   friendlyName: string | null;
+
+  /** Where codes are sent, in E.164 form; null for what is no phone. */
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
 
   /** The shared secret of an authenticator app, sealed. */
   @Column({ name: 'secret_sealed', type: 'bytea', nullable: true })
@@ -52,6 +56,14 @@ export class FactorChallenge {
 
   @Column({ name: 'factor_id', type: 'uuid' })
   factorId: string;
+
+  /** Keyed digest of the code that was sent; null for factors that make their codes themselves, and once it is void. */
+  @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
+  codeHmac: Buffer | null;
+
+  /** Wrong codes so far. */
+  @Column({ type: 'smallint', default: 0 })
+  attempts: number;
 
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;

@@ -11,9 +11,10 @@ import { type SessionView, SessionViewService } from '../tokens/session-view.ser
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { countRight, countWrong, tooManyCodes, waitOf } from './attempt-pace';
-import { type Challenger, factorBox } from './enroll-factor.service';
+import { type Challenger, factorBox, insufficientAal } from './enroll-factor.service';
 import { type Factor, FactorChallenge } from './factor.entity';
-import { FactorRepository } from './factor.repository';
+import { FactorRepository, hasSecondFactor } from './factor.repository';
+import { PhoneFactorCodes } from './phone-factor-codes';
 import { stepOfCode } from './totp';
 
 /** Seconds for which a challenge can be answered. */
@@ -26,7 +27,22 @@ const expired = (id: string) => {
   const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
   return new AccountsError(422, 'mfa_challenge_expired', message);
 };
-const wrongCode = () => new AccountsError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+const wrongCode = ({ factorType }: Factor) => {
+  const message = factorType === 'phone' ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
+  return new AccountsError(422, 'mfa_verification_failed', message);
+};
+
+const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const;
+
+/** Whether the code that was sent for a challenge counts no more: another was sent since, or it was guessed at too often. */
+const isVoid = ({ factorType }: Factor, { codeHmac }: FactorChallenge): boolean =>
+  factorType === 'phone' && codeHmac === null;
+
+interface Answer {
+  factorId: string;
+  challengeId: string;
+  code: string;
+}
 
 type Outcome = { issued: IssuedSession } | { refused: AccountsError };
 
@@ -39,6 +55,7 @@ export class VerifyFactorService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
+    private readonly phoneCodes: PhoneFactorCodes,
     private readonly upgrade: SessionUpgrade,
     private readonly views: SessionViewService,
     private readonly mail: AccountMail,
@@ -49,8 +66,14 @@ export class VerifyFactorService {
     this.box = factorBox(runtime);
   }
 
-  /** @throws AccountsError mfa_factor_not_found */
-  challenge(userId: string, factorId: string) {
+  /**
+   * Begins with a question; that for a phone goes there as a code.
+   * @param caller the network address that asks
+   * @throws AccountsError mfa_factor_not_found; for a phone also what its codes are refused with
+   */
+  async challenge(userId: string, factorId: string, caller: string) {
+    const asked = await this.database.as(systemActor, (tx) => this.factors.own(tx, userId, factorId));
+    if (asked.factorType === 'phone') await this.phoneCodes.prepare(asked, caller);
     return this.database.as(systemActor, async (tx) => {
       await this.users.lock(tx, [userId]);
       const factor = await this.factors.own(tx, userId, factorId);
@@ -60,53 +83,67 @@ export class VerifyFactorService {
         [factor.id, OPEN_CHALLENGES - 1],
       );
       const expiresAt = after(this.clock.now(), CHALLENGE_SECONDS);
-      const { id } = await tx.save(tx.create(FactorChallenge, { factorId: factor.id, expiresAt, verifiedAt: null }));
-      return { id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+      const fields = { factorId: factor.id, expiresAt, verifiedAt: null, codeHmac: null };
+      const challenge = await tx.save(tx.create(FactorChallenge, fields));
+      if (factor.factorType === 'phone') await this.phoneCodes.send(tx, factor, challenge, CHALLENGE_SECONDS);
+      return { id: challenge.id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
     });
   }
 
-  /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, over_request_rate_limit */
-  async verify(who: Challenger, answer: { factorId: string; challengeId: string; code: string }): Promise<SessionView> {
+  /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, insufficient_aal, over_request_rate_limit */
+  async verify(who: Challenger, answer: Answer): Promise<SessionView> {
     const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, answer));
     // Thrown only now: the count of wrong codes has to be committed.
     if ('refused' in outcome) throw outcome.refused;
     return this.views.show(outcome.issued);
   }
 
-  private async answer(
-    tx: EntityManager,
-    who: Challenger,
-    { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
-  ): Promise<Outcome> {
+  private async answer(tx: EntityManager, who: Challenger, { factorId, challengeId, code }: Answer): Promise<Outcome> {
     const now = this.clock.now();
     const user = await this.users.findLocked(tx, who.userId);
     const factor = await this.factors.own(tx, who.userId, factorId);
-    if (factor.factorType !== 'totp') return { refused: wrongCode() };
+    if (factor.factorType === 'recovery_code') return { refused: wrongCode(factor) };
     const challenge = await tx.findOneBy(FactorChallenge, { id: challengeId, factorId });
-    if (!user || !challenge || challenge.verifiedAt || challenge.expiresAt <= now)
+    if (!user || !challenge || challenge.verifiedAt || challenge.expiresAt <= now || isVoid(factor, challenge))
       return { refused: expired(challengeId) };
     const wait = waitOf(factor, now);
     if (wait > 0) return { refused: tooManyCodes(wait) };
-    const secret = this.box.open(factor.secretSealed!, factor.id);
-    const step = stepOfCode(secret, code, now, factor.lastUsedStep === null ? null : Number(factor.lastUsedStep));
-    if (step === null) {
+    await this.refuseBesideVerified(tx, who, factor);
+    if (!(await this.isRight(tx, factor, challenge, code))) {
       countWrong(factor, now);
       await tx.save(factor);
-      this.log.record('factor.refused', { userId: user.id, sessionId: who.sessionId, method: 'totp' });
-      return { refused: wrongCode() };
+      this.log.record('factor.refused', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
+      return { refused: wrongCode(factor) };
     }
-    await tx.update(FactorChallenge, { id: challenge.id }, { verifiedAt: now });
-    await this.take(tx, user, factor, step);
-    return { issued: await this.upgrade.raise(tx, user, who.sessionId, 'totp') };
+    await tx.update(FactorChallenge, { id: challenge.id }, { verifiedAt: now, codeHmac: null });
+    await this.take(tx, user, factor);
+    return { issued: await this.upgrade.raise(tx, user, who.sessionId, METHODS[factor.factorType]) };
   }
 
-  private async take(tx: EntityManager, user: User, factor: Factor, step: number): Promise<void> {
+  /** One that was begun before there was any must not be finished with the password alone once there is another. */
+  private async refuseBesideVerified(tx: EntityManager, { userId, aal }: Challenger, factor: Factor): Promise<void> {
+    if (factor.status === 'verified' || aal === 'aal2') return;
+    if (!hasSecondFactor(await this.factors.of(tx, userId))) return;
+    throw insufficientAal(403, 'AAL2 required to verify a new factor');
+  }
+
+  /** Whether a code is right; the step of an app's is then used. */
+  private async isRight(tx: EntityManager, factor: Factor, challenge: FactorChallenge, code: string): Promise<boolean> {
+    if (factor.factorType === 'phone') return this.phoneCodes.check(tx, challenge, code);
+    const secret = this.box.open(factor.secretSealed!, factor.id);
+    const lastStep = factor.lastUsedStep === null ? null : Number(factor.lastUsedStep);
+    const step = stepOfCode(secret, code, this.clock.now(), lastStep);
+    if (step !== null) factor.lastUsedStep = String(step);
+    return step !== null;
+  }
+
+  private async take(tx: EntityManager, user: User, factor: Factor): Promise<void> {
     const isFirst = factor.status !== 'verified';
-    Object.assign(factor, { status: 'verified', lastUsedStep: String(step) });
+    factor.status = 'verified';
     countRight(factor);
     await tx.save(factor);
     if (!isFirst) return;
-    this.log.record('factor.added', { userId: user.id, method: 'totp' });
+    this.log.record('factor.added', { userId: user.id, method: factor.factorType });
     if (user.email) await this.mail.factorChanged(tx, user.email, 'added');
   }
 }

@@ -33,6 +33,12 @@ export function refuseBanned(user: User, now: Date): void {
   if (user.bannedUntil && user.bannedUntil > now) throw new AccountsError(400, 'user_banned', 'User is banned');
 }
 
+export interface SignInDetails {
+  proof?: AuthenticationMethod['method'];
+  aal?: Session['aal'];
+  provider?: string;
+}
+
 /** Starts sessions: the one place where a proof of who someone is becomes a signed-in device. */
 @Injectable()
 export class SessionIssuer {
@@ -49,21 +55,22 @@ export class SessionIssuer {
   /**
    * Signs the person in on a device. The first session of an account makes its profile.
    * @param method what the session says of the proof
-   * @param more proof: what it was, for the log, where the session says less; aal: 'aal2' for a proof that counts as two
+   * @param more proof: what it was, for the log, where the session says less; aal: 'aal2' for a proof that counts as two;
+   * provider: the identity that it was shown with
    */
   async issue(
     tx: EntityManager,
     user: User,
     method: AuthenticationMethod['method'],
     device: Device,
-    { proof = method, aal = 'aal1' }: { proof?: AuthenticationMethod['method']; aal?: Session['aal'] } = {},
+    { proof = method, aal = 'aal1', provider = 'email' }: SignInDetails = {},
   ): Promise<IssuedSession> {
     const now = this.clock.now();
     refuseBanned(user, now);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
     // Whoever comes from another provider is known by his identity there.
-    if (method !== 'oauth') await this.users.noteSignIn(tx, user.id, 'email', now);
+    if (method !== 'oauth') await this.users.noteSignIn(tx, user.id, provider, now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
     const refreshToken = await this.tokens.issue(tx, session.id, now);

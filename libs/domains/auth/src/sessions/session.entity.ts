@@ -11,6 +11,8 @@ export interface AuthenticationMethod {
     | 'magiclink'
     | 'email_change'
     | 'totp'
+    | 'mfa/phone'
+    | 'anonymous'
     | 'passkey'
     | 'oauth'
     | 'mfa/recovery_code';

@@ -5,30 +5,47 @@ export type ContractRow = [call: string, answer: string, proof: string];
 const ofProviders = 'served for the providers that are set';
 
 const off = (code: string): string => `refused: \`${code}\``;
+const unless = (setting: string, code: string): string => `served with \`${setting}\`, else ${off(code)}`;
+const byPhone = (): string => unless('AUTH_PHONE', 'phone_provider_disabled');
 
 /** Every call that the client library makes; contract-table.spec.ts holds it to the library's own source. */
 export const CONTRACT: ContractRow[] = [
-  ['POST /signup', 'served; by phone and nameless refused', 'accounts: signs up, confirms by the e-mail, and signs in'],
-  ['POST /token?grant_type=password', 'served; by phone refused', 'accounts: tells nothing but that the credentials'],
+  ['POST /signup', 'served', 'accounts: signs up, confirms by the e-mail, and signs in'],
+  ['POST /signup by phone', byPhone(), 'phone/sign-in-by-phone: signs up with a password'],
+  [
+    'POST /signup without a name',
+    unless('AUTH_ANONYMOUS', 'anonymous_provider_disabled'),
+    'anonymous/anonymous: gives a session of nobody',
+  ],
+  ['POST /token?grant_type=password', 'served', 'accounts: tells nothing but that the credentials'],
+  ['POST /token?grant_type=password by phone', byPhone(), 'phone/sign-in-by-phone: signs up with a password'],
   ['POST /token?grant_type=refresh_token', 'served', 'refresh: [AUTH-4]'],
   ['POST /token?grant_type=pkce', 'served', 'verify: hands a client with a proof key a code'],
   ['POST /token?grant_type=id_token', ofProviders, 'external/id-tokens: sign in whom the provider says'],
   ['POST /token?grant_type=web3', off('web3_provider_disabled'), 'contract: refuses %s with %j by its own code'],
-  ['POST /otp', 'served; by phone refused', 'without-password: signs in by the code of an e-mail, once'],
+  ['POST /otp', 'served', 'without-password: signs in by the code of an e-mail, once'],
+  ['POST /otp by phone', byPhone(), 'phone/sign-in-by-phone: signs in by the code of a text message, once'],
   ['POST /verify', 'served', 'verify: takes the code of the e-mail as well as its link, once'],
   ['GET /verify', 'served', 'verify: redirects a followed link with the session in the fragment'],
   ['POST /recover', 'served', 'verify: recovers an account by e-mail and answers the same'],
-  ['POST /resend', 'served; by phone refused', 'verify: sends the confirmation again, answers the same'],
+  ['POST /resend', 'served', 'verify: sends the confirmation again, answers the same'],
+  ['POST /resend by phone', byPhone(), 'phone/sign-in-by-phone: sends the code of a sign-up again'],
   ['GET /reauthenticate', 'served', 'without-password: changes the password on an old session by a code'],
   ['GET /user', 'served', 'accounts: verifies tokens locally with the key set, and at the server'],
   ['PUT /user', 'served', 'update-user: moves to another address only when both have agreed'],
+  ['PUT /user by phone', byPhone(), 'phone/phone-change: adds a number to an account once its code is shown'],
   ['DELETE /user/identities/{}', 'served', 'unlink-identity: are unlinked, but not the last'],
   ['GET /user/identities/authorize', ofProviders, 'external/linking: adds a way in, which then signs in'],
   ['GET /authorize', ofProviders, 'external/external: signs in with the unmodified client'],
   ['POST /sso', off('saml_provider_disabled'), 'administration: answers what is switched off by its own codes'],
   ['POST /logout?scope={}', 'served', 'accounts: ends this session, the others, or all of them'],
   ['GET /.well-known/jwks.json', 'served', 'keys: [AUTH-9]'],
-  ['POST /factors', 'served for apps; phone and WebAuthn refused', 'second-factors: are enrolled with an app'],
+  ['POST /factors', 'served for apps; WebAuthn refused', 'second-factors: are enrolled with an app'],
+  [
+    'POST /factors by phone',
+    unless('AUTH_PHONE', 'mfa_phone_enroll_not_enabled'),
+    'second-factors/phone-factor: is enrolled with a number, asks by text message',
+  ],
   ['POST /factors/{}/challenge', 'served', 'second-factors: let a challenge live for five minutes'],
   ['POST /factors/{}/verify', 'served', 'second-factors: take a code once, and no earlier one after it'],
   ['DELETE /factors/{}', 'served', 'second-factors: leave only with the second step'],

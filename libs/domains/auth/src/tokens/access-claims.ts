@@ -1,3 +1,4 @@
+import { withoutPlus } from '../phone/phone-number';
 import type { Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 
@@ -32,7 +33,7 @@ export function accessClaims(
     exp: iat + seconds,
     iat,
     email: user.email ?? '',
-    phone: user.phone?.replace(/^\+/, '') ?? '',
+    phone: withoutPlus(user.phone ?? ''),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: 'authenticated',

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { emailAppMetadata, emailIdentity } from './email-identity';
 import { Identity } from './identity.entity';
 import { User } from './user.entity';
+import { type Contact, contactAppMetadata, contactIdentity } from './user.repository';
 import { type UserView, userView } from './user-view';
 
 /** Makes an id and reads the data as the database would give it back, in its own order of keys. */
@@ -19,14 +19,14 @@ async function asStored(tx: EntityManager, data: object) {
  */
 export async function decoyUser(
   tx: EntityManager,
-  fields: { email: string; userMetadata: Record<string, unknown>; confirmationSentAt: Date },
+  fields: Contact & { userMetadata: Record<string, unknown>; confirmationSentAt: Date },
 ): Promise<UserView> {
   const { id, now, data: userMetadata } = await asStored(tx, fields.userMetadata);
-  const identity = emailIdentity(id, fields.email, fields.userMetadata, false);
+  const identity = contactIdentity(id, fields, fields.userMetadata, false);
   const stored = await asStored(tx, identity.identityData);
   const moments = { createdAt: now, updatedAt: now };
-  const user = tx.create(User, { ...fields, id, userMetadata, appMetadata: emailAppMetadata(), ...moments });
-  Object.assign(user, { phone: null, isAnonymous: false });
+  const user = tx.create(User, { ...fields, id, userMetadata, appMetadata: contactAppMetadata(fields), ...moments });
+  Object.assign(user, { email: fields.email ?? null, phone: fields.phone ?? null, isAnonymous: false });
   const known = { ...identity, identityId: stored.id, identityData: stored.data, ...moments };
   return userView(user, { identities: [tx.create(Identity, known)], factors: [] });
 }

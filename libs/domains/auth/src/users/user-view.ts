@@ -1,3 +1,4 @@
+import { withoutPlus } from '../phone/phone-number';
 import type { Factor } from '../second-factors/factor.entity';
 import type { Identity } from './identity.entity';
 import type { User } from './user.entity';
@@ -47,7 +48,7 @@ function moments(user: User): Record<string, unknown> {
     last_sign_in_at: iso(user.lastSignInAt),
     new_email: user.newEmail,
     email_change_sent_at: iso(user.emailChangeSentAt),
-    new_phone: user.newPhone?.replace(/^\+/, ''),
+    new_phone: user.newPhone && withoutPlus(user.newPhone),
     phone_change_sent_at: iso(user.phoneChangeSentAt),
     reauthentication_sent_at: iso(user.reauthenticationSentAt),
     banned_until: iso(user.bannedUntil),
@@ -66,6 +67,7 @@ export const factorView = (factor: Factor) => ({
   friendly_name: factor.friendlyName ?? '',
   factor_type: factor.factorType,
   status: factor.status,
+  ...(factor.phone ? { phone: withoutPlus(factor.phone) } : {}),
   created_at: factor.createdAt.toISOString(),
   updated_at: factor.updatedAt.toISOString(),
 });
@@ -76,7 +78,7 @@ export function userView(user: User, { identities, factors }: KnownBy): UserView
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
-    phone: user.phone?.replace(/^\+/, '') ?? '',
+    phone: withoutPlus(user.phone ?? ''),
     ...moments(user),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,

@@ -3,16 +3,27 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { Factor } from '../second-factors/factor.entity';
 import { emailAppMetadata, emailIdentity } from './email-identity';
 import { Identity } from './identity.entity';
+import { phoneAppMetadata, phoneIdentity } from './phone-identity';
 import { User } from './user.entity';
 import type { KnownBy } from './user-view';
 
-export interface NewUser {
-  email: string;
+/** By what somebody without an account says that he can be reached. */
+export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
+
+export type NewUser = Contact & {
   passwordHash: string | null;
   userMetadata: Record<string, unknown>;
   emailConfirmedAt?: Date | null;
   confirmationSentAt?: Date | null;
-}
+};
+
+/** The first identity of an account: its address, or its number. */
+export const contactIdentity = (id: string, to: Contact, userMetadata: Record<string, unknown>, isVerified: boolean) =>
+  to.email === undefined
+    ? phoneIdentity(id, to.phone, userMetadata, isVerified)
+    : emailIdentity(id, to.email, userMetadata, isVerified);
+
+export const contactAppMetadata = (to: Contact) => (to.email === undefined ? phoneAppMetadata() : emailAppMetadata());
 
 /**
  * Accounts and their identities. Every call belongs to a transaction of the service, and all of them take their locks in
@@ -20,13 +31,21 @@ export interface NewUser {
  */
 @Injectable()
 export class UserRepository {
-  /** Lets one at a time deal with an address, whether it has an account or not. Held until the transaction ends. */
-  async lockAddress(tx: EntityManager, email: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('auth.email:' || lower($1), 0))`, [email]);
+  /** Lets one at a time deal with an address or a number, whether it has an account or not. Held until the transaction ends. */
+  async lockAddress(tx: EntityManager, address: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('auth.email:' || lower($1), 0))`, [address]);
   }
 
   findByEmail(tx: EntityManager, email: string): Promise<User | null> {
     return tx.findOneBy(User, { email, deletedAt: IsNull() });
+  }
+
+  findByPhone(tx: EntityManager, phone: string): Promise<User | null> {
+    return tx.findOneBy(User, { phone, deletedAt: IsNull() });
+  }
+
+  findBy(tx: EntityManager, contact: Contact): Promise<User | null> {
+    return contact.email === undefined ? this.findByPhone(tx, contact.phone) : this.findByEmail(tx, contact.email);
   }
 
   find(tx: EntityManager, id: string): Promise<User | null> {
@@ -36,6 +55,10 @@ export class UserRepository {
   /** The same, and keeps everyone else from changing it until the transaction ends. */
   findLockedByEmail(tx: EntityManager, email: string): Promise<User | null> {
     return tx.findOne(User, { where: { email, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findLockedByPhone(tx: EntityManager, phone: string): Promise<User | null> {
+    return tx.findOne(User, { where: { phone, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Keeps everyone else from changing these accounts until the transaction ends. */
@@ -59,9 +82,9 @@ export class UserRepository {
   }
 
   async create(tx: EntityManager, fields: NewUser): Promise<User> {
-    const user = await tx.save(tx.create(User, { ...fields, appMetadata: emailAppMetadata() }));
+    const user = await tx.save(tx.create(User, { ...fields, appMetadata: contactAppMetadata(fields) }));
     const verified = user.emailConfirmedAt != null;
-    await tx.save(tx.create(Identity, emailIdentity(user.id, fields.email, fields.userMetadata, verified)));
+    await tx.save(tx.create(Identity, contactIdentity(user.id, fields, fields.userMetadata, verified)));
     // Read back for the columns that the database fills in.
     return (await this.find(tx, user.id))!;
   }
@@ -70,6 +93,12 @@ export class UserRepository {
   async createKnownBy(tx: EntityManager, provider: string, fields: Omit<NewUser, 'passwordHash'>): Promise<User> {
     const appMetadata = { provider, providers: [provider] };
     const { id } = await tx.save(tx.create(User, { ...fields, passwordHash: null, appMetadata }));
+    return (await this.find(tx, id))!;
+  }
+
+  /** An account of somebody who has not said who he is. */
+  async createAnonymous(tx: EntityManager, userMetadata: Record<string, unknown>): Promise<User> {
+    const { id } = await tx.save(tx.create(User, { isAnonymous: true, userMetadata, appMetadata: {} }));
     return (await this.find(tx, id))!;
   }
 
@@ -88,7 +117,8 @@ export class UserRepository {
 
   /** Lets the e-mail identity of an account that has just been confirmed say what the account says, and nothing else. */
   async renewEmailIdentity(tx: EntityManager, user: User): Promise<void> {
-    const { identityData } = emailIdentity(user.id, user.email!, user.userMetadata, user.emailConfirmedAt !== null);
+    if (!user.email) return;
+    const { identityData } = emailIdentity(user.id, user.email, user.userMetadata, user.emailConfirmedAt !== null);
     await tx.query(
       `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = 'email'`,
       [user.id, JSON.stringify(identityData)],
@@ -103,5 +133,31 @@ export class UserRepository {
        where user_id = $1 and provider = 'email'`,
       [user.id, JSON.stringify(data)],
     );
+  }
+
+  /** Lets the phone identity of an account say what the account says; makes it where there is none. */
+  async settlePhoneIdentity(tx: EntityManager, user: User): Promise<void> {
+    await this.settleIdentity(tx, user, phoneIdentity(user.id, user.phone!, user.userMetadata, true));
+  }
+
+  /** Makes the e-mail identity of an account that has got its first address. */
+  async addEmailIdentity(tx: EntityManager, user: User): Promise<void> {
+    await this.settleIdentity(tx, user, emailIdentity(user.id, user.email!, user.userMetadata, true));
+  }
+
+  private async settleIdentity(tx: EntityManager, user: User, identity: ReturnType<typeof contactIdentity>) {
+    await tx.query(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()`,
+      [user.id, identity.provider, identity.providerId, JSON.stringify(identity.identityData), identity.lastSignInAt],
+    );
+    const { provider, providers } = user.appMetadata as { provider?: string; providers?: string[] };
+    user.appMetadata = {
+      ...user.appMetadata,
+      provider: provider ?? identity.provider,
+      providers: [...new Set([...(providers ?? []), identity.provider])],
+    };
+    await this.save(tx, user);
   }
 }

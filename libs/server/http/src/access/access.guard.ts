@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
 import type { FastifyReply } from 'fastify';
 import { forbidden } from '../problem/problems';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP } from './access';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, WITHOUT_EMAIL } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
 
@@ -31,16 +31,19 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'signature') return true;
     const request = http.getRequest<IdentifiedRequest>();
     const user = await this.authenticator.authenticate(request);
-    if (user.needsSecondStep && !this.isBeforeSecondStep(context)) {
+    if (user.needsSecondStep && !this.isMarked(context, BEFORE_SECOND_STEP)) {
       throw forbidden('Show your second step to go on.', SECOND_FACTOR_REQUIRED);
+    }
+    if (user.email === '' && !this.isMarked(context, WITHOUT_EMAIL)) {
+      throw forbidden('Add an email address to your account to go on.', 'email-required');
     }
     if (rule.kind === 'admin') this.requireAdmin(user);
     request.currentUser = user;
     return true;
   }
 
-  private isBeforeSecondStep(context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride<boolean>(BEFORE_SECOND_STEP, [context.getHandler(), context.getClass()]);
+  private isMarked(context: ExecutionContext, mark: string): boolean {
+    return this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]);
   }
 
   private requireAdmin(user: CurrentUser): void {

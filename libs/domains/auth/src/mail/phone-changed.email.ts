@@ -1,0 +1,18 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Tells a person that the account has another phone number, in case it was somebody else who did it. */
+export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string; recoverUrl: string }>(
+  'phone-changed',
+  ({ isFirst, ending, recoverUrl }) => ({
+    subject: `The phone number of your ${brand.name} account was ${isFirst ? 'added' : 'changed'}`,
+    preheader: 'If it was you, there is nothing to do.',
+    blocks: [
+      paragraph(`A number that ends in ${ending} signs in to your ${brand.name} account from now on.`),
+      paragraph('If it was you, there is nothing to do. If not, choose a new password at once:'),
+      button('Choose a new password', recoverUrl),
+      small(`If you can no longer get in, write to ${brand.supportEmail}.`),
+    ],
+    reason: `You get this because this address belongs to an account at ${brand.name}.`,
+  }),
+);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { RuntimeSettings } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { CODE_SECONDS } from '../one-time/code-rules';
+import { OneTimeTokens } from '../one-time/one-time-tokens';
+import type { User } from '../users/user.entity';
+import { TextMessages } from './text-messages';
+import { codeText, knownNumberText, numberChangedText } from './wording';
+
+/** Seconds for which what holds no code is worth sending. */
+const NOTICE_SECONDS = 3600;
+
+/** The text messages of the accounts service, each written in the transaction that causes it. */
+@Injectable()
+export class AccountTexts {
+  constructor(
+    private readonly texts: TextMessages,
+    private readonly tokens: OneTimeTokens,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /** Sends a one-time code to a number; an earlier one for the same purpose is void. */
+  async oneTimeCode(
+    tx: EntityManager,
+    user: User,
+    purpose: 'sms' | 'phone_change' | 'reauthentication',
+    to: string,
+  ): Promise<void> {
+    const request = { userId: user.id, purpose, sentTo: to, seconds: CODE_SECONDS };
+    const { code } = await this.tokens.issue(tx, request);
+    await this.code(tx, to, code, CODE_SECONDS);
+  }
+
+  /** @param seconds for which the code is good */
+  async code(tx: EntityManager, to: string, code: string, seconds: number): Promise<void> {
+    await this.texts.add(tx, to, codeText(code, seconds, this.runtime.SITE_URL), seconds);
+  }
+
+  /** Tells the owner of an account that someone, probably he himself, tried to use its number for another. */
+  async hintAtAccount(tx: EntityManager, to: string): Promise<void> {
+    await this.texts.add(tx, to, knownNumberText(), NOTICE_SECONDS);
+  }
+
+  async numberChanged(tx: EntityManager, from: string): Promise<void> {
+    await this.texts.add(tx, from, numberChangedText(), NOTICE_SECONDS);
+  }
+}

@@ -1,0 +1,105 @@
+import type { TestApp } from '@townlink/server-testing/app';
+import { mailTo, startAccounts } from '../testing/accounts-app';
+import { accountsClient } from '../testing/accounts-client';
+import { PASSWORD, signUpAndConfirm } from '../testing/people';
+import { freshPhone, lastCode, textsTo, wrongCode } from '../testing/phones';
+
+describe('a change of phone number', () => {
+  let accounts: TestApp;
+
+  beforeAll(async () => {
+    accounts = await startAccounts({ AUTH_PHONE: 'true' });
+  });
+  afterEach(() => accounts.clock.reset());
+  afterAll(() => accounts?.close());
+
+  /** Somebody with an address who has added a number. */
+  const withPhone = async () => {
+    const person = await signUpAndConfirm(accounts);
+    const phone = freshPhone();
+    await person.client.updateUser({ phone });
+    const token = await lastCode(accounts, phone);
+    const { data, error } = await person.client.verifyOtp({ type: 'phone_change', phone, token });
+    if (error) throw error;
+    return { ...person, phone, user: data.user! };
+  };
+
+  it('[AUTH-6] adds a number to an account once its code is shown, and signs in with it', async () => {
+    const { client, email, session } = await signUpAndConfirm(accounts);
+    const phone = freshPhone();
+    const asked = await client.updateUser({ phone: `+${phone}` });
+    expect([asked.error, asked.data.user!.new_phone, asked.data.user!.phone]).toEqual([null, phone, '']);
+    const token = await lastCode(accounts, phone);
+    const bad = await client.verifyOtp({ type: 'phone_change', phone, token: wrongCode(token) });
+    expect(bad.error).toMatchObject({ code: 'otp_expired' });
+    const { data, error } = await client.verifyOtp({ type: 'phone_change', phone, token });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id: session.user.id, email, phone, app_metadata: { provider: 'email' } });
+    expect(data.user!.new_phone).toBeUndefined();
+    expect(data.user!.app_metadata.providers).toEqual(['email', 'phone']);
+    expect(data.user!.identities!.map(({ provider }) => provider).sort()).toEqual(['email', 'phone']);
+    expect((await accountsClient(accounts.origin).signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
+    const mail = (await mailTo(accounts, email)).at(-1)!;
+    expect(mail).toMatchObject({ template: 'phone-changed', data: { isFirst: true, ending: phone.slice(-4) } });
+  });
+
+  it('[AUTH-6] tells the old number, which signs in no more', async () => {
+    const { client, phone: old } = await withPhone();
+    const phone = freshPhone();
+    await client.signInWithOtp({ phone: old });
+    const waiting = await lastCode(accounts, old);
+    await client.updateUser({ phone });
+    expect((await client.resend({ type: 'phone_change', phone: old })).error).toBeNull();
+    expect(await textsTo(accounts, phone)).toHaveLength(2);
+    await client.verifyOtp({ type: 'phone_change', phone, token: await lastCode(accounts, phone) });
+    expect((await textsTo(accounts, old)).at(-1)).toMatch(/no longer signs in/);
+    const late = await accountsClient(accounts.origin).verifyOtp({ type: 'sms', phone: old, token: waiting });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
+    const before = await accountsClient(accounts.origin).signInWithPassword({ phone: old, password: PASSWORD });
+    expect(before.error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('[AUTH-6] does not tell that a number has an account, but its owner', async () => {
+    const [owner, stranger] = [await withPhone(), await signUpAndConfirm(accounts)];
+    const known = await stranger.client.updateUser({ phone: owner.phone });
+    expect([known.error, known.data.user!.new_phone]).toEqual([null, owner.phone]);
+    expect((await textsTo(accounts, owner.phone)).at(-1)).toMatch(/has an account already/);
+    for (const token of ['000000', '123456']) {
+      const { error } = await stranger.client.verifyOtp({ type: 'phone_change', phone: owner.phone, token });
+      expect(error).toMatchObject({ code: 'otp_expired' });
+    }
+    expect((await owner.client.getUser()).data.user!.phone).toBe(owner.phone);
+  });
+
+  it('[AUTH-6] gives a number that two ask for to one of them', async () => {
+    const [one, two] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
+    const phone = freshPhone();
+    await one.client.updateUser({ phone });
+    const first = await lastCode(accounts, phone);
+    await two.client.updateUser({ phone });
+    const second = await lastCode(accounts, phone);
+    const done = await one.client.verifyOtp({ type: 'phone_change', phone, token: first });
+    expect([done.error, done.data.user!.id]).toEqual([null, one.session.user.id]);
+    const late = await two.client.verifyOtp({ type: 'phone_change', phone, token: second });
+    expect(late.error).toMatchObject({ status: 422, code: 'phone_exists' });
+  });
+
+  it('[AUTH-6] takes a number from a sign-up that nobody finished', async () => {
+    const phone = freshPhone();
+    await accountsClient(accounts.origin).signUp({ phone, password: 'the password of a stranger' });
+    const { client, session } = await signUpAndConfirm(accounts);
+    await client.updateUser({ phone });
+    const { data } = await client.verifyOtp({ type: 'phone_change', phone, token: await lastCode(accounts, phone) });
+    expect(data.user).toMatchObject({ id: session.user.id, phone });
+  });
+
+  it('[AUTH-6] is over when the password is changed meanwhile', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    const phone = freshPhone();
+    await client.updateUser({ phone });
+    const token = await lastCode(accounts, phone);
+    await client.updateUser({ password: 'another unusual phrase' });
+    const { error } = await client.verifyOtp({ type: 'phone_change', phone, token });
+    expect(error).toMatchObject({ code: 'otp_expired' });
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AccountsError, validationFailed } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { minimumDuration } from '../minimum-duration';
+import { OneTimeToken } from '../one-time/one-time-token.entity';
+import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { FactorRepository } from '../second-factors/factor.repository';
+import { SecurityLog } from '../security-log';
+import { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import { AccountTexts } from './account-texts';
+import { SmsQuota } from './sms-quota';
+
+/** 422: said only to whom the number belongs. */
+export const phoneExists = (): AccountsError =>
+  new AccountsError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
+/** Gives an account another number, or its first, once a code that was sent there is shown. */
+@Injectable()
+export class PhoneChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly factors: FactorRepository,
+    private readonly tokens: OneTimeTokens,
+    private readonly texts: AccountTexts,
+    private readonly mail: AccountMail,
+    private readonly quota: SmsQuota,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** To be called before `start`, outside any transaction. @throws AccountsError over_sms_send_rate_limit */
+  prepare(phone: string, caller: string): Promise<void> {
+    return this.quota.take(phone, caller);
+  }
+
+  /**
+   * Asks the new number. One that has an account already gets a hint instead; the caller is not told the difference.
+   * Call it with the account locked, and save the account after it.
+   */
+  async start(tx: EntityManager, user: User, phone: string): Promise<void> {
+    const factors = await this.factors.of(tx, user.id);
+    // Whoever holds one phone must not have both steps.
+    if (factors.some((factor) => factor.phone === phone && factor.status === 'verified')) {
+      throw validationFailed('This number is your second step, which has to be another than the first');
+    }
+    await tx.delete(OneTimeToken, { userId: user.id, purpose: 'phone_change' });
+    Object.assign(user, { newPhone: phone, phoneChangeSentAt: this.clock.now() });
+    const other = await this.users.findByPhone(tx, phone);
+    if (other?.phoneConfirmedAt) await this.texts.hintAtAccount(tx, phone);
+    else await this.texts.oneTimeCode(tx, user, 'phone_change', phone);
+    this.log.record('phone.change-requested', { userId: user.id });
+  }
+
+  /**
+   * Asks again; does nothing where no change is waited for.
+   * @param phone the account's number now, or the one that it is to get
+   * @throws AccountsError over_sms_send_rate_limit
+   */
+  async resend(phone: string, caller: string): Promise<void> {
+    await this.quota.take(phone, caller);
+    const work = this.database.as(systemActor, async (tx) => {
+      const [found] = await tx.query<{ id: string }[]>(
+        `select id from auth.users where deleted_at is null and new_phone is not null and (phone = $1 or new_phone = $1)
+         order by phone is not distinct from $1 desc, phone_change_sent_at desc limit 1`,
+        [phone],
+      );
+      const user = found && (await this.users.findLocked(tx, found.id));
+      if (!user?.newPhone) return;
+      await this.start(tx, user, user.newPhone);
+      await this.users.save(tx, user);
+    });
+    await minimumDuration(work);
+  }
+
+  /** The code was right. Call it with the account locked. @throws AccountsError phone_exists */
+  async confirm(tx: EntityManager, user: User, { sentTo }: OneTimeToken): Promise<void> {
+    const old = user.phone;
+    const other = await this.users.findByPhone(tx, sentTo);
+    if (other && other.id !== user.id) {
+      if (other.phoneConfirmedAt) throw phoneExists();
+      // A sign-up that nobody finished, with a number that is somebody else's.
+      await this.users.remove(tx, other.id);
+    }
+    Object.assign(user, { phone: sentTo, newPhone: null, phoneConfirmedAt: this.clock.now(), isAnonymous: false });
+    try {
+      await this.users.save(tx, user);
+    } catch (error) {
+      throw isUniqueViolation(error) ? phoneExists() : error;
+    }
+    await this.users.settlePhoneIdentity(tx, user);
+    // Also what went to the old number for another purpose: whoever holds it has no more to do with the account.
+    await this.tokens.removeAll(tx, user.id);
+    if (user.email) await this.mail.phoneChanged(tx, user.email, { isFirst: old === null, ending: sentTo.slice(-4) });
+    if (old) await this.texts.numberChanged(tx, old);
+    this.log.record('phone.changed', { userId: user.id });
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountsError, phoneDisabled, validationFailed } from '../accounts-error';
+import { type Fields, textOf } from '../http/read-body';
+import { toE164 } from './phone-number';
+import { PhoneSettings } from './phone.config';
+
+/** Reads phone numbers from calls, where they are switched on. */
+@Injectable()
+export class PhoneNumbers {
+  private readonly countries: string[];
+
+  constructor(private readonly settings: PhoneSettings) {
+    this.countries = settings.AUTH_SMS_COUNTRIES.split(',');
+  }
+
+  get areOn(): boolean {
+    return this.settings.AUTH_PHONE;
+  }
+
+  /** @throws AccountsError by default phone_provider_disabled */
+  requireOn(refusal: AccountsError = phoneDisabled()): void {
+    if (!this.areOn) throw refusal;
+  }
+
+  /**
+   * The number in E.164 form, or null when it is missing.
+   * @param refusal what a number gets where they are switched off
+   * @throws AccountsError that, or validation_failed for what cannot be sent a text; neither says who has an account
+   */
+  read(fields: Fields, refusal?: AccountsError): string | null {
+    const typed = textOf(fields, 'phone');
+    if (!typed) return null;
+    this.requireOn(refusal);
+    const phone = toE164(typed, this.countries);
+    if (phone === null) throw validationFailed('Invalid phone number format (E.164 required)');
+    if (phone !== 'unreachable') return phone;
+    throw validationFailed(
+      `Text messages are sent to mobile numbers of these countries only: ${this.countries.join(', ')}`,
+    );
+  }
+
+  /** The number of a call that has to have one. @throws AccountsError as read does */
+  require(fields: Fields): string {
+    this.requireOn();
+    const phone = this.read(fields);
+    if (!phone) throw validationFailed('A phone number is required');
+    return phone;
+  }
+
+  /** Refuses to send by anything but text messages. @throws AccountsError validation_failed */
+  requireChannel(fields: Fields): void {
+    if ((textOf(fields, 'channel') || 'sms') !== 'sms') {
+      throw validationFailed("Invalid channel, the supported value is 'sms'");
+    }
+  }
+}

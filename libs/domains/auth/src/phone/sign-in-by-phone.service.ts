@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { AuthSettings } from '../auth.config';
+import { Consents } from '../consents';
+import { minimumDuration } from '../minimum-duration';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { refuseWeak } from '../passwords/password-weakness';
+import { PendingSignUps } from '../sign-up/pending-sign-ups';
+import { decoyUser } from '../users/decoy-user';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import { type UserView, userView } from '../users/user-view';
+import { AccountTexts } from './account-texts';
+import { SmsQuota } from './sms-quota';
+
+/** Somebody who has no account, as far as anybody knows. */
+interface Newcomer {
+  /** In E.164 form. */
+  phone: string;
+  userMetadata: Record<string, unknown>;
+  /** The terms that the person has agreed to; null when nothing was ticked. */
+  termsVersion: string | null;
+  browser: Buffer;
+  /** The network address that asks, as quotas count it. */
+  caller: string;
+}
+
+/** Sends codes that sign in by text message. Tells nobody whether a number has an account. */
+@Injectable()
+export class SignInByPhoneService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly pending: PendingSignUps,
+    private readonly consents: Consents,
+    private readonly hasher: PasswordHasher,
+    private readonly texts: AccountTexts,
+    private readonly quota: SmsQuota,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * @param createUser whether a number without an account gets one, once the code is used
+   * @throws AccountsError over_sms_send_rate_limit
+   */
+  async sendCode(request: Newcomer & { createUser: boolean }): Promise<void> {
+    await this.quota.take(request.phone, request.caller);
+    const work = this.database.as(systemActor, async (tx) => {
+      await this.users.lockAddress(tx, request.phone);
+      const known = await this.users.findLockedByPhone(tx, request.phone);
+      const user = known ?? (request.createUser ? await this.create(tx, request, null) : null);
+      if (!user) return;
+      // Nobody has proved yet that the password of this account is the number's owner's.
+      if (!user.phoneConfirmedAt && !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) user.passwordHash = null;
+      await this.sendTo(tx, user);
+    });
+    await minimumDuration(work);
+  }
+
+  /** Makes an account with a password. @throws AccountsError weak_password, over_sms_send_rate_limit */
+  async signUp(input: Newcomer & { password: string }): Promise<UserView> {
+    refuseWeak(input.password, null);
+    await this.quota.take(input.phone, input.caller);
+    const passwordHash = await this.hasher.hash(input.password);
+    return minimumDuration(this.database.as(systemActor, (tx) => this.register(tx, input, passwordHash)));
+  }
+
+  /** Sends the code of a sign-up again; does nothing where none is waited for. @throws AccountsError over_sms_send_rate_limit */
+  async resend(phone: string, caller: string): Promise<void> {
+    await this.quota.take(phone, caller);
+    const work = this.database.as(systemActor, async (tx) => {
+      await this.users.lockAddress(tx, phone);
+      const user = await this.users.findLockedByPhone(tx, phone);
+      if (user && !user.phoneConfirmedAt) await this.sendTo(tx, user);
+    });
+    await minimumDuration(work);
+  }
+
+  private async register(tx: EntityManager, input: Newcomer, passwordHash: string): Promise<UserView> {
+    const { phone, userMetadata } = input;
+    await this.users.lockAddress(tx, phone);
+    const known = await this.users.findLockedByPhone(tx, phone);
+    const fields = { phone, userMetadata, confirmationSentAt: this.clock.now() };
+    if (known?.phoneConfirmedAt) {
+      const decoy = await decoyUser(tx, fields);
+      await this.texts.hintAtAccount(tx, phone);
+      return decoy;
+    }
+    const user = await this.keep(tx, known, input, passwordHash);
+    await this.sendTo(tx, user);
+    // Whoever comes second is not told that somebody was there before.
+    return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
+  }
+
+  /** A sign-up waits in its own browser; where they are not bound to one, the latest wins. */
+  private async keep(tx: EntityManager, known: User | null, input: Newcomer, passwordHash: string): Promise<User> {
+    if (!known || !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) {
+      if (known) await this.users.remove(tx, known.id);
+      return this.create(tx, input, passwordHash);
+    }
+    const { browser, userMetadata, termsVersion } = input;
+    await this.pending.keep(tx, known.id, browser, { passwordHash, userMetadata, termsVersion });
+    return known;
+  }
+
+  private async create(tx: EntityManager, input: Newcomer, passwordHash: string | null): Promise<User> {
+    const { phone, userMetadata, browser, termsVersion } = input;
+    const isBound = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER;
+    const user = await this.users.create(tx, { phone, userMetadata, passwordHash: isBound ? null : passwordHash });
+    if (isBound) await this.pending.keep(tx, user.id, browser, { passwordHash, userMetadata, termsVersion });
+    else if (termsVersion) await this.consents.record(tx, user.id, termsVersion);
+    return user;
+  }
+
+  private async sendTo(tx: EntityManager, user: User): Promise<void> {
+    if (!user.phoneConfirmedAt) user.confirmationSentAt = this.clock.now();
+    await this.users.save(tx, user);
+    await this.texts.oneTimeCode(tx, user, 'sms', user.phone!);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RateLimiter } from '@townlink/server-http';
+import { createHash } from 'node:crypto';
+import { tooManyRequests } from '../accounts-error';
+import { PhoneSettings } from './phone.config';
+
+const HOUR = 3600;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Bounds what text messages cost, and how many of them anyone gets. Taken before anything is looked up, so that it says
+ * nothing about who has an account. Whoever asks too much uses up what is his before he touches what others need as well.
+ */
+@Injectable()
+export class SmsQuota {
+  private readonly logger = new Logger('SmsQuota');
+  private alarmedAt = 0;
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly settings: PhoneSettings,
+  ) {}
+
+  /**
+   * @param phone in E.164 form
+   * @param caller the network address that asks
+   * @throws AccountsError over_sms_send_rate_limit
+   */
+  async take(phone: string, caller: string): Promise<void> {
+    const { AUTH_LIMIT_SMS_PER_CALLER, AUTH_LIMIT_SMS_PER_NUMBER, AUTH_LIMIT_SMS } = this.settings;
+    await this.consume('auth.sms.caller', AUTH_LIMIT_SMS_PER_CALLER, digest(caller));
+    await this.consume('auth.sms.number', AUTH_LIMIT_SMS_PER_NUMBER, digest(phone));
+    await this.consume('auth.sms', AUTH_LIMIT_SMS, 'all', () => this.alarm());
+  }
+
+  /** No caller gets here alone: somebody has to look. Said once a minute. */
+  private alarm(): void {
+    if (Date.now() - this.alarmedAt < 60_000) return;
+    this.alarmedAt = Date.now();
+    this.logger.error({ event: 'account-texts.stopped', limitPerHour: this.settings.AUTH_LIMIT_SMS });
+  }
+
+  private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<void> {
+    const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: HOUR }, key);
+    if (allowed) return;
+    alarm?.();
+    throw tooManyRequests('over_sms_send_rate_limit', resetSeconds);
+  }
+}

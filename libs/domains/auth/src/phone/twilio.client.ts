@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { TwilioSettings } from './twilio.config';
+
+/** Longest to wait for an answer, in milliseconds: less than a claim lasts. */
+const TIMEOUT = 10_000;
+
+/** Longest answer that is read, in characters. */
+const LONGEST_ANSWER = 20_000;
+
+export interface OutgoingText {
+  to: string;
+  body: string;
+  /** Seconds after which it is not to be delivered any more. */
+  validity: number;
+}
+
+/** Twilio did not take the message. 'refused': nor will it; 'delayed': later it may; 'unknown': perhaps it has after all. */
+export class TextNotSent extends Error {
+  constructor(
+    readonly outcome: 'refused' | 'delayed' | 'unknown',
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Twilio: ${detail}`, options);
+    this.name = 'TextNotSent';
+  }
+}
+
+/** What is wrong with the account or its key, with how much was sent, or with Twilio's being there, is no fault of the message. */
+const NOT_NOW = [401, 403, 429, 503];
+const NEVER_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+function outcomeOf(status: number): TextNotSent['outcome'] {
+  if (NOT_NOW.includes(status)) return 'delayed';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
+}
+
+/** The only place that knows Twilio: its Messages API. */
+@Injectable()
+export class TwilioClient {
+  constructor(private readonly settings: TwilioSettings) {}
+
+  /** @returns Twilio's id of the message @throws TextNotSent, whose words hold neither the number nor the text */
+  async send({ to, body, validity }: OutgoingText): Promise<string | null> {
+    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM, TWILIO_API_BASE } = this.settings;
+    if (!account) throw new TextNotSent('refused', 'there is no account: AUTH_PHONE is off');
+    const sender = TWILIO_FROM.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+    const url = `${TWILIO_API_BASE.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
+      body: new URLSearchParams({ To: to, [sender]: TWILIO_FROM, Body: body, ValidityPeriod: String(validity) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: unknown) => {
+      throw unreached(error);
+    });
+    const answer = await readAnswer(response);
+    if (response.ok) return typeof answer.sid === 'string' ? answer.sid.slice(0, 100) : null;
+    const code = typeof answer.code === 'number' ? `, error ${answer.code}` : '';
+    throw new TextNotSent(outcomeOf(response.status), `status ${response.status}${code}`);
+  }
+}
+
+function unreached(error: unknown): TextNotSent {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  const name = code ?? (error as Error).name;
+  return new TextNotSent(NEVER_THERE.includes(name) ? 'delayed' : 'unknown', `no answer, ${name}`, { cause: error });
+}
+
+/** Taken with a status already: an answer that cannot be read changes nothing. */
+async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
+  try {
+    const answer: unknown = JSON.parse((await response.text()).slice(0, LONGEST_ANSWER));
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

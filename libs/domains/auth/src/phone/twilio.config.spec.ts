@@ -1,0 +1,31 @@
+import { type ConfigurationError, loadSettings } from '@townlink/server-config';
+import { TwilioSettings } from './twilio.config';
+
+const complete = {
+  AUTH_PHONE: 'true',
+  TWILIO_ACCOUNT_SID: 'AC0123456789',
+  TWILIO_AUTH_TOKEN: 'a token of the tests'.replaceAll(' ', '-'),
+  TWILIO_FROM: 'MG0123456789',
+};
+
+function problemsWith(environment: Record<string, string>): string[] {
+  try {
+    loadSettings(TwilioSettings, environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigurationError).problems;
+  }
+}
+
+describe('the settings of text messages', () => {
+  it.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])(
+    '[AUTH-6] stop the start and name %s where it is missing',
+    (name) => {
+      expect(problemsWith({ ...complete, [name]: '' })).toEqual([expect.stringContaining(name)]);
+    },
+  );
+
+  it('[AUTH-6] are enough when all are there, and not needed where phones are switched off', () => {
+    expect([problemsWith(complete), problemsWith({})]).toEqual([[], []]);
+  });
+});
