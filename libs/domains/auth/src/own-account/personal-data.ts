@@ -27,7 +27,15 @@ const PARTS: Record<string, string> = {
 };
 
 definePersonalData('account', {
-  tables: ['profiles', 'auth.users', 'auth.identities', 'auth.sessions', 'auth.factors', 'auth.passkeys', 'auth.text_messages'],
+  tables: [
+    'profiles',
+    'auth.users',
+    'auth.identities',
+    'auth.sessions',
+    'auth.factors',
+    'auth.passkeys',
+    'auth.text_messages',
+  ],
   async collect(tx, { userId }) {
     const collected: Record<string, unknown> = {};
     for (const [name, statement] of Object.entries(PARTS)) collected[name] = await tx.query(statement, [userId]);

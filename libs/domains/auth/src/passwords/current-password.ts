@@ -21,7 +21,12 @@ export class CurrentPassword {
    * @throws AccountsError current_password_invalid, over_request_rate_limit
    */
   async require(user: User, password: string, { browser, ip }: Pick<Attempt, 'browser' | 'ip'>): Promise<void> {
-    const key = await this.attempts.begin({ address: user.email ?? user.phone ?? user.id, userId: user.id, browser, ip });
+    const key = await this.attempts.begin({
+      address: user.email ?? user.phone ?? user.id,
+      userId: user.id,
+      browser,
+      ip,
+    });
     if (!(await this.hasher.verify(user.passwordHash, password))) {
       this.log.record('sign-in.failed', { userId: user.id, ip, reason: 'current password' });
       throw new AccountsError(400, 'current_password_invalid', 'The current password is not right');
