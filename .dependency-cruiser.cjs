@@ -5,7 +5,7 @@
 
 /** Low to high: a domain may use those before it. */
 const domainOrder = [
-  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'referrals'],
+  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'gallery', 'referrals'],
   ...['capacity', 'waitlist', 'billing', 'onboarding', 'analytics', 'administration'],
 ];
 

@@ -19,6 +19,10 @@ export const routes = pageRoutes(
       'waitlist',
       () => import(/* webpackChunkName: "waitlist" */ './features/waitlist/waitlist-page'),
     ),
+    adminPictures: lazyPage(
+      'pictures',
+      () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),
+    ),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),
 );

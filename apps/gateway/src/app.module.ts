@@ -5,6 +5,7 @@ import { AuthModule } from '@townlink/domain-auth';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
 import { DirectoryModule } from '@townlink/domain-directory';
+import { GalleryModule } from '@townlink/domain-gallery';
 import { HealthModule } from '@townlink/domain-health';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
@@ -29,6 +30,7 @@ import { PublicReads } from './public-reads';
     AuthModule,
     NewsletterModule,
     DirectoryModule,
+    GalleryModule,
     CapacityModule,
     WaitlistModule,
     BillingModule,

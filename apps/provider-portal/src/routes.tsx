@@ -34,6 +34,7 @@ export const routes = pageRoutes('provider_portal', {
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),
   ),
+  gallery: lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
   dashboard: lazyPage(
     'dashboard',
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),

@@ -3,6 +3,7 @@ import { AnalyticsWorkerModule } from '@townlink/domain-analytics';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
+import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
@@ -24,6 +25,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     AuthWorkerModule,
     BillingWorkerModule,
     DirectoryWorkerModule,
+    GalleryWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
     SearchWorkerModule,

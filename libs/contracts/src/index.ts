@@ -5,6 +5,7 @@ export * from './billing';
 export * from './brand';
 export * from './directory';
 export * from './format-count';
+export * from './gallery';
 export * from './http/problem-details';
 export * from './http/problems';
 export * from './http/route';

@@ -15,6 +15,8 @@ export const queues = {
   events: { concurrency: 4 },
   /** Nightly comparisons with the payment provider: 200,000 subscriptions at 250 ms each take 1.4 hours. */
   reconciliation: { concurrency: 10 },
+  /** A picture is decoded as a whole: one at a time keeps the memory of a worker within bounds. */
+  pictures: { concurrency: 1 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
 
@@ -57,6 +59,10 @@ export const jobs = {
   'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  /** Makes what is shown of an uploaded picture. */
+  'gallery.prepare': job<{ photoId: string; key: string }>('pictures'),
+  /** Removes everything that was made of a picture. */
+  'gallery.remove-files': job<{ key: string }>('maintenance'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { directoryRoutes } from './directory';
+import { galleryRoutes } from './gallery';
 import { membershipRoutes } from './membership';
 import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
@@ -34,6 +35,7 @@ export const API = {
   analytics: analyticsRoutes,
   billing: billingRoutes,
   directory: directoryRoutes,
+  gallery: galleryRoutes,
   membership: membershipRoutes,
   moderation: moderationRoutes,
   newsletter: newsletterRoutes,

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsDateString, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsDateString, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { DirectoryEntry, OfferAmount } from './directory-entry';
 import { SLUG_MAX } from './reference.request';
 
@@ -38,8 +38,31 @@ export class PublicTestimonial {
 }
 
 export class PublicPhoto {
+  @IsUUID()
+  id: string;
+
+  /** A WebP of middle size, for programs that choose no other. */
   @IsString()
   url: string;
+
+  /** The sizes there are, as `srcset` has them. */
+  @IsString()
+  avif: string;
+
+  @IsString()
+  webp: string;
+
+  /** Of the largest size, in pixels. */
+  @IsInt()
+  width: number;
+
+  @IsInt()
+  height: number;
+
+  /** A few pixels as a data address, to be shown until the picture is there. */
+  @IsOptional()
+  @IsString()
+  placeholder: string | null;
 
   /** Text for people who do not see it. */
   @IsString()
@@ -60,6 +83,12 @@ export class ProviderProfile extends DirectoryEntry {
   @ValidateNested({ each: true })
   @Type(() => PublicPhoto)
   photos: PublicPhoto[];
+
+  /** Logo or portrait; null where there is none. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PublicPhoto)
+  logo: PublicPhoto | null;
 
   /** The category's own plural; null where its name with an 's' will do. */
   @IsOptional()

@@ -1,9 +1,17 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { PhotoKind } from '../gallery/gallery';
 import { json, route } from '../http/route';
 import { IdParams, PageQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
 import { EmptyIsAbsent } from './transforms';
+
+export interface ModeratedPhoto {
+  id: string;
+  kind: PhotoKind;
+  url: string;
+  caption: string | null;
+}
 
 /** A provider as an administrator sees it in a list. */
 export interface ModeratedProvider extends MembershipFacts {
@@ -26,6 +34,8 @@ export interface ModeratedProvider extends MembershipFacts {
   google_review_count: number | null;
   /** The linked place as Google has it; null when none is linked. */
   google_place: LinkedPlace | null;
+  /** Pictures that are there to be seen, in the provider's order, the logo last. */
+  photos: ModeratedPhoto[];
   has_license: boolean;
   license_content_type: string | null;
   created_at: string;

@@ -72,6 +72,7 @@ export const manifest = {
   dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
   claimSlot: { ...own, path: '/provider/waitlist/claim', title: 'Claim your slot' },
   leaveWaitlist: { ...account, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
+  gallery: { ...own, path: '/provider/photos', title: 'Your photos' },
   confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
@@ -109,6 +110,7 @@ export const manifest = {
   admin: { ...admin, path: '/admin', title: 'Admin' },
   adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
+  adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits', ...planned },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories', ...planned },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },

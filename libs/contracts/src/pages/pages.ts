@@ -51,7 +51,7 @@ export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.rem
 export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
 
 /** Prefixes under which there are calls and files but no pages. */
-const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage|media)(?:\/|$)/;
 
 /** Whether an address belongs to calls or files, so that an unknown one is a problem document and not a page. */
 export const isCall = (path: string): boolean => NO_PAGES.test(path);

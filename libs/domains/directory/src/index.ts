@@ -15,4 +15,3 @@ export { CityCatalog } from './catalog/city-catalog';
 export { DirectoryModule } from './directory.module';
 export { DirectoryWorkerModule } from './directory.worker-module';
 export { PublicDirectory } from './public-directory';
-export { PHOTO_BUCKET } from './profile/provider-profiles';

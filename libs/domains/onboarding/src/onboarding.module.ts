@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
+import { GalleryModule } from '@townlink/domain-gallery';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
 import { WaitlistModule } from '@townlink/domain-waitlist';
@@ -34,6 +35,7 @@ import { VettingService } from './vetting/vetting.service';
     BillingModule,
     CapacityModule,
     CatalogModule,
+    GalleryModule,
     GoogleModule,
     MailModule,
     ProvidersModule,

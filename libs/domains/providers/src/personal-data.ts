@@ -1,4 +1,3 @@
-import { PHOTO_BUCKET } from '@townlink/domain-directory';
 import { definePersonalData } from '@townlink/server-database';
 
 const LISTING = `
@@ -10,25 +9,14 @@ const LISTING = `
    where p.id = $1`;
 
 definePersonalData('listing', {
-  tables: ['providers', 'testimonials', 'provider_photos'],
+  tables: ['providers', 'testimonials'],
   collect: async (tx, { providerId }) => ({
     listing: await tx.query(LISTING, [providerId]),
     testimonials: await tx.query(
       'select position, quote, author, created_at from testimonials where provider_id = $1 order by position',
       [providerId],
     ),
-    photos: await tx.query(
-      'select position, caption, file_path, created_at from provider_photos where provider_id = $1 order by position',
-      [providerId],
-    ),
   }),
-  async files(tx, { providerId }) {
-    const photos = await tx.query<{ file_path: string }[]>(
-      'select file_path from provider_photos where provider_id = $1 order by position',
-      [providerId],
-    );
-    return photos.map(({ file_path: path }) => ({ bucket: PHOTO_BUCKET, path }));
-  },
   async close(tx, { providerId }) {
     await tx.query('update providers set is_active = false where id = $1 and is_active', [providerId]);
   },

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
 import { type RuntimeSettings } from '@townlink/server-config';
-import { LICENSE_MAX_BYTES } from '@townlink/contracts';
+import { PHOTO_MAX_BYTES } from '@townlink/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -16,10 +16,10 @@ import { acceptJsonBodies } from './json-body';
 /** JSON bodies are small here; files have limits of their own. In bytes. */
 const BODY_LIMIT = 256 * 1024;
 
-/** An upload is one file and one JSON part. A byte more than the largest license is let through, so that its own rule can refuse it. */
+/** An upload is one file and one JSON part. A byte more than the largest file is let through, so that its own rule can refuse it. */
 const UPLOAD_LIMITS = {
   files: 2,
-  fileSize: LICENSE_MAX_BYTES + 1,
+  fileSize: PHOTO_MAX_BYTES + 1,
   fields: 2,
   fieldSize: BODY_LIMIT,
   parts: 4,

@@ -19,3 +19,18 @@ export class InvalidPathError extends Error {
     this.name = 'InvalidPathError';
   }
 }
+
+export class UploadLimitError extends Error {
+  constructor() {
+    super('This account has uploaded enough for today');
+    this.name = 'UploadLimitError';
+  }
+}
+
+/** All that this process may hold of unfinished uploads is taken. */
+export class NoUploadSpaceError extends Error {
+  constructor() {
+    super('There is no space for another upload just now');
+    this.name = 'NoUploadSpaceError';
+  }
+}

@@ -6,7 +6,7 @@ export interface PutOptions {
   maxBytes: number;
 }
 
-/** Private files by bucket and path. A path is made by the product, never by a client. */
+/** Files by bucket and path: private, but for the buckets that `PublicFiles` shows. A path is made by the product, never by a client. */
 export abstract class ObjectStorage {
   /**
    * Stores a stream, whole or not at all: when it breaks off or grows too large nothing is left behind.

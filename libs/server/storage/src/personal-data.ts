@@ -1,16 +1,18 @@
 import { definePersonalData } from '@townlink/server-database';
 
 definePersonalData('files', {
-  tables: ['stored_files'],
+  tables: ['stored_files', 'upload_days'],
   collect: async (tx, { userId }) => ({
     uploads: await tx.query(
       `select bucket, path, content_type, size_bytes, created_at from stored_files
         where owner_id = $1 and state = 'attached' order by created_at`,
       [userId],
     ),
+    uploaded_lately: await tx.query('select day, bytes from upload_days where owner_id = $1 order by day', [userId]),
   }),
   /** The files themselves are removed by those who had them uploaded. */
   async erase(tx, { userId }) {
+    await tx.query('delete from upload_days where owner_id = $1', [userId]);
     await tx.query('update stored_files set owner_id = null where owner_id = $1', [userId]);
   },
 });

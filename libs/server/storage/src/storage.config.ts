@@ -45,11 +45,24 @@ export class StorageSettings {
   @Min(100)
   @Max(60_000)
   S3_TIMEOUT = 5_000;
+
+  /** Most that one process holds of unfinished uploads on its disk, in megabytes; further ones are asked to wait. */
+  @IsInt()
+  @Min(20)
+  @Max(100_000)
+  UPLOAD_SPACE_MB = 400;
+
+  /** Address under which a CDN shows what the gateway shows under /media, such as https://cdn.example.com/media; without it the gateway's own. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  MEDIA_BASE_URL?: string;
 }
 
-/** Where files are shown from when they are on S3; our own storage shows them on this origin. */
-export function storageOrigins({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE }: StorageSettings): string[] {
-  if (!S3_BUCKET) return [];
+/** Where files are shown from other than this origin: S3 for signed addresses, a CDN for public ones. */
+export function storageOrigins(settings: StorageSettings): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, MEDIA_BASE_URL } = settings;
+  const media = MEDIA_BASE_URL ? [new URL(MEDIA_BASE_URL).origin] : [];
+  if (!S3_BUCKET) return media;
   const { protocol, host } = new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`);
-  return [`${protocol}//${S3_PATH_STYLE ? '' : `${S3_BUCKET}.`}${host}`];
+  return [`${protocol}//${S3_PATH_STYLE ? '' : `${S3_BUCKET}.`}${host}`, ...media];
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesController } from './http/files.controller';
+import { MediaController } from './http/media.controller';
 import { StorageModule } from './storage.module';
 
-/** The gateway's part: the route that shows files of the local storage. */
-@Module({ imports: [StorageModule], controllers: [FilesController] })
+/** The gateway's part: private files of the local storage under signed addresses, and public ones. */
+@Module({ imports: [StorageModule], controllers: [FilesController, MediaController] })
 export class StorageHttpModule {}

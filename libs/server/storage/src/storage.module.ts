@@ -5,9 +5,10 @@ import { LocalStorage } from './local/local-storage';
 import { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3/s3-storage';
 import { StorageSettings } from './storage.config';
+import { PublicFiles } from './public-files';
 import { StoredFiles } from './stored-files';
 
-/** Private files, on S3 when it is configured, else in a directory. */
+/** Files, on S3 when it is configured, else in a directory. */
 @Module({
   imports: [SettingsModule],
   providers: [
@@ -19,8 +20,9 @@ import { StoredFiles } from './stored-files';
       useFactory: (settings: StorageSettings, runtime: RuntimeSettings, signature: FileSignature) =>
         settings.S3_BUCKET ? new S3Storage(settings) : new LocalStorage(settings, runtime, signature),
     },
+    PublicFiles,
     StoredFiles,
   ],
-  exports: [ObjectStorage, StoredFiles, FileSignature],
+  exports: [ObjectStorage, PublicFiles, StoredFiles, FileSignature],
 })
 export class StorageModule {}

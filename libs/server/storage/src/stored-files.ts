@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
-import { TooManyUploadsError } from './errors';
+import { NoUploadSpaceError, TooManyUploadsError, UploadLimitError } from './errors';
 import { ObjectStorage } from './object-storage';
+import { StorageSettings } from './storage.config';
 
 export interface StoredFile {
   id: string;
@@ -17,7 +18,10 @@ export interface StoredFile {
  * Uploads that one account may have under way at once: together with the largest file that is taken, what it can lay on
  * the disk before any of it is attached to something.
  */
-export const UPLOADS_AT_ONCE = 4;
+export const UPLOADS_AT_ONCE = 2;
+
+/** What one account may upload a day (UTC), in bytes: more than the largest gallery of telephone pictures. */
+export const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
 
 /** Longer than a request may take, in seconds: what is pending after that belongs to a process that died, and is swept. */
 const UNDER_WAY_SECONDS = 120;
@@ -30,6 +34,8 @@ export interface NewFile {
   contentType: string;
   /** In bytes. */
   maxBytes: number;
+  /** Made by the product for its owner: the bounds of uploads are not for it. */
+  isMade?: boolean;
 }
 
 /**
@@ -38,25 +44,47 @@ export interface NewFile {
  */
 @Injectable()
 export class StoredFiles {
+  /** What the uploads that are under way in this process may still grow to, in bytes. */
+  private space = 0;
+
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
+    private readonly settings: StorageSettings,
   ) {}
 
   /**
    * Stores an upload as pending.
-   * @throws FileTooLargeError, TooManyUploadsError, or the stream's own error when it breaks off; nothing stays behind then
+   * @throws FileTooLargeError, TooManyUploadsError, UploadLimitError, NoUploadSpaceError, or the stream's own error when it
+   * breaks off; nothing stays behind then
    */
-  async begin(stream: Readable, { maxBytes, ...wanted }: NewFile): Promise<StoredFile> {
-    const file = await this.reserve(wanted);
-    if (!file) {
-      stream.resume(); // Read to its end, so that the request that carries it can be answered.
-      throw new TooManyUploadsError();
+  async begin(stream: Readable, wanted: NewFile): Promise<StoredFile> {
+    const { maxBytes, isMade } = wanted;
+    if (isMade) return this.store(stream, wanted);
+    if (this.space + maxBytes > this.settings.UPLOAD_SPACE_MB * 1024 * 1024)
+      throw refuse(stream, new NoUploadSpaceError());
+    this.space += maxBytes;
+    try {
+      return await this.store(stream, wanted);
+    } finally {
+      this.space -= maxBytes;
     }
+  }
+
+  private async store(stream: Readable, { maxBytes, ...wanted }: NewFile): Promise<StoredFile> {
+    const file = await this.reserve(wanted, maxBytes);
+    if (file instanceof Error) throw refuse(stream, file);
     try {
       const options = { contentType: file.contentType, maxBytes };
       const sizeBytes = await this.storage.put(file.bucket, file.path, stream, options);
-      await this.query('update stored_files set size_bytes = $2 where id = $1', [file.id, sizeBytes]);
+      await this.database.as(systemActor, async (tx) => {
+        await tx.query('update stored_files set size_bytes = $2 where id = $1', [file.id, sizeBytes]);
+        await tx.query('update upload_days set bytes = bytes - $3 where owner_id = $1 and day = $2', [
+          wanted.ownerId,
+          file.day,
+          maxBytes - sizeBytes,
+        ]);
+      });
       return { ...file, sizeBytes };
     } catch (error) {
       await this.discard(file);
@@ -99,15 +127,11 @@ export class StoredFiles {
     await this.query('delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
   }
 
-  /** Makes the row, under the wanted path or the next free one like it; null when the account has too many under way. */
-  private reserve({ ownerId, bucket, contentType, path: wanted }: Omit<NewFile, 'maxBytes'>) {
+  /** Makes the row, under the wanted path or the next free one like it. @returns why not, where an upload is not let in */
+  private reserve({ ownerId, bucket, contentType, path: wanted, isMade }: Omit<NewFile, 'maxBytes'>, maxBytes: number) {
     return this.database.as(systemActor, async (tx) => {
-      await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);
-      const underWay = await tx.query<object[]>(
-        `select from stored_files where owner_id = $1 and state = 'pending' and created_at > now() - $2 * interval '1 second'`,
-        [ownerId, UNDER_WAY_SECONDS],
-      );
-      if (underWay.length >= UPLOADS_AT_ONCE) return null;
+      const day = isMade ? null : await admit(tx, ownerId, maxBytes);
+      if (day instanceof Error) return day;
       for (let number = 1; ; number += 1) {
         const path = number === 1 ? wanted : wanted.replace(/(?=\.[^./]*$)/, `-${number}`);
         const [row] = await tx.query<{ id: string }[]>(
@@ -115,7 +139,7 @@ export class StoredFiles {
            on conflict (bucket, path) do nothing returning id`,
           [bucket, path, contentType, ownerId],
         );
-        if (row) return { id: row.id, bucket, contentType, path };
+        if (row) return { id: row.id, bucket, contentType, path, day };
       }
     });
   }
@@ -123,4 +147,31 @@ export class StoredFiles {
   private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
+}
+
+/** Reads an upload to its end, so that the request that carries it can be answered. */
+function refuse(stream: Readable, error: Error): Error {
+  stream.resume();
+  return error;
+}
+
+/**
+ * Counts the most that an upload may have towards the day; what it has less is given back when it is whole, and one that
+ * breaks off counts in full.
+ * @returns the day, or why not, when the account has too much under way or has uploaded enough
+ */
+async function admit(tx: EntityManager, ownerId: string, maxBytes: number): Promise<string | Error> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);
+  const underWay = await tx.query<object[]>(
+    `select from stored_files where owner_id = $1 and state = 'pending' and created_at > now() - $2 * interval '1 second'`,
+    [ownerId, UNDER_WAY_SECONDS],
+  );
+  if (underWay.length >= UPLOADS_AT_ONCE) return new TooManyUploadsError();
+  const [today] = await tx.query<{ day: string }[]>(
+    `insert into upload_days (owner_id, bytes) values ($1, $2)
+     on conflict (owner_id, day) do update set bytes = upload_days.bytes + $2 where upload_days.bytes + $2 <= $3
+     returning day::text`,
+    [ownerId, maxBytes, UPLOAD_BYTES_A_DAY],
+  );
+  return today?.day ?? new UploadLimitError();
 }

@@ -23,6 +23,7 @@ export class SweepFilesHandler {
   @Handles('files.sweep')
   async sweep(): Promise<void> {
     while (await this.sweepOne());
+    await this.database.as(systemActor, (tx) => tx.query(`delete from upload_days where day < current_date - 1`));
   }
 
   /** One file a transaction: locked, so that nobody attaches it while it goes. @returns false when there is none left */

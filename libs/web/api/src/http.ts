@@ -1,5 +1,6 @@
 import type { ProblemDetails } from '@townlink/contracts';
 import { ApiProblem } from './api-problem';
+import { sendWithProgress } from './send-with-progress';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -10,6 +11,8 @@ export interface CallOptions {
   json?: unknown;
   /** A body that is sent as multipart form data; excludes `json`. */
   form?: FormData;
+  /** Of a form that is sent: told the share of it that has gone, from 0 to 1. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Goes on when the page is left; for bodies below 64 kB. */
   keepalive?: boolean;
@@ -37,13 +40,13 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
     const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
-    const response = await connect(origin + path + queryString(options.query), {
-      method,
-      headers,
-      body,
-      signal: options.signal,
-      keepalive: options.keepalive,
-    });
+    const url = origin + path + queryString(options.query);
+    const { form, onProgress, signal, keepalive } = options;
+    const response = await connect(signal, () =>
+      form && onProgress
+        ? sendWithProgress(url, { method, headers, body: form, signal, onProgress })
+        : fetch(url, { method, headers, body, signal, keepalive }),
+    );
     return (await readAnswer(response)) as T;
   };
 }
@@ -58,11 +61,11 @@ export function queryString(query: CallOptions['query'] = {}): string {
   return text ? `?${text}` : '';
 }
 
-async function connect(url: string, init: RequestInit): Promise<Response> {
+async function connect(signal: AbortSignal | undefined, send: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await send();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiProblem(0, { title: 'No connection', detail: 'No connection. Check your network and try again.' });
   }
 }

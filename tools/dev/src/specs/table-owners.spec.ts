@@ -7,7 +7,8 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
   'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places', 'changed_pages'],
   'libs/domains/newsletter': ['newsletter_subscriptions', 'newsletter_sends', 'newsletter_deliveries'],
-  'libs/domains/providers': ['providers', 'market_counts', 'testimonials', 'provider_photos'],
+  'libs/domains/providers': ['providers', 'market_counts', 'testimonials'],
+  'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
   'libs/domains/referrals': ['referrals', 'referral_conversions'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/waitlist': ['waitlist_entries', 'waitlist_offers', 'waitlist_switches'],
@@ -17,7 +18,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/server/database': ['audit_log'],
   'libs/server/mail': ['messages', 'email_suppressions'],
   'libs/server/queue': ['outbox'],
-  'libs/server/storage': ['stored_files'],
+  'libs/server/storage': ['stored_files', 'upload_days'],
 };
 
 const root = path.join(import.meta.dirname, '../../../..');

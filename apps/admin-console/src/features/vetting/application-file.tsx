@@ -52,6 +52,7 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
+          <Pictures provider={provider} />
           <Field label="Notes for a rejection" help="The provider reads them in the email." optional>
             <Textarea
               rows={3}
@@ -80,6 +81,29 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
         </div>
       </div>
     </article>
+  );
+}
+
+/** What an approval also shows to visitors. */
+function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-label="Pictures" className="grid gap-2">
+      <h3 className="text-caption text-muted">Pictures, shown to visitors once you approve</h3>
+      <ul className="grid grid-cols-3 gap-2">
+        {photos.map(({ id, url, caption, kind }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener" className="block">
+              <img
+                src={url}
+                alt={caption ?? (kind === 'logo' ? 'Logo' : 'Picture without a caption')}
+                className="aspect-4/3 w-full rounded-control border border-line bg-sunken object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -25,7 +25,8 @@ import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { savedOf } from '../shortlist/shared-providers';
-import { Photos, Testimonials } from './provider-words';
+import { Photos } from './provider-photos';
+import { Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {
   provider: ProviderProfile;
@@ -81,7 +82,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
 function Who({ provider, place, path, title }: ProviderDetailsProps & { place: string; title: string }) {
   return (
     <header className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-5">
-      <MonogramTile name={provider.business_name} size="large" />
+      <MonogramTile name={provider.business_name} logo={provider.logo?.url} size="large" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <TierBadge tier={provider.membership_tier} />

@@ -26,7 +26,7 @@ const ROWS: readonly { title: string; of: (plan: Plan) => ReactNode }[] = [
     title: 'Places for a service in a city',
     of: ({ tier }) => (isCapped(tier) ? DEFAULT_CAPACITY[tier].cap : 'No limit'),
   },
-  { title: 'Photo gallery*', of: photos },
+  { title: 'Photo gallery', of: photos },
   { title: 'Profile page of your own', of: () => <Included /> },
   { title: 'Call and Website buttons', of: () => <Included /> },
   { title: 'Date of your license check', of: () => <Included /> },
@@ -70,8 +70,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
         </tbody>
       </Table>
       <p className="measure text-caption text-muted">
-        * Photos cannot be uploaded yet. The number is what your plan will include when the gallery opens. The number of
-        places is the usual one; it may be another in your city, and you see it before you pay.
+        The number of places is the usual one; it may be another in your city, and you see it before you pay.
       </p>
     </section>
   );

@@ -47,6 +47,7 @@ export class MakeExportHandler {
         path: `${person.userId}/${fileName(this.clock.now())}`,
         contentType: 'application/zip',
         maxBytes: MOST_BYTES,
+        isMade: true,
       });
       if (!(await this.finish(exportId, person, file, run))) await this.files.discard(file);
     } catch (error) {

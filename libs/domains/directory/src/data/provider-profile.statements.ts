@@ -12,8 +12,9 @@ export const PROVIDER_PROFILE: Statement = {
            c.plural as category_plural, p.vetted_at, p.google_place_url, plan.photo_limit,
            (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
               from testimonials t where t.provider_id = p.id) as testimonials,
-           (select coalesce(json_agg(json_build_object('path', f.file_path, 'caption', f.caption) order by f.position), '[]')
-              from provider_photos f where f.provider_id = p.id) as photos
+           (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'folder', f.file_path, 'caption', f.caption,
+                     'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder) order by f.position), '[]')
+              from provider_photos f where f.provider_id = p.id and f.is_shown) as photos
       from public_directory d
       join providers p on p.id = d.provider_id
       join categories c on c.id = d.category_id

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderProfile, PublicPhoto } from '@townlink/contracts';
+import { photoAlt, type ProviderProfile, type PublicPhoto } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
-import { ObjectStorage } from '@townlink/server-storage';
+import { PublicFiles } from '@townlink/server-storage';
 import { PROVIDER_PROFILE } from '../data/provider-profile.statements';
-import { type ProfileRow, toProfile } from './to-profile';
-
-export const PHOTO_BUCKET = 'provider-photos';
-
-/** How long the address of a photo holds, in seconds. */
-const PHOTO_SECONDS = 86_400;
+import { type PhotoRow, type ProfileRow, toProfile } from './to-profile';
 
 export interface ProviderAddress {
   city: string;
@@ -20,22 +15,25 @@ export interface ProviderAddress {
 export class ProviderProfiles {
   constructor(
     private readonly reader: PublicReader,
-    private readonly storage: ObjectStorage,
+    private readonly files: PublicFiles,
   ) {}
 
   /** @returns null for everyone who is not listed there: unknown, pending, rejected and paused look the same */
   async find({ city, category, slug }: ProviderAddress): Promise<ProviderProfile | null> {
     const address = [city.toLowerCase(), category.toLowerCase(), slug.toLowerCase()];
     const [row] = await this.reader.query<ProfileRow>(PROVIDER_PROFILE, address);
-    return row ? toProfile(row, await this.photosOf(row)) : null;
+    return row ? toProfile(row, this.picturesOf(row)) : null;
   }
 
-  /** As many photos as the plan shows, under addresses that hold for a day. */
-  private photosOf({ photos, photo_limit, business_name }: ProfileRow): Promise<PublicPhoto[]> {
-    const shown = photos.slice(0, photo_limit).map(async ({ path, caption }) => ({
-      url: await this.storage.signedUrl(PHOTO_BUCKET, path, PHOTO_SECONDS),
-      alt: caption ?? `Photo of ${business_name}`,
-    }));
-    return Promise.all(shown);
+  /** As many photos as the plan shows, and none of a plan without any. */
+  private picturesOf({ photos, photo_limit, business_name }: ProfileRow): Pick<ProviderProfile, 'photos' | 'logo'> {
+    const toPublic = ({ folder, widths, caption, kind, ...photo }: PhotoRow): PublicPhoto => ({
+      ...photo,
+      ...this.files.picture(folder, widths),
+      alt: kind === 'logo' ? '' : photoAlt(caption, business_name),
+    });
+    const logo = photo_limit > 0 ? photos.find(({ kind }) => kind === 'logo') : undefined;
+    const gallery = photos.filter(({ kind }) => kind === 'photo').slice(0, photo_limit);
+    return { photos: gallery.map(toPublic), logo: logo ? toPublic(logo) : null };
   }
 }

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, ProviderProfile, PublicOffer, PublicPhoto, PublicTestimonial } from '@townlink/contracts';
+import type { DirectoryEntry, PhotoKind, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
 
 /** A profile as it is read; decimals are text as PostgreSQL writes them. */
 export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating' | 'ftco' | 'vetted_at'> {
@@ -13,20 +13,31 @@ export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating' | 'ftco
   google_place_url: string | null;
   photo_limit: number;
   testimonials: PublicTestimonial[];
-  photos: { path: string; caption: string | null }[];
+  photos: PhotoRow[];
+}
+
+export interface PhotoRow {
+  id: string;
+  kind: PhotoKind;
+  folder: string;
+  caption: string | null;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string | null;
 }
 
 const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** The public profile of a row, with the offer only while it stands. */
-export function toProfile(row: ProfileRow, photos: PublicPhoto[]): ProviderProfile {
+export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
   const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...entry } = row;
   return {
     ...entry,
     google_rating: decimal(row.google_rating),
     vetted_at: row.vetted_at?.toISOString() ?? null,
     ftco: offerOf(row),
-    photos,
+    ...pictures,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import { LICENSE_MAX_BYTES, LICENSE_MESSAGES } from '@townlink/contracts';
-import { type CurrentUser, invalidField, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
-  FileTooLargeError,
   sniffLicense,
   type StoredFile,
   StoredFiles,
-  TooManyUploadsError,
+  toUploadProblem,
+  type UploadWords,
 } from '@townlink/server-storage';
 
 /** Where licenses are kept; nobody reads it but through a signed link. Source: product specification, section 7. */
@@ -25,8 +25,12 @@ export interface ReceivedApplication {
 /** Tries of one account, of which one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
-/** When an upload that was one too many may be tried again, in seconds: the others have come to an end by then. */
-const RETRY_AFTER = 30;
+const WORDS: UploadWords = {
+  field: 'license',
+  tooLargeSlug: 'license-too-large',
+  tooLarge: LICENSE_MESSAGES.tooLarge,
+  interrupted: LICENSE_MESSAGES.interrupted,
+};
 
 /** Reads the parts of an upload as they arrive; the license goes to the storage without ever being whole in memory. */
 @Injectable()
@@ -47,7 +51,7 @@ export class LicenseReceiver {
       return received;
     } catch (error) {
       await this.discard(received);
-      throw toLicenseProblem(error);
+      throw toUploadProblem(error, WORDS);
     }
   }
 
@@ -86,21 +90,3 @@ export class LicenseReceiver {
 
 /** A JSON part may have been read already. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function toLicenseProblem(error: unknown): unknown {
-  if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
-  const message = LICENSE_MESSAGES.tooLarge;
-  const isTooLarge =
-    error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
-  if (isTooLarge) return new Problem(413, 'license-too-large', message, [{ field: 'license', message }]);
-  return isBroken(error) ? invalidField('license', LICENSE_MESSAGES.interrupted) : error;
-}
-
-const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
-
-/** What the reader of multipart bodies says, which gives no codes: it ends too early, or has no usable boundary. */
-const UNREADABLE = /multipart|boundary|needle/i;
-
-const isBroken = (error: unknown): boolean =>
-  BROKEN.includes((error as { code?: string }).code ?? '') ||
-  (error instanceof Error && UNREADABLE.test(error.message));

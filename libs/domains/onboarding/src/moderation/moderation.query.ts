@@ -1,5 +1,6 @@
 import {
   type LinkedPlace,
+  type ModeratedPhoto,
   type ModeratedProvider,
   type ModeratedProviders,
   type ModerationFigures,
@@ -9,6 +10,7 @@ import {
   type VettingQuery,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
+import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
 
@@ -21,6 +23,8 @@ const COLUMNS = `
   case when g.provider_id is not null then json_build_object('url', g.url, 'place_id', g.place_id, 'name', g.name,
     'address', g.address, 'phone', g.phone, 'rating', g.rating, 'review_count', g.review_count, 'fetched_at', g.fetched_at,
     'confirmed_place_id', g.confirmed_place_id) end as google_place,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'caption', f.caption, 'folder', f.file_path,
+    'widths', f.widths) order by f.position), '[]') from provider_photos f where f.provider_id = p.id and f.state = 'ready') as photos,
   p.license_file_path is not null as has_license, p.license_content_type, p.created_at,
   p.updated_at`;
 
@@ -32,7 +36,11 @@ const SOURCE = `
   ${MEMBERSHIP_TABLES}`;
 
 type StoredPlace = Omit<LinkedPlace, 'is_confirmed' | 'differences'> & { confirmed_place_id: string | null };
-type Row = Omit<ModeratedProvider, 'google_place'> & { google_place: StoredPlace | null };
+type StoredPhoto = Omit<ModeratedPhoto, 'url'> & { folder: string; widths: number[] };
+type Row = Omit<ModeratedProvider, 'google_place' | 'photos'> & {
+  google_place: StoredPlace | null;
+  photos: StoredPhoto[];
+};
 
 const STATUS_CONDITIONS = {
   all: `p.vetting_status <> 'pending'`,
@@ -43,14 +51,19 @@ const STATUS_CONDITIONS = {
 } as const;
 
 /** Applications that wait for a decision. */
-export async function listPending(tx: EntityManager, { page, order }: VettingQuery): Promise<ModeratedProviders> {
+export async function listPending(
+  tx: EntityManager,
+  files: PublicFiles,
+  { page, order }: VettingQuery,
+): Promise<ModeratedProviders> {
   const sorted = order === 'oldest' ? 'p.created_at, p.id' : 'p.created_at desc, p.id desc';
-  return listPage(tx, page, `p.vetting_status = 'pending'`, [], sorted);
+  return listPage(tx, files, page, `p.vetting_status = 'pending'`, [], sorted);
 }
 
 /** Providers that were decided about, last changed first, by status, tier and a part of the name or e-mail. */
 export async function listModerated(
   tx: EntityManager,
+  files: PublicFiles,
   { page, status, tier, q }: ProvidersQuery,
 ): Promise<ModeratedProviders> {
   const conditions: string[] = [STATUS_CONDITIONS[status]];
@@ -63,11 +76,12 @@ export async function listModerated(
     values.push(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(lower(p.business_name) like $${values.length} or p.email::text ilike $${values.length})`);
   }
-  return listPage(tx, page, conditions.join(' and '), values, 'p.updated_at desc, p.id desc');
+  return listPage(tx, files, page, conditions.join(' and '), values, 'p.updated_at desc, p.id desc');
 }
 
 async function listPage(
   tx: EntityManager,
+  files: PublicFiles,
   page: number,
   condition: string,
   values: unknown[],
@@ -82,15 +96,26 @@ async function listPage(
     `select count(*)::int as total from providers p where ${condition}`,
     values,
   );
-  return { providers: rows.map(toModerated), total: count!.total, page, page_size: MODERATION_PAGE_SIZE };
+  return {
+    providers: rows.map((row) => toModerated(row, files)),
+    total: count!.total,
+    page,
+    page_size: MODERATION_PAGE_SIZE,
+  };
 }
 
-function toModerated({ google_place: stored, ...provider }: Row): ModeratedProvider {
+function toModerated({ google_place: stored, photos, ...row }: Row, files: PublicFiles): ModeratedProvider {
+  const provider = { ...row, photos: photos.map((photo) => toPhoto(photo, files)) };
   if (!stored) return { ...provider, google_place: null };
   const { confirmed_place_id, ...place } = stored;
   const is_confirmed = isConfirmed({ place_id: place.place_id, confirmed_place_id }, provider.vetting_status);
   return { ...provider, google_place: { ...place, is_confirmed, differences: placeDifferences(provider, place) } };
 }
+
+const toPhoto = ({ folder, widths, ...photo }: StoredPhoto, files: PublicFiles): ModeratedPhoto => ({
+  ...photo,
+  url: files.picture(folder, widths).url,
+});
 
 /** Who was decided about lately is found by the index of the list: what is vetted is changed. */
 const FIGURES = `

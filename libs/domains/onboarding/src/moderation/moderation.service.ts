@@ -10,7 +10,7 @@ import {
 import { findProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
-import { ObjectStorage } from '@townlink/server-storage';
+import { ObjectStorage, PublicFiles } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { countModeration, listModerated, listPending } from './moderation.query';
 
@@ -19,14 +19,15 @@ export class ModerationService {
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
+    private readonly files: PublicFiles,
   ) {}
 
   pending(query: VettingQuery): Promise<ModeratedProviders> {
-    return this.database.as(systemActor, (tx) => listPending(tx, query));
+    return this.database.as(systemActor, (tx) => listPending(tx, this.files, query));
   }
 
   moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
-    return this.database.as(systemActor, (tx) => listModerated(tx, query));
+    return this.database.as(systemActor, (tx) => listModerated(tx, this.files, query));
   }
 
   figures(): Promise<ModerationFigures> {

@@ -1,6 +1,7 @@
 import { events, jobNames } from '@townlink/contracts';
 import { AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
+import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directory';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
@@ -28,6 +29,7 @@ export const startOnboarding = (): Promise<TestApp> =>
       AuthWorkerModule,
       BillingWorkerModule,
       DirectoryWorkerModule,
+      GalleryWorkerModule,
       NewsletterWorkerModule,
       OnboardingWorkerModule,
       SearchWorkerModule,

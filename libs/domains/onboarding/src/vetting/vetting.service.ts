@@ -3,6 +3,7 @@ import type { VetProviderRequest } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
+import { ReviewService } from '@townlink/domain-gallery';
 import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
@@ -25,6 +26,7 @@ export class VettingService {
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
     private readonly places: LinkedPlacesService,
+    private readonly pictures: ReviewService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly settings: RuntimeSettings,
@@ -46,6 +48,7 @@ export class VettingService {
       if (isApproved) provider = await this.takeExisting(tx, provider, request);
       const status = isApproved ? 'approved' : 'rejected';
       await this.providers.setVetting(tx, provider.id, { status, notes: notes ?? null, vettedBy: actorId });
+      if (isApproved) await this.pictures.see(tx, provider.id, actorId);
       const isActive = isApproved ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
       await this.audit.record(tx, {
         actorId,

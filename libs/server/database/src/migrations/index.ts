@@ -34,6 +34,7 @@ import { WaitlistOffers1763700000077 } from './0077-waitlist-offers';
 import { OnboardingDrafts1763700000078 } from './0078-onboarding-drafts';
 import { MembershipStates1763700000082 } from './0082-membership-states';
 import { PlanChanges1763700000083 } from './0083-plan-changes';
+import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
@@ -74,6 +75,7 @@ export const migrations = [
   OnboardingDrafts1763700000078,
   MembershipStates1763700000082,
   PlanChanges1763700000083,
+  Gallery1763700000088,
   MarketCounts1763700000096,
 ];
 

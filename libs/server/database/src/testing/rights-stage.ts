@@ -59,7 +59,10 @@ async function addPerson(client: pg.ClientBase, name: string, listed: boolean): 
     [userId, slug, email, city, category, listed ? 'approved' : 'pending', listed],
   );
   await one(`insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Good', 'Ann')`, [id]);
-  await one(`insert into provider_photos (provider_id, position, file_path) values ($1, 1, $2)`, [id, randomUUID()]);
+  await one(
+    `insert into provider_photos (provider_id, position, file_path, state, width, height, is_shown) values ($1, 1, $2, 'ready', 9, 9, true)`,
+    [id, randomUUID()],
+  );
   await one(
     `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status) values ($1, $2, $2, 'standard', 'active')`,
     [id, slug],

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from '../content-types';
+import { removeLeftovers } from '../leftovers';
 import { LimitBytes } from '../limit-bytes';
 import { ObjectStorage, type PutOptions } from '../object-storage';
 import { StorageSettings } from '../storage.config';
@@ -18,7 +19,7 @@ const INCOMING = '.incoming';
 
 /** Files in a directory, shown by our own route under signed addresses. */
 @Injectable()
-export class LocalStorage extends ObjectStorage {
+export class LocalStorage extends ObjectStorage implements OnModuleInit {
   private readonly root: string;
 
   constructor(
@@ -28,6 +29,10 @@ export class LocalStorage extends ObjectStorage {
   ) {
     super();
     this.root = resolve(settings.STORAGE_DIRECTORY ?? '.');
+  }
+
+  onModuleInit(): Promise<void> {
+    return removeLeftovers(join(this.root, INCOMING));
   }
 
   async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {

@@ -8,18 +8,20 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { dispositionOf } from '../content-types';
+import { removeLeftovers } from '../leftovers';
 import { ObjectStorage, type PutOptions } from '../object-storage';
 import { StorageSettings } from '../storage.config';
 import { storedPath } from '../stored-path';
-import { spooled } from './spooled';
+import { SPOOL_PREFIX, spooled } from './spooled';
 
 /** Files on S3, or on anything that speaks it: one bucket there, our buckets as its folders. */
 @Injectable()
-export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
+export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucketName: string;
 
@@ -42,6 +44,10 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
     });
   }
 
+  onModuleInit(): Promise<void> {
+    return removeLeftovers(tmpdir(), SPOOL_PREFIX);
+  }
+
   async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {
     const Key = storedPath(bucket, path);
     return spooled(stream, maxBytes, async (file, bytes) => {
@@ -58,7 +64,9 @@ export class S3Storage extends ObjectStorage implements OnApplicationShutdown {
     try {
       return ((await this.client.send(command)).Body as Readable | undefined) ?? null;
     } catch (error) {
-      if (error instanceof NoSuchKey) return null;
+      // A key that may not list is told 403 of what is not there.
+      const { httpStatusCode } = error instanceof S3ServiceException ? error.$metadata : {};
+      if (error instanceof NoSuchKey || httpStatusCode === 403) return null;
       throw error;
     }
   }

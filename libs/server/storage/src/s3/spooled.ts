@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LimitBytes } from '../limit-bytes';
 
+/** How temporary folders of uploads begin. */
+export const SPOOL_PREFIX = 'townlink-upload-';
+
 /**
  * Collects a stream in a temporary file, which an upload of known length needs and which keeps an upload that breaks
  * off from reaching the storage at all.
@@ -16,7 +19,7 @@ export async function spooled<T>(
   maxBytes: number,
   use: (file: string, bytes: number) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'townlink-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), SPOOL_PREFIX));
   try {
     const limit = new LimitBytes(maxBytes);
     const file = join(folder, 'file');

@@ -1,0 +1,57 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { PHOTO_ACCEPT } from '@townlink/contracts';
+import { Button } from '@townlink/web-ui';
+
+interface AddPhotosProps {
+  /** Pictures that the plan still has room for. */
+  room: number;
+  onChoose: (files: File[]) => void;
+}
+
+export function AddPhotos({ room, onChoose }: AddPhotosProps) {
+  return (
+    <ChooseFiles
+      label={room > 0 ? 'Add pictures' : 'Your gallery is full'}
+      disabled={room <= 0}
+      onChoose={(files) => onChoose(files.slice(0, room))}
+      multiple
+    />
+  );
+}
+
+interface ChooseFilesProps {
+  label: string;
+  /** What it is for, where the label alone does not say it. */
+  name?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  look?: 'primary' | 'secondary';
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that opens the browser's own choice of files. */
+export function ChooseFiles({ label, name, multiple, disabled, look = 'primary', onChoose }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (files: FileList | null) => {
+    if (files?.length) onChoose([...files]);
+    if (input.current) input.current.value = ''; // So that the same file can be chosen again.
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_ACCEPT}
+        multiple={multiple}
+        tabIndex={-1}
+        aria-label={name ?? label}
+        className="hidden"
+        onChange={(event) => choose(event.target.files)}
+      />
+      <Button variant={look} disabled={disabled} aria-label={name} onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-4" /> {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { PAGES } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { EmptyState, ErrorState, LinkButton, Notice, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
+import { isApiProblem } from '@townlink/web-api';
+import { AddPhotos } from './add-photos';
+import { LogoSection } from './logo-section';
+import { SortablePhotos } from './sortable-photos';
+import { UploadList } from './upload-list';
+import { useGallery } from './use-gallery';
+import { useUploads } from './use-uploads';
+
+/** A provider's pictures: added, put in order, named and removed. */
+export function Component() {
+  return (
+    <Page>
+      <Head title="Your photos" noindex />
+      <PageHeader
+        title="Your photos"
+        lead={
+          <TextLink to={PAGES.dashboard} className="inline-flex min-h-11 items-center">
+            Provider dashboard
+          </TextLink>
+        }
+      />
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const { data: gallery, error, refetch } = useGallery();
+  const { uploads, add, retry, dismiss } = useUploads();
+  if (!gallery && isApiProblem(error, 404)) return <NotApplied />;
+  if (!gallery && error) {
+    return <ErrorState drawing="toolbox" title="Failed to load your photos" onRetry={() => void refetch()} />;
+  }
+  if (!gallery) return <Loading />;
+  const { photos, photo_limit, awaits_first_look } = gallery;
+  if (photo_limit === 0 && photos.length === 0) return <NoPlan />;
+  const isUploading = uploads.some(({ kind }) => kind === 'photo');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {awaits_first_look && (
+        <Notice kind="info" title="We look at your first pictures before visitors see them">
+          Usually within 1-2 business days. What you add later is shown at once.
+        </Notice>
+      )}
+      <LogoSection
+        gallery={gallery}
+        uploads={uploads.filter(({ kind }) => kind === 'logo')}
+        onChoose={(file) => add([file], 'logo')}
+        onRetry={retry}
+        onDismiss={dismiss}
+      />
+      <section aria-labelledby="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1">
+            <h2 id="gallery" className="text-title font-semibold">
+              Gallery
+            </h2>
+            <p className="text-body text-muted">
+              {photos.length} of {photo_limit} pictures. The first is shown largest.
+            </p>
+          </div>
+          <AddPhotos room={photo_limit - photos.length} onChoose={(files) => add(files, 'photo')} />
+        </div>
+        <UploadList uploads={uploads.filter(({ kind }) => kind === 'photo')} onRetry={retry} onDismiss={dismiss} />
+        {photos.length > 0 ? (
+          <SortablePhotos photos={photos} limit={photo_limit} />
+        ) : (
+          !isUploading && (
+            <EmptyState drawing="shopfront" title="Nothing to see yet">
+              Show your work, your people and your place. Listings with pictures are easier to trust.
+            </EmptyState>
+          )
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoPlan() {
+  return (
+    <EmptyState
+      drawing="shopfront"
+      title="Your plan shows no pictures"
+      actions={<LinkButton to={PAGES.pricing}>Compare plans</LinkButton>}
+    >
+      Standard shows ten, Featured as many as you like, and both your logo.
+    </EmptyState>
+  );
+}
+
+function NotApplied() {
+  return (
+    <EmptyState
+      drawing="shopfront"
+      title="No Provider Profile Found"
+      actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
+    >
+      Pictures belong to a listing. Apply first.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your photos" className="grid min-h-dvh content-start gap-6">
+      <Skeleton className="h-32 rounded-card!" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-64 rounded-card!" />
+        ))}
+      </div>
+    </div>
+  );
+}

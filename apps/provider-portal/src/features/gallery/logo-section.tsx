@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { OwnGallery } from '@townlink/contracts';
+import { Button, Card, ConfirmDialog, MonogramTile } from '@townlink/web-ui';
+import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { ChooseFiles } from './add-photos';
+import { UploadList } from './upload-list';
+import { useRemovePhoto } from './use-gallery';
+import type { Upload } from './use-uploads';
+
+interface LogoSectionProps {
+  gallery: OwnGallery;
+  uploads: readonly Upload[];
+  onChoose: (file: File) => void;
+  onRetry: (upload: Upload) => void;
+  onDismiss: (id: number) => void;
+}
+
+/** The logo or portrait that stands on the card in place of letters. */
+export function LogoSection({
+  gallery: { logo, photo_limit },
+  uploads,
+  onChoose,
+  onRetry,
+  onDismiss,
+}: LogoSectionProps) {
+  const { data: provider } = useOwnProvider();
+  return (
+    <Card>
+      <section aria-labelledby="logo" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <MonogramTile name={provider?.business_name ?? ''} logo={logo?.url} size="large" />
+          <div className="grid min-w-0 grow basis-52 gap-1">
+            <h2 id="logo" className="text-title font-semibold">
+              Logo or portrait
+            </h2>
+            <p className="text-body text-muted">{wordsOf(logo)}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {logo && <RemoveLogo id={logo.id} />}
+            <ChooseFiles
+              label={logo ? 'Replace' : 'Add'}
+              name={logo ? 'Replace the logo' : 'Add a logo'}
+              look="secondary"
+              disabled={photo_limit === 0}
+              onChoose={(files) => files[0] && onChoose(files[0])}
+            />
+          </div>
+        </div>
+        <UploadList uploads={uploads} onRetry={onRetry} onDismiss={onDismiss} />
+      </section>
+    </Card>
+  );
+}
+
+function wordsOf(logo: OwnGallery['logo']): string {
+  if (logo?.state === 'refused') return logo.refusal ?? '';
+  if (logo?.state === 'waiting') return 'Your picture is being prepared.';
+  return 'Stands beside your name in lists and on your page. A square picture is best.';
+}
+
+function RemoveLogo({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemovePhoto();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)} aria-label="Remove the logo">
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove the logo?"
+        description="Letters of your name stand in its place."
+        confirmLabel="Remove logo"
+        busy={remove.isPending && 'Removing…'}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsking(false) })}
+        danger
+      />
+    </>
+  );
+}

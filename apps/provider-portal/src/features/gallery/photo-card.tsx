@@ -1,0 +1,91 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CAPTION_MAX, type OwnPhoto } from '@townlink/contracts';
+import { Badge, Button, Card, ConfirmDialog, Field, IconButton, Input, Spinner } from '@townlink/web-ui';
+import { useRemovePhoto, useUpdatePhoto } from './use-gallery';
+
+interface PhotoCardProps {
+  photo: OwnPhoto;
+  place: number;
+  isBeyondPlan: boolean;
+  /** What it is dragged by. */
+  handle: ReactNode;
+}
+
+export function PhotoCard({ photo, place, isBeyondPlan, handle }: PhotoCardProps) {
+  return (
+    <Card padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
+      <Picture photo={photo} place={place} />
+      <div className="grid content-start gap-2 p-4">
+        <div className="flex items-center gap-1">
+          <p className="grow text-caption font-medium tabular-nums">Picture {place}</p>
+          {isBeyondPlan && <Badge tone="warning">Not in your plan</Badge>}
+          {handle}
+          <RemovePhoto photo={photo} place={place} />
+        </div>
+        {photo.state === 'refused' ? (
+          <p className="text-caption text-danger">{photo.refusal}</p>
+        ) : (
+          <Caption key={photo.caption} photo={photo} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; place: number }) {
+  if (url) {
+    return <img src={url} alt={caption ?? `Picture ${place}`} className="aspect-4/3 w-full bg-sunken object-cover" />;
+  }
+  return (
+    <div className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-sunken text-caption text-muted">
+      {state === 'waiting' && <Spinner className="size-5" />}
+      {state === 'waiting' ? 'Being prepared…' : 'Cannot be shown'}
+    </div>
+  );
+}
+
+/** Asked for, since it is what people hear who do not see the picture. */
+function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
+  const [text, setText] = useState(caption ?? '');
+  const { mutate, isPending } = useUpdatePhoto();
+  const isChanged = text.trim() !== (caption ?? '');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ id, caption: text });
+  };
+  return (
+    <form onSubmit={save} className="grid gap-2">
+      <Field label="What does it show?" optional help={caption ? undefined : 'Read aloud to people who do not see it.'}>
+        <Input value={text} maxLength={CAPTION_MAX} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {isChanged && (
+        <Button type="submit" size="small" variant="secondary" busy={isPending && 'Saving…'}>
+          Save caption
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function RemovePhoto({ photo, place }: { photo: OwnPhoto; place: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemovePhoto();
+  return (
+    <>
+      <IconButton label={`Remove picture ${place}`} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove picture ${place}?`}
+        description="It is taken off your page and cannot be brought back."
+        confirmLabel="Remove picture"
+        busy={remove.isPending && 'Removing…'}
+        onConfirm={() => remove.mutate(photo, { onSettled: () => setAsking(false) })}
+        danger
+      />
+    </>
+  );
+}

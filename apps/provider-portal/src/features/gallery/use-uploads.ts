@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type OwnGallery,
+  type OwnPhoto,
+  PHOTO_ACCEPT,
+  PHOTO_MAX_BYTES,
+  PHOTO_MESSAGES,
+  type PhotoKind,
+  PHOTOS_PATH,
+} from '@townlink/contracts';
+import { useHttp } from '@townlink/web-federation';
+import { OWN_GALLERY } from './use-gallery';
+
+export interface Upload {
+  id: number;
+  file: File;
+  kind: PhotoKind;
+  /** Share that has been sent, from 0 to 1. */
+  progress: number;
+  /** Why it failed; it can be tried again. */
+  error?: string;
+}
+
+/** As many as the server takes of one account at a time. */
+const AT_ONCE = 2;
+
+/** What is on its way to the server; the others wait for their turn. */
+export function useUploads() {
+  const http = useHttp();
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lines = useRef<Promise<void>[]>(Array.from({ length: AT_ONCE }, () => Promise.resolve()));
+  const count = useRef(0);
+
+  const change = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  const send = async ({ id, file, kind }: Upload) => {
+    const form = new FormData();
+    form.append('kind', kind);
+    form.append('photo', file, file.name);
+    try {
+      const photo = await http<OwnPhoto>('POST', PHOTOS_PATH, {
+        form,
+        onProgress: (progress) => change(id, { progress }),
+      });
+      client.setQueryData<OwnGallery>(OWN_GALLERY, (gallery) => gallery && withPhoto(gallery, photo));
+      dismiss(id);
+    } catch (error) {
+      change(id, { error: error instanceof Error ? error.message : PHOTO_MESSAGES.interrupted });
+    }
+  };
+
+  const start = (upload: Upload) => {
+    const line = upload.id % AT_ONCE;
+    lines.current[line] = lines.current[line]!.then(() => send(upload));
+  };
+
+  const add = (files: Iterable<File>, kind: PhotoKind) => {
+    for (const file of files) {
+      const upload = { id: count.current++, file, kind, progress: 0, error: objectionTo(file) };
+      setUploads((all) => [...all, upload]);
+      if (!upload.error) start(upload);
+    }
+  };
+
+  const retry = (upload: Upload) => {
+    change(upload.id, { error: undefined, progress: 0 });
+    start(upload);
+  };
+
+  return { uploads, add, retry, dismiss };
+}
+
+/** What the server would say of it, said before anything is sent. */
+function objectionTo(file: File): string | undefined {
+  if (file.size > PHOTO_MAX_BYTES) return PHOTO_MESSAGES.tooLarge;
+  return PHOTO_ACCEPT.split(',').includes(file.type) ? undefined : PHOTO_MESSAGES.wrongType;
+}
+
+const withPhoto = (gallery: OwnGallery, photo: OwnPhoto): OwnGallery =>
+  photo.kind === 'logo' ? { ...gallery, logo: photo } : { ...gallery, photos: [...gallery.photos, photo] };

@@ -1,0 +1,3 @@
+export * from './gallery';
+export * from './gallery.request';
+export * from './routes';

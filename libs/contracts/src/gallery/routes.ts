@@ -1,0 +1,43 @@
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { OwnGallery, PicturesToReview } from './gallery';
+import { DecidePhotoRequest, ReportPhotoRequest, UpdatePhotoRequest } from './gallery.request';
+
+/** Where pictures are uploaded; not a declared route, since a picture is a file that is read as it comes in. */
+export const PHOTOS_PATH = '/api/provider/photos';
+
+export const galleryRoutes = {
+  own: route('GET', PHOTOS_PATH, { access: 'signed-in', answer: json<OwnGallery>() }),
+  update: route('PATCH', `${PHOTOS_PATH}/:id`, {
+    access: 'signed-in',
+    params: IdParams,
+    body: UpdatePhotoRequest,
+    answer: json<OwnGallery>(),
+  }),
+  remove: route('DELETE', `${PHOTOS_PATH}/:id`, {
+    access: 'signed-in',
+    params: IdParams,
+    answer: json<OwnGallery>(),
+  }),
+  /** Visitors report a picture without an account. */
+  report: route('POST', '/api/photos/:id/report', {
+    access: 'public',
+    params: IdParams,
+    body: ReportPhotoRequest,
+    answer: json<{ success: true }>(),
+  }),
+  /** Pictures that wait for an administrator: first looks and reports, the oldest first. */
+  toReview: route('GET', '/api/admin/photos', { access: 'admin', answer: json<PicturesToReview[]>() }),
+  /** A provider's pictures have been seen: those there are, and what comes later, may be shown. */
+  approve: route('POST', '/api/admin/providers/:id/approve-photos', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<{ success: true }>(),
+  }),
+  decide: route('POST', '/api/admin/photos/:id/decide', {
+    access: 'admin',
+    params: IdParams,
+    body: DecidePhotoRequest,
+    answer: json<{ success: true }>(),
+  }),
+};

@@ -1,0 +1,9 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+export class GallerySettings {
+  /** Pictures that one network address may report in an hour. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  PHOTO_REPORTS_PER_HOUR = 10;
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type OwnGallery,
+  type OwnPhoto,
+  photoLimitMessage,
+  PHOTO_MESSAGES,
+  type UpdatePhotoRequest,
+} from '@townlink/contracts';
+import { findProviderByUser, type Provider, ProvidersService } from '@townlink/domain-providers';
+import { Database, systemActor } from '@townlink/server-database';
+import { conflict, notFound } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import { PublicFiles, StoredFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { type ReceivedPhoto, UPLOAD_BUCKET } from './photo-receiver';
+
+interface PhotoRow extends Omit<OwnPhoto, 'url'> {
+  file_path: string;
+  widths: number[];
+}
+
+/** A provider's pictures as their owner adds, orders, names and removes them. One change at a time for each provider. */
+@Injectable()
+export class GalleryService {
+  constructor(
+    private readonly database: Database,
+    private readonly providers: ProvidersService,
+    private readonly files: StoredFiles,
+    private readonly publicFiles: PublicFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws 404 `no-provider-profile` when the person has not applied */
+  read(userId: string): Promise<OwnGallery> {
+    return this.database.as(systemActor, async (tx) => this.readOf(tx, await requireOwn(tx, userId)));
+  }
+
+  /** Takes an upload in; a new logo takes the place of the old. @throws 404 `no-provider-profile`, 409 `photo-limit` */
+  add(userId: string, { kind, caption, key, upload }: ReceivedPhoto): Promise<OwnPhoto> {
+    return this.change(userId, async (tx, { id: providerId }) => {
+      const limit = await photoLimit(tx, providerId);
+      const photos = await readRows(tx, providerId);
+      if (limit === 0) throw conflict('photo-limit', PHOTO_MESSAGES.noPlan);
+      const inGallery = photos.filter((photo) => photo.kind === 'photo').length;
+      if (kind === 'photo' && inGallery >= limit) throw conflict('photo-limit', photoLimitMessage(limit));
+      const oldLogo = kind === 'logo' && photos.find((photo) => photo.kind === 'logo');
+      if (oldLogo) await this.erase(tx, oldLogo.id);
+      const [row] = await tx.query<{ id: string }[]>(
+        `insert into provider_photos (provider_id, kind, position, file_path, upload_path, caption)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
+        [providerId, kind, kind === 'photo' ? inGallery + 1 : null, key, upload.path, caption],
+      );
+      await this.files.attach(tx, upload);
+      await this.outbox.add(tx, 'gallery.prepare', { photoId: row!.id, key });
+      return this.toOwn((await readRows(tx, providerId)).find(({ id }) => id === row!.id)!);
+    });
+  }
+
+  /** @throws 404 `photo-not-found` */
+  update(userId: string, photoId: string, { caption, position }: UpdatePhotoRequest): Promise<OwnGallery> {
+    return this.change(userId, async (tx, provider) => {
+      const photo = await requirePhoto(tx, provider.id, photoId);
+      if (caption !== undefined)
+        await tx.query(`update provider_photos set caption = nullif($2, '') where id = $1`, [photoId, caption]);
+      if (position !== undefined && photo.kind === 'photo') await place(tx, provider.id, photoId, position);
+      return this.readOf(tx, provider);
+    });
+  }
+
+  /** Removes a picture with its files; those behind it move up. @throws 404 `photo-not-found` */
+  remove(userId: string, photoId: string): Promise<OwnGallery> {
+    return this.change(userId, async (tx, provider) => {
+      await requirePhoto(tx, provider.id, photoId);
+      await this.erase(tx, photoId);
+      await place(tx, provider.id);
+      return this.readOf(tx, provider);
+    });
+  }
+
+  private change<T>(userId: string, work: (tx: EntityManager, provider: Provider) => Promise<T>): Promise<T> {
+    return this.database.as(systemActor, async (tx) => {
+      const { id } = await requireOwn(tx, userId);
+      await this.providers.lock(tx, id);
+      return work(tx, await requireOwn(tx, userId));
+    });
+  }
+
+  private async erase(tx: EntityManager, photoId: string): Promise<void> {
+    await erasePhotos(tx, this.outbox, 'id = $1', photoId);
+  }
+
+  private async readOf(tx: EntityManager, { id }: Provider): Promise<OwnGallery> {
+    const photos = await readRows(tx, id);
+    const [seen] = await tx.query<object[]>(`select from galleries where provider_id = $1`, [id]);
+    const logo = photos.find(({ kind }) => kind === 'logo');
+    return {
+      photos: photos.filter(({ kind }) => kind === 'photo').map((photo) => this.toOwn(photo)),
+      logo: logo ? this.toOwn(logo) : null,
+      photo_limit: await photoLimit(tx, id),
+      awaits_first_look: !seen,
+    };
+  }
+
+  private toOwn({ file_path, widths, ...photo }: PhotoRow): OwnPhoto {
+    return { ...photo, url: photo.state === 'ready' ? this.publicFiles.picture(file_path, widths).url : null };
+  }
+}
+
+/** Removes rows and everything that was stored of them, in the caller's transaction. @param condition over $1 */
+export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: string, value: string): Promise<void> {
+  const rows = await tx.query<{ file_path: string; upload_path: string | null }[]>(
+    `select file_path, upload_path from provider_photos where ${condition}`,
+    [value],
+  );
+  for (const { file_path: key, upload_path: path } of rows) {
+    await outbox.add(tx, 'gallery.remove-files', { key });
+    if (path) await outbox.add(tx, 'storage.remove', { bucket: UPLOAD_BUCKET, path });
+  }
+  await tx.query(`delete from provider_photos where ${condition}`, [value]);
+}
+
+const readRows = (tx: EntityManager, providerId: string): Promise<PhotoRow[]> =>
+  tx.query(
+    `select id, kind, state, refusal, caption, width, height, is_shown, file_path, widths
+       from provider_photos where provider_id = $1 order by position`,
+    [providerId],
+  );
+
+/** Numbers a provider's pictures from 1 without gaps, one of them moved to its new place. */
+async function place(tx: EntityManager, providerId: string, movedId?: string, position = 0): Promise<void> {
+  const rows = (await readRows(tx, providerId)).filter(({ kind }) => kind === 'photo').map(({ id }) => id);
+  const order = movedId ? rows.filter((id) => id !== movedId).toSpliced(position - 1, 0, movedId) : rows;
+  await tx.query(
+    `update provider_photos p set position = o.place from unnest($1::uuid[]) with ordinality o (id, place)
+      where p.id = o.id and p.position <> o.place`,
+    [order],
+  );
+}
+
+async function photoLimit(tx: EntityManager, providerId: string): Promise<number> {
+  const [plan] = await tx.query<{ photo_limit: number }[]>(
+    `select photo_limit from plans where tier = (select membership_tier from providers where id = $1)`,
+    [providerId],
+  );
+  return plan?.photo_limit ?? 0;
+}
+
+async function requireOwn(tx: EntityManager, userId: string): Promise<Provider> {
+  const provider = await findProviderByUser(tx, userId);
+  if (!provider) throw notFound('No Provider Profile Found', 'no-provider-profile');
+  return provider;
+}
+
+async function requirePhoto(tx: EntityManager, providerId: string, id: string): Promise<PhotoRow> {
+  const photo = (await readRows(tx, providerId)).find((one) => one.id === id);
+  if (!photo) throw notFound(PHOTO_MESSAGES.removed, 'photo-not-found');
+  return photo;
+}

@@ -1,0 +1,35 @@
+import '@fastify/multipart';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { type OwnPhoto, PHOTOS_PATH } from '@townlink/contracts';
+import { Caller, type CurrentUser, Problem, SignedIn } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { GalleryService } from '../gallery.service';
+import { PhotoReceiver } from '../photo-receiver';
+
+/** Not a declared route: those are of JSON that is there as a whole, and a picture is checked and stored as it comes in. */
+@ApiTags('gallery')
+@Controller(PHOTOS_PATH)
+export class PhotoUploadController {
+  constructor(
+    private readonly receiver: PhotoReceiver,
+    private readonly gallery: GalleryService,
+  ) {}
+
+  /** Multipart: fields `kind` and `caption`, then the file `photo`. It is prepared by the worker: `state` says how far it is. */
+  @Post()
+  @HttpCode(201)
+  @SignedIn()
+  @ApiConsumes('multipart/form-data')
+  async upload(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnPhoto> {
+    if (!request.isMultipart())
+      throw new Problem(415, 'unsupported-media-type', 'Send the picture as multipart/form-data.');
+    const received = await this.receiver.receive(user, request.parts());
+    try {
+      return await this.gallery.add(user.id, received);
+    } catch (error) {
+      await this.receiver.discard(received);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import './personal-data';
+
+export { GalleryModule } from './gallery.module';
+export { GalleryWorkerModule } from './gallery.worker-module';
+export { preparePicture, type Rendition } from './prepare/prepare-picture';
+export { ReviewService } from './review.service';

@@ -1,0 +1,33 @@
+import { brand, PAGES } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+
+/** Tells a provider that a picture was taken away by an administrator. */
+export const photoRemovedEmail = defineEmail<{ contactName: string; businessName: string; url: string }>(
+  'photo-removed',
+  (data) => ({
+    subject: `A picture of ${data.businessName} was removed`,
+    preheader: 'It does not follow our guidelines.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We have removed a picture from the listing of ${data.businessName}. Pictures must be your own, show your work or your business, and nobody who has not agreed to it.`,
+      ),
+      paragraph(`Everything else stays as it is. If you think that this is a mistake, write to ${brand.supportEmail}.`),
+      button('See your pictures', data.url),
+    ],
+    reason: `You get this because ${data.businessName} has applied to be listed on ${brand.name}.`,
+  }),
+);
+
+export function photoRemovedMessage(provider: Provider, photoId: string, siteUrl: string) {
+  return {
+    key: `photo-removed:${photoId}`,
+    to: provider.mail_address,
+    data: {
+      contactName: provider.contact_name,
+      businessName: provider.business_name,
+      url: siteUrl + PAGES.gallery,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import { CAPTION_MAX, PHOTO_KINDS, PHOTO_MAX_BYTES, PHOTO_MESSAGES, type PhotoKind } from '@townlink/contracts';
+import { type CurrentUser, invalidField } from '@townlink/server-http';
+import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
+import { randomUUID } from 'node:crypto';
+
+/** Where pictures are kept as they were uploaded, until what is shown of them is made. Nobody but the worker reads it. */
+export const UPLOAD_BUCKET = 'provider-uploads';
+
+/** What a picture may be, by its first bytes. A moving PNG is shown as its first frame. */
+const EXTENSIONS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
+
+const TYPES = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
+
+const WORDS: UploadWords = {
+  field: 'photo',
+  tooLargeSlug: 'photo-too-large',
+  tooLarge: PHOTO_MESSAGES.tooLarge,
+  interrupted: PHOTO_MESSAGES.interrupted,
+};
+
+export interface ReceivedPhoto {
+  kind: PhotoKind;
+  caption: string | null;
+  /** Folder of what will be made of it: not to be guessed, and never used again. */
+  key: string;
+  upload: StoredFile;
+}
+
+/** Reads the parts of an upload as they arrive; the picture goes to the storage without ever being whole in memory. */
+@Injectable()
+export class PhotoReceiver {
+  constructor(private readonly files: StoredFiles) {}
+
+  /**
+   * Fields `kind` and `caption`, and the file `photo`.
+   * @throws 400 naming the field, 413 for a file that is too large, 429 for too many or too much of one account; nothing
+   * is left in the storage then
+   */
+  async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedPhoto> {
+    const fields = new Map<string, string>();
+    const key = randomUUID();
+    let upload: StoredFile | undefined;
+    try {
+      for await (const part of parts) {
+        if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+        else if (part.fieldname === 'photo' && !upload) upload = await this.store(user, key, part);
+        else part.file.resume();
+      }
+      if (!upload) throw invalidField('photo', PHOTO_MESSAGES.required);
+      return { ...readFields(fields), key, upload };
+    } catch (error) {
+      if (upload) await this.files.discard(upload);
+      throw toUploadProblem(error, WORDS);
+    }
+  }
+
+  discard({ upload }: ReceivedPhoto): Promise<void> {
+    return this.files.discard(upload);
+  }
+
+  private async store(user: CurrentUser, key: string, part: MultipartFile): Promise<StoredFile> {
+    const sniffed = await sniff(part.file, TYPES);
+    if (!sniffed) throw invalidField('photo', PHOTO_MESSAGES.wrongType);
+    const extension = EXTENSIONS[sniffed.contentType];
+    return this.files.begin(sniffed.stream, {
+      ownerId: user.id,
+      bucket: UPLOAD_BUCKET,
+      path: `photos/${key}.${extension}`,
+      contentType: extension === 'png' ? 'image/png' : sniffed.contentType,
+      maxBytes: PHOTO_MAX_BYTES,
+    });
+  }
+}
+
+function readFields(fields: ReadonlyMap<string, string>): Pick<ReceivedPhoto, 'kind' | 'caption'> {
+  const given = fields.get('kind') ?? 'photo';
+  const kind = PHOTO_KINDS.find((one) => one === given);
+  if (!kind) throw invalidField('kind', `kind must be one of ${PHOTO_KINDS.join(', ')}`);
+  const caption = fields.get('caption')?.trim() || null;
+  if (caption && caption.length > CAPTION_MAX) throw invalidField('caption', PHOTO_MESSAGES.captionLength);
+  if (caption?.includes('\u0000')) throw invalidField('caption', 'This text cannot be stored.');
+  return { kind, caption };
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type PicturesToReview,
+  type PictureToReview,
+  PHOTO_MESSAGES,
+  type ReportPhotoRequest,
+  REPORTS_A_PHOTO,
+} from '@townlink/contracts';
+import { ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { notFound } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
+import { PublicFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { erasePhotos } from './gallery.service';
+import { photoRemovedEmail, photoRemovedMessage } from './mail/photo-removed.email';
+
+/** Providers that one answer shows. */
+const PROVIDERS_A_LOOK = 50;
+
+interface ReviewRow extends Omit<PictureToReview, 'url'> {
+  provider_id: string;
+  business_name: string;
+  first_look: boolean;
+  file_path: string;
+  widths: number[];
+}
+
+/** What others than their owner do with pictures: an administrator's first look, visitors' reports, and what follows. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly providers: ProvidersService,
+    private readonly publicFiles: PublicFiles,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /** Notes what a visitor says of a picture that is shown. @throws 404 `photo-not-found` */
+  async report(photoId: string, { reason, details }: ReportPhotoRequest): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [photo] = await tx.query<object[]>(
+        `select from provider_photos where id = $1 and is_shown and app.is_listed(provider_id) for update`,
+        [photoId],
+      );
+      if (!photo) throw notFound(PHOTO_MESSAGES.removed, 'photo-not-found');
+      await tx.query(
+        `insert into photo_reports (photo_id, reason, details)
+         select $1, $2, $3 where (select count(*) from photo_reports where photo_id = $1) < $4`,
+        [photoId, reason, details ?? null, REPORTS_A_PHOTO],
+      );
+    });
+  }
+
+  /** Approved providers whose pictures nobody has seen, and pictures with reports. */
+  async toReview(): Promise<PicturesToReview[]> {
+    const rows = await this.database.as(systemActor, (tx) => tx.query<ReviewRow[]>(TO_REVIEW, [PROVIDERS_A_LOOK]));
+    const byProvider = Map.groupBy(rows, ({ provider_id, first_look }) => `${provider_id} ${first_look}`);
+    return [...byProvider.values()].map((group) => {
+      const { provider_id, business_name, first_look } = group[0]!;
+      return { provider_id, business_name, first_look, pictures: group.map((row) => this.toPicture(row)) };
+    });
+  }
+
+  /** Shows what a provider has uploaded, from now on at once. @throws 404 `provider-not-found` */
+  async approve(actorId: string, providerId: string): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const { business_name } = await requireProvider(tx, providerId);
+      await this.providers.lock(tx, providerId);
+      await this.see(tx, providerId, actorId);
+      await this.audit.record(tx, {
+        actorId,
+        action: 'gallery.approve',
+        subjectType: 'provider',
+        subjectId: providerId,
+        details: { business_name },
+      });
+    });
+  }
+
+  /**
+   * An administrator has had a provider's pictures in sight: in the caller's transaction, which holds the provider. Where
+   * there are none nothing was seen.
+   */
+  async see(tx: EntityManager, providerId: string, actorId: string): Promise<void> {
+    await tx.query(
+      `insert into galleries (provider_id, seen_by)
+       select $1, $2 where exists (select from provider_photos where provider_id = $1 and state = 'ready')
+       on conflict do nothing`,
+      [providerId, actorId],
+    );
+    await tx.query(
+      `update provider_photos p set is_shown = true where provider_id = $1 and state = 'ready' and not is_shown
+          and exists (select from galleries g where g.provider_id = p.provider_id)`,
+      [providerId],
+    );
+  }
+
+  /** @throws 404 `photo-not-found` */
+  async decide(actorId: string, photoId: string, action: 'keep' | 'remove'): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [photo] = await tx.query<{ provider_id: string }[]>(
+        `select provider_id from provider_photos where id = $1 for update`,
+        [photoId],
+      );
+      if (!photo) throw notFound(PHOTO_MESSAGES.removed, 'photo-not-found');
+      if (action === 'keep') await tx.query(`delete from photo_reports where photo_id = $1`, [photoId]);
+      else await this.remove(tx, photoId, photo.provider_id);
+      await this.audit.record(tx, {
+        actorId,
+        action: `photo.${action}`,
+        subjectType: 'provider',
+        subjectId: photo.provider_id,
+        details: { photo_id: photoId },
+      });
+    });
+  }
+
+  /** Removes every picture of a provider that is about to be deleted, in the caller's transaction. */
+  async removeAll(tx: EntityManager, providerId: string): Promise<void> {
+    await erasePhotos(tx, this.outbox, 'provider_id = $1', providerId);
+  }
+
+  private async remove(tx: EntityManager, photoId: string, providerId: string): Promise<void> {
+    await erasePhotos(tx, this.outbox, 'id = $1', photoId);
+    const provider = await requireProvider(tx, providerId);
+    await this.mailer.send(tx, photoRemovedEmail, photoRemovedMessage(provider, photoId, this.settings.SITE_URL));
+  }
+
+  private toPicture({ file_path, widths, ...row }: ReviewRow): PictureToReview {
+    const { id, kind, caption, width, height, reports } = row;
+    const { url } = this.publicFiles.picture(file_path, widths);
+    return { id, kind, caption, width, height, reports, url };
+  }
+}
+
+const TO_REVIEW = `
+  with wanted as (
+    select f.*, not exists (select from galleries g where g.provider_id = f.provider_id) as first_look
+      from provider_photos f
+     where f.state = 'ready'
+  ), shown as (
+    select w.*, p.business_name,
+           coalesce((select json_agg(json_build_object('reason', r.reason, 'details', r.details, 'created_at', r.created_at)
+              order by r.created_at) from photo_reports r where r.photo_id = w.id), '[]') as reports,
+           dense_rank() over (order by w.provider_id) as place
+      from wanted w join providers p on p.id = w.provider_id
+     where (w.first_look and p.vetting_status = 'approved')
+        or exists (select from photo_reports r where r.photo_id = w.id)
+  )
+  select id, provider_id, business_name, first_look, kind, caption, width, height, file_path, widths, reports
+    from shown where place <= $1 order by provider_id, kind, position`;

@@ -1,0 +1,87 @@
+import { PHOTO_MAX_BYTES } from '@townlink/contracts';
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import { useGallery } from './testing/gallery-app';
+import { bombPng, halfJpeg, polyglot, svg } from './testing/pictures';
+
+describe('the upload of a picture', () => {
+  const { app, picture, owner, upload, gallery, change, remove, prepared, show, seen, profile } = useGallery();
+
+  it.each([
+    ['a drawing that can hold scripts', () => svg, 400],
+    ['a page that is named a picture', () => Buffer.from('<html><script>alert(1)</script></html>'), 400],
+    ['a PDF', () => Buffer.from('%PDF-1.7 something'), 400],
+    ['nothing', () => Buffer.alloc(0), 400],
+    ['50 MB', () => Buffer.concat([picture(), Buffer.alloc(50 * 1024 * 1024)]), 413],
+    ['a byte too many', () => Buffer.concat([picture(), Buffer.alloc(PHOTO_MAX_BYTES + 1 - picture().length)]), 413],
+  ])('[GAL-1] refuses %s at once and keeps nothing of it', async (_what, file, expected) => {
+    const who = await owner();
+    const { status, body } = await upload(who, file());
+    expect([status, body.errors?.[0]?.field]).toEqual([expected, 'photo']);
+    expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]);
+  });
+
+  it('[GAL-1] tells what it cannot show of an upload, and goes on with the next', async () => {
+    const who = await owner();
+    await seen(who.providerId);
+    await upload(who, bombPng(30_000, 30_000));
+    await upload(who, await halfJpeg());
+    await upload(who, await polyglot());
+    await prepared(who);
+    const { photos } = await gallery(who);
+    expect(photos.map(({ state, refusal }) => [state, refusal])).toEqual([
+      ['refused', 'This picture has more than 50 megapixels. Please make it smaller.'],
+      ['refused', 'This file could not be read as a picture. It may be damaged.'],
+      ['ready', null],
+    ]);
+    const shown = await (await show(photos[2]!.url!)).text();
+    expect(shown).not.toContain('hidden');
+    expect((await profile(who)).photos).toHaveLength(1);
+  });
+
+  it('[GAL-1] is nobody else’s to change or to remove', async () => {
+    const [who, other] = [await owner(), await owner()];
+    const { id } = (await upload(who)).body;
+    expect((await change(other, id, { caption: 'mine' })).status).toBe(404);
+    expect((await remove(other, id)).status).toBe(404);
+    expect((await upload(null)).status).toBe(401);
+    expect((await upload(await signedInPerson(app()))).status).toBe(404);
+    expect((await gallery(who)).photos).toHaveLength(1);
+  });
+
+  it.each([
+    ['caption', { caption: 'x'.repeat(201) }],
+    ['position', { position: 0 }],
+    ['position', { position: 1.5 }],
+    ['caption', { caption: 7 }],
+  ])('[GAL-1] names %s of a bad change %j', async (field, body) => {
+    const who = await owner();
+    const { id } = (await upload(who)).body;
+    const answer = await change(who, id, body);
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('[GAL-1] lets an account upload so much a day and no more', async () => {
+    const who = await owner();
+    await app().database.query(`insert into upload_days (owner_id, bytes) values ($1, $2)`, [
+      who.id,
+      499 * 1024 * 1024,
+    ]);
+    const { status, body } = await upload(who);
+    expect([status, body.type]).toEqual([429, '/developers/problems/upload-limit']);
+    await app().database.query(`update upload_days set bytes = $2 where owner_id = $1`, [who.id, 480 * 1024 * 1024]);
+    expect((await upload(who)).status).toBe(201);
+    const [day] = await app().database.query<{ bytes: string }>('select bytes from upload_days where owner_id = $1', [
+      who.id,
+    ]);
+    expect(Number(day!.bytes)).toBe(480 * 1024 * 1024 + picture().length);
+  });
+
+  it.each([
+    'provider-licenses/licenses/1.pdf',
+    'provider-photos/../x.webp',
+    'provider-uploads/photos/1.jpg',
+    'provider-photos/none/0.webp',
+  ])('[STORE-1] shows nothing else under the address of pictures: %s', async (path) => {
+    expect((await fetch(`${app().origin}/media/${path}`)).status).toBe(404);
+  });
+});

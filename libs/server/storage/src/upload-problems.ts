@@ -1,0 +1,36 @@
+import type { ProblemSlug } from '@townlink/contracts';
+import { invalidField, Problem, tooManyRequests, unavailable } from '@townlink/server-http';
+import { FileTooLargeError, NoUploadSpaceError, TooManyUploadsError, UploadLimitError } from './errors';
+
+/** When an upload that was one too many may be tried again, in seconds: the others have come to an end by then. */
+const RETRY_AFTER = 30;
+
+export interface UploadWords {
+  /** Name of the part that the file comes in. */
+  field: string;
+  tooLargeSlug: ProblemSlug;
+  tooLarge: string;
+  interrupted: string;
+}
+
+/** What an upload's sender is told of an error; an error that has nothing to do with uploads stays what it is. */
+export function toUploadProblem(error: unknown, words: UploadWords): unknown {
+  if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
+  if (error instanceof NoUploadSpaceError) return unavailable();
+  if (error instanceof UploadLimitError)
+    return new Problem(429, 'upload-limit', 'You have uploaded a lot today. Please go on tomorrow.');
+  const { field, tooLarge: message } = words;
+  const isTooLarge =
+    error instanceof FileTooLargeError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+  if (isTooLarge) return new Problem(413, words.tooLargeSlug, message, [{ field, message }]);
+  return isBroken(error) ? invalidField(field, words.interrupted) : error;
+}
+
+const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+/** What the reader of multipart bodies says, which gives no codes: it ends too early, or has no usable boundary. */
+const UNREADABLE = /multipart|boundary|needle/i;
+
+const isBroken = (error: unknown): boolean =>
+  BROKEN.includes((error as { code?: string }).code ?? '') ||
+  (error instanceof Error && UNREADABLE.test(error.message));
