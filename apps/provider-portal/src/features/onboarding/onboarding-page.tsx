@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApplicationAccepted } from '@townlink/contracts';
+import { type ApplicationAccepted, DRAFT_DAYS } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Card, ErrorState, Page, PageHeader, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { OWN_PROVIDER, useOwnProvider } from '../shared/api/own-provider-calls';
 import { browser } from '../shared/browser';
+import { useKeptDraft } from './draft/use-kept-draft';
 import { CheckoutReturn } from './outcome/checkout-return';
 import { ExistingApplication } from './outcome/existing-application';
 import { LeavingForPayment } from './outcome/leaving-for-payment';
 import { SuccessScreen } from './outcome/success-screen';
+import type { Applicant } from './use-wizard';
 import { Wizard } from './wizard';
 
 /** Getting listed: the form, then payment, then what happens next. */
@@ -21,7 +23,10 @@ export function Component() {
       <Head title="Become a provider" noindex />
       <PageHeader
         title="Become a provider"
-        lead={!provider && 'Six short steps, the last of which only confirms. What you fill in is kept on this device.'}
+        lead={
+          !provider &&
+          `Six short steps, the last of which only confirms. What you fill in is kept in your account for ${DRAFT_DAYS} days, so that you can go on later or on another device; the license file stays on this device until you send it.`
+        }
       />
       <Onboarding />
     </Page>
@@ -51,7 +56,19 @@ function Onboarding() {
   if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
   if (provider) return <ExistingApplication provider={provider} paymentFailed={Boolean(accepted?.checkout_error)} />;
   const person = { id: user.id, name: profile?.full_name ?? '', email: user.email };
-  return <Wizard key={user.id} person={person} onAccepted={accept} />;
+  return <Form key={user.id} person={person} slotId={parameters.get('slot')} onAccepted={accept} />;
+}
+
+interface FormProps {
+  person: Applicant;
+  slotId: string | null;
+  onAccepted: (accepted: ApplicationAccepted) => void;
+}
+
+/** The form, from where it was left. */
+function Form({ person, slotId, onAccepted }: FormProps) {
+  const kept = useKeptDraft(person, slotId);
+  return kept ? <Wizard person={person} kept={kept} onAccepted={onAccepted} /> : <LoadingForm />;
 }
 
 function LoadingForm() {

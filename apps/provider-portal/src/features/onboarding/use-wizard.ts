@@ -3,9 +3,9 @@ import { type ApplicationAccepted, OnboardingApplication, STEP_FIELDS } from '@t
 import { useTrack } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { storedReferralCode } from '../shared/referral-code';
-import { readDraft } from './draft/draft';
+import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
-import { type ApplicationValues, emptyApplication } from './empty-application';
+import type { ApplicationValues } from './empty-application';
 import { firstStepOf, type FormStep } from './step-of-field';
 import { useCity } from './use-city';
 import { useLicense } from './use-license';
@@ -24,15 +24,15 @@ const contract = OnboardingApplication as unknown as new () => ApplicationValues
 
 interface WizardSettings {
   person: Applicant;
+  /** What was filled in before. */
+  kept: Draft;
   onAccepted: (accepted: ApplicationAccepted) => void;
   container: RefObject<HTMLElement | null>;
 }
 
-export function useWizard({ person, onAccepted, container }: WizardSettings) {
+export function useWizard({ person, kept, onAccepted, container }: WizardSettings) {
   const [draft] = useState(() => {
     const referralCode = storedReferralCode();
-    const empty = emptyApplication(person, referralCode ?? '');
-    const kept = readDraft(person.id, empty) ?? { step: 1 as const, cityText: '', application: empty };
     return referralCode ? { ...kept, application: { ...kept.application, referralCode } } : kept;
   });
   const form = useContractForm(contract, { defaultValues: draft.application });

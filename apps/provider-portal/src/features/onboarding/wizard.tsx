@@ -4,6 +4,7 @@ import { type ApplicationAccepted, ONBOARDING_STEPS } from '@townlink/contracts'
 import { useLocation } from '@townlink/web-federation';
 import { signInPath } from '@townlink/web-session';
 import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
+import type { Draft } from './draft/draft';
 import { Preview } from './preview';
 import { AreaStep } from './steps/area-step';
 import { BusinessStep } from './steps/business-step';
@@ -14,13 +15,14 @@ import { type Applicant, useWizard } from './use-wizard';
 
 interface WizardProps {
   person: Applicant;
+  kept: Draft;
   onAccepted: (accepted: ApplicationAccepted) => void;
 }
 
 /** The form in five steps; the sixth is what comes of it. */
-export function Wizard({ person, onAccepted }: WizardProps) {
+export function Wizard({ person, kept, onAccepted }: WizardProps) {
   const container = useRef<HTMLDivElement>(null);
-  const wizard = useWizard({ person, onAccepted, container });
+  const wizard = useWizard({ person, kept, onAccepted, container });
   const { step, submission } = wizard;
   const isBusy = submission.isBusy || submission.isAccepted;
   const go = (event: FormEvent) => {

@@ -10,6 +10,8 @@ export interface Draft {
   /** The text in the city box; the application itself only has the city's id. */
   cityText: string;
   application: ApplicationValues;
+  /** When it was last changed on this device, in milliseconds; absent in drafts of before. */
+  savedAt?: number;
 }
 
 const keyOf = (userId: string): string => `townlink.onboarding.v${VERSION}.${userId}`;
@@ -19,15 +21,21 @@ export function readDraft(userId: string, empty: ApplicationValues): Draft | nul
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Draft> | null;
     if (typeof kept?.application !== 'object' || kept.application === null) return null;
-    return {
-      step: FORM_STEPS.find((step) => step === kept.step) ?? 1,
-      cityText: typeof kept.cityText === 'string' ? kept.cityText : '',
-      application: overlay(empty, kept.application),
-    };
+    return { ...draftFrom(kept, empty), ...(typeof kept.savedAt === 'number' && { savedAt: kept.savedAt }) };
   } catch {
     return null; // Storage is blocked, or what is there is not ours.
   }
 }
+
+/** A draft from wherever it was kept, laid over an empty application. */
+export const draftFrom = (
+  kept: { step?: number; cityText?: unknown; application?: object },
+  empty: ApplicationValues,
+): Draft => ({
+  step: FORM_STEPS.find((step) => step === kept.step) ?? 1,
+  cityText: typeof kept.cityText === 'string' ? kept.cityText : '',
+  application: overlay(empty, kept.application ?? {}),
+});
 
 /** Keeps a draft; a browser that keeps nothing is no reason to stop. */
 export function writeDraft(userId: string, draft: Draft): void {

@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { onboardingRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
 import { useWatch, type UseFormReturn } from '@townlink/web-forms';
 import type { ApplicationValues } from '../empty-application';
 import type { FormStep } from '../step-of-field';
 import { writeDraft } from './draft';
+
+/** How long nothing is typed before the draft goes to the server, in milliseconds. */
+const SAVE_AFTER = 1_500;
 
 interface DraftSettings {
   userId: string;
@@ -13,10 +18,30 @@ interface DraftSettings {
   enabled: boolean;
 }
 
-/** Keeps the draft at every change, so that nothing typed is lost. */
+/**
+ * Keeps the draft: on this device at every change, so that nothing typed is lost, and on the server when somebody pauses,
+ * so that he can go on elsewhere. What cannot be kept there now goes with the next change.
+ */
 export function useDraft({ userId, form, step, cityText, enabled }: DraftSettings): void {
+  const call = useCall();
   const values = useWatch({ control: form.control });
+  const kept = useRef<string>(undefined);
   useEffect(() => {
-    if (enabled) writeDraft(userId, { step, cityText, application: form.getValues() });
-  }, [userId, form, step, cityText, enabled, values]);
+    if (!enabled) return;
+    const draft = { step, cityText, application: form.getValues() };
+    const text = JSON.stringify(draft);
+    if (kept.current === undefined) {
+      kept.current = text; // As it was opened: somebody who only looks saves nothing.
+      return;
+    }
+    writeDraft(userId, { ...draft, savedAt: Date.now() });
+    if (kept.current === text) return;
+    const timer = setTimeout(() => {
+      call(onboardingRoutes.saveDraft, { body: draft }).then(
+        () => (kept.current = text),
+        (error: unknown) => console.warn('The draft cannot be kept on the server now.', error),
+      );
+    }, SAVE_AFTER);
+    return () => clearTimeout(timer);
+  }, [call, userId, form, step, cityText, enabled, values]);
 }

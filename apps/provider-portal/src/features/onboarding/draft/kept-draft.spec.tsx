@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, noProvider, plans, profile, providerOf, signedIn } from '../../../testing';
+import { emptyApplication } from '../empty-application';
+import { Component as Onboarding } from '../onboarding-page';
+import { writeDraft } from './draft';
+
+const READ = 'GET /api/onboarding/draft';
+const SAVE = 'PUT /api/onboarding/draft';
+const of = providerOf();
+const empty = emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, '');
+const elsewhere = (updatedAt: string, businessName = 'Typed elsewhere') => ({
+  step: 1,
+  cityText: '',
+  application: { businessName },
+  updatedAt,
+});
+const held = {
+  ...{ id: 'entry', city_id: of.city_id, city_name: 'Riverton', city_state: 'UT', category_id: of.category_id },
+  ...{ category_name: 'Plumber', tier: 'featured', people_ahead: 0, expected_wait_days: null },
+  reserved_until: new Date(Date.now() + 40 * 3_600_000 - 60_000).toISOString(),
+  created_at: '2026-11-22T10:00:00Z',
+};
+
+function open(answers: Parameters<typeof answering>[0], path = '/provider/onboarding') {
+  const api = answering({
+    'GET /api/provider': noProvider,
+    'GET /api/waitlist': [],
+    [SAVE]: { updatedAt: null },
+    ...answers,
+  });
+  const category = { id: of.category_id, name: 'Plumber', slug: 'plumber' };
+  const full = { standard: { cap: 3, free: 1 }, featured: { cap: 3, free: 0 } };
+  renderPage(<Onboarding />, {
+    path,
+    http: api.http,
+    session: { state: signedIn },
+    api: {
+      plans: () => Promise.resolve(plans),
+      categories: () => Promise.resolve([category]),
+      capacity: () => Promise.resolve(full),
+    },
+  });
+  return api;
+}
+
+const typedHere = (savedAt?: number) =>
+  writeDraft(profile.id, {
+    step: 1,
+    cityText: '',
+    application: { ...empty, businessName: 'Typed here' },
+    ...(savedAt !== undefined && { savedAt }),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what was filled in before', () => {
+  it('[ONB-6] comes from another device when it is newer there', async () => {
+    typedHere(Date.parse('2026-11-20T12:00:00Z'));
+    open({ [READ]: elsewhere('2026-11-21T12:00:00Z') });
+    expect(await screen.findByDisplayValue('Typed elsewhere')).toBeTruthy();
+  });
+
+  it('[ONB-6] comes from this device when it is newer here, or the server cannot be asked', async () => {
+    typedHere(Date.parse('2026-11-22T12:00:00Z'));
+    open({ [READ]: elsewhere('2026-11-21T12:00:00Z') });
+    expect(await screen.findByDisplayValue('Typed here')).toBeTruthy();
+  });
+
+  it('[ONB-1] comes from this device where the server cannot be asked', async () => {
+    typedHere();
+    open({ [READ]: new ApiProblem(503) });
+    expect(await screen.findByDisplayValue('Typed here')).toBeTruthy();
+  });
+
+  it('[ONB-6] goes to the server when somebody pauses, once, and not when he only looks', async () => {
+    const { calls, countOf } = open({ [READ]: null });
+    const field = await screen.findByLabelText('Business name');
+    await userEvent.type(field, 'Ace');
+    await waitFor(() => expect(countOf(SAVE)).toBe(1), { timeout: 4_000 });
+    const sent = calls.find(({ route }) => route === SAVE)?.json as { application: { businessName: string } };
+    expect(sent.application.businessName).toBe('Ace');
+  });
+});
+
+describe('the slot that is held for an applicant', () => {
+  it('[WAIT-2, ONB-6] opens the plan step with the slot chosen, the hours left, and the rest as he left it', async () => {
+    open(
+      { [READ]: elsewhere('2026-11-21T12:00:00Z', 'Ace'), 'GET /api/waitlist': [held] },
+      '/provider/onboarding?slot=entry',
+    );
+    const featured = await screen.findByRole<HTMLInputElement>('radio', { name: /^Featured/ });
+    expect([featured.checked, featured.disabled]).toEqual([true, false]);
+    expect(screen.getByText('Held for you: 40 hours left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Full - Join Waitlist' })).toBeNull();
+    for (const step of ['Optional Fields', 'License Upload', 'Service Area']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+      await screen.findByRole('heading', { name: step });
+    }
+    expect(await screen.findByDisplayValue('Riverton, UT')).toBeTruthy();
+  });
+
+  it('[WAIT-2] is not there for whoever has none, whatever the address says', async () => {
+    open({ [READ]: null }, '/provider/onboarding?slot=entry');
+    expect(await screen.findByLabelText('Business name')).toBeTruthy();
+  });
+});

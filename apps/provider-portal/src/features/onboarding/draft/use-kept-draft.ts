@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ApplicationDraft, onboardingRoutes, type WaitlistEntry } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { useOwnWaitlist } from '../../waitlist/use-waitlist';
+import { emptyApplication } from '../empty-application';
+import type { Applicant } from '../use-wizard';
+import { type Draft, draftFrom, readDraft } from './draft';
+
+/**
+ * What somebody has filled in so far, on this device or on another: the newer of the two. Without a connection, what is
+ * on this device. Where a slot is held for him, with that slot chosen, at the step of the plan.
+ * @param slotId of the place in a waitlist that the slot is held for
+ * @returns undefined until it is known
+ */
+export function useKeptDraft(person: Applicant, slotId: string | null): Draft | undefined {
+  const call = useCall();
+  const remote = useQuery({
+    queryKey: ['onboarding', 'draft', person.id],
+    queryFn: ({ signal }) => call(onboardingRoutes.draft, { signal }),
+    // Read once, as the form is opened; also asked for without a connection, where it fails at once.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const places = useOwnWaitlist({ enabled: slotId !== null });
+  if (remote.isPending || (slotId !== null && places.isLoading)) return undefined;
+  const held = places.data?.find(({ id, reserved_until }) => id === slotId && reserved_until !== null);
+  return withSlot(newer(person, remote.data ?? null), held);
+}
+
+function newer(person: Applicant, remote: ApplicationDraft | null): Draft {
+  const empty = emptyApplication(person, '');
+  const here = readDraft(person.id, empty);
+  if (remote && (!here || new Date(remote.updatedAt).getTime() > (here.savedAt ?? 0))) {
+    return { ...draftFrom(remote, empty), savedAt: new Date(remote.updatedAt).getTime() };
+  }
+  return here ?? { step: 1, cityText: '', application: empty };
+}
+
+function withSlot(draft: Draft, held: WaitlistEntry | undefined): Draft {
+  if (!held) return draft;
+  const { city_id: cityId, category_name: categoryName, tier: membershipTier } = held;
+  return {
+    step: 5,
+    cityText: `${held.city_name}, ${held.city_state}`,
+    application: { ...draft.application, cityId, categoryName, membershipTier },
+  };
+}
