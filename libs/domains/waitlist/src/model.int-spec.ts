@@ -1,0 +1,29 @@
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { testSettings } from '@townlink/server-testing/app';
+import { ModelRuns } from './testing';
+
+/** `npm run bench:waitlist` makes 2,000. */
+const RUNS = 200;
+const STEPS = 30;
+
+describe('a waitlist beside the plain model of it', () => {
+  let database: TestDatabase;
+  let model: ModelRuns;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    Object.assign(process.env, testSettings);
+    model = await ModelRuns.start(database);
+  }, 60_000);
+  afterAll(async () => {
+    await model?.close();
+    await database?.drop();
+  });
+
+  it(`[QUEUE-1, WAIT-2, CAP-2] is as it in ${RUNS} runs of ${STEPS} steps, whoever joins, leaves, takes or dies when`, async () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const difference = await model.run(seed, STEPS);
+      if (difference) throw new Error(difference);
+    }
+  }, 300_000);
+});

@@ -1,0 +1,229 @@
+import { CapacityService } from '@townlink/domain-capacity';
+import { deriveKey, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
+import { Problem } from '@townlink/server-http';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { AutomaticOffersService } from '../automatic-offers.service';
+import { signLink } from '../links';
+import { ManagedWaitlistService } from '../managed-waitlist.service';
+import { OffersHandler } from '../offers.handler';
+import { ReservationsService } from '../reservations.service';
+import { WaitlistModule } from '../waitlist.module';
+import { WaitlistService } from '../waitlist.service';
+import { WaitlistWorkerModule } from '../waitlist.worker-module';
+import { emptyLines, isIdle, type Step, steps } from './line-model';
+import { MarketOfRun, type Rows } from './market-of-run';
+import { type Action, beginning, nextAction, randomFrom } from './random-steps';
+
+@Module({ imports: [SettingsModule, DatabaseModule, WaitlistModule, WaitlistWorkerModule] })
+class ModelModule {}
+
+/** A process that dies: what it was doing is as if it had never begun. */
+class Crash extends Error {}
+
+interface Job {
+  id: string;
+  name: 'waitlist.offer' | 'waitlist.sweep' | 'waitlist.run-out';
+  payload: never;
+}
+
+/** The product's waitlist, step by step beside the plain model of it. */
+export class ModelRuns {
+  private crashes = false;
+
+  private constructor(
+    private readonly app: INestApplicationContext,
+    private readonly rows: Rows,
+  ) {
+    // A transaction that has done all its work and does not commit.
+    const database = app.get(Database);
+    const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
+    const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
+      as(actor, async (tx) => {
+        const answer = await work(tx);
+        if (this.crashes) throw new Crash();
+        return answer;
+      });
+    Object.assign(database, { as: dying });
+  }
+
+  static async start(rows: Rows & { url: string; readUrl: string }): Promise<ModelRuns> {
+    Object.assign(process.env, { DATABASE_URL: rows.url, DATABASE_READ_URL: rows.readUrl });
+    const app = await NestFactory.createApplicationContext(ModelModule, { logger: ['fatal'], abortOnError: false });
+    return new ModelRuns(app, rows);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  /**
+   * Does so many things by chance and compares after each.
+   * @returns what was done, when something differs from the model; null when nothing does
+   */
+  async run(seed: number, length: number): Promise<string | null> {
+    const market = await MarketOfRun.make(this.rows);
+    const random = randomFrom(seed);
+    let state = emptyLines();
+    const done: string[] = [];
+    const first = beginning(random);
+    for (let count = 0; count < length; count++) {
+      const action = first[count] ?? nextAction(state, random);
+      const dies = random() < 0.1 && canDie(action);
+      const isDown = random() < 0.15;
+      done.push(`${JSON.stringify(action)}${dies ? ' dies' : ''}${isDown ? ', worker down' : ''}`);
+      const expected = structuredClone(state);
+      const allowed = stepOf(action)(expected);
+      const succeeded = await this.perform(market, action, dies);
+      if (allowed && !dies) state = expected;
+      if (!dies && succeeded !== allowed) return report(seed, done, `allowed: ${allowed}, was: ${succeeded}`);
+      if (!isDown) {
+        steps.work()(state);
+        await this.work(random);
+      }
+      const difference = await market.difference(state);
+      if (difference) return report(seed, done, difference);
+      if (!isDown && isIdle(state)) return report(seed, done, 'a slot stands idle');
+    }
+    steps.work()(state);
+    await this.work(random);
+    const difference = (await market.difference(state)) ?? (await market.mailDifference(state));
+    return difference && report(seed, done, difference);
+  }
+
+  private async perform(market: MarketOfRun, action: Action, dies: boolean): Promise<boolean> {
+    if (action.do === 'pass') {
+      await market.letPass(action.hours);
+      return true;
+    }
+    this.crashes = dies;
+    try {
+      await this.act(market, action);
+      return true;
+    } catch (error) {
+      if (error instanceof Crash || error instanceof Problem) return false;
+      throw error;
+    } finally {
+      this.crashes = false;
+    }
+  }
+
+  private async act(market: MarketOfRun, action: Exclude<Action, { do: 'pass' }>): Promise<unknown> {
+    const { app } = this;
+    const tx = <T>(work: (tx: EntityManager) => Promise<T>) => app.get(Database).as(systemActor, work);
+    const capacity = app.get(CapacityService, { strict: false });
+    switch (action.do) {
+      case 'list': {
+        const id = market.fillers[action.filler]!;
+        return tx(async (tx) => {
+          await capacity.changeTier(tx, id, action.tier);
+          await capacity.activate(tx, id);
+        });
+      }
+      case 'unlist':
+        return tx((tx) => capacity.deactivate(tx, market.fillers[action.filler]!));
+      case 'setCap':
+        return market.setCap(action.tier, action.cap);
+      case 'switch':
+        return app.get(AutomaticOffersService, { strict: false }).switch(randomUUID(), {
+          ...{ cityId: market.cityId, categoryId: market.categoryId },
+          automatic: action.automatic,
+        });
+      case 'giveUp':
+        return tx((tx) => capacity.release(tx, market.people[action.person]!.providerId));
+      case 'take': {
+        const { providerId } = market.people[action.person]!;
+        const wish = { tier: action.tier, kind: 'checkout' as const };
+        return tx(async (tx) => {
+          await app.get(ReservationsService, { strict: false }).take(tx, providerId, wish);
+          const { cityId, categoryId } = market;
+          await capacity.hold(tx, { providerId, cityId, categoryId, ...wish });
+        });
+      }
+      default:
+        return this.actOnPlace(market, action);
+    }
+  }
+
+  private async actOnPlace(
+    market: MarketOfRun,
+    action: Extract<Action, { do: 'join' | 'leave' | 'notify' | 'claim' }>,
+  ): Promise<unknown> {
+    const waitlist = this.app.get(WaitlistService, { strict: false });
+    const { user } = market.people[action.person]!;
+    const place = await market.placeOf(action.person, action.tier);
+    switch (action.do) {
+      case 'join':
+        return waitlist.join(user as never, {
+          ...{ city_id: market.cityId, category_id: market.categoryId },
+          ...{ tier: action.tier, business_name: 'Beck & Sons' },
+        });
+      case 'leave':
+        return waitlist.leave(user.id, place.id);
+      case 'notify':
+        return this.app.get(ManagedWaitlistService, { strict: false }).notify(randomUUID(), place.id);
+      case 'claim': {
+        const key = deriveKey(this.app.get(RuntimeSettings, { strict: false }).SECRET_KEY, 'waitlist links');
+        const token = signLink(key, 'claim', { entryId: place.id, occasion: place.offerId });
+        return waitlist.claim(market.people[action.by]!.user as never, token);
+      }
+    }
+  }
+
+  /** Does everything that is due; some jobs die at the end and are done again, some are done twice. */
+  private async work(random: () => number): Promise<void> {
+    const handler = this.app.get(OffersHandler, { strict: false });
+    for (;;) {
+      const [job] = await this.rows.query<Job>(
+        `select id, name, payload from outbox
+          where name like 'waitlist.%' and completed_at is null and run_at <= now() order by created_at, id limit 1`,
+      );
+      if (!job) return;
+      const run = { id: job.id, complete: () => Promise.resolve() };
+      const handle = () =>
+        job.name === 'waitlist.offer'
+          ? handler.offer(job.payload)
+          : job.name === 'waitlist.sweep'
+            ? handler.sweep()
+            : handler.runOut(job.payload, run);
+      this.crashes = random() < 0.1;
+      await handle().catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+      const isDone = !this.crashes;
+      this.crashes = false;
+      if (isDone && random() < 0.1) await handle();
+      if (isDone) await this.rows.query('update outbox set completed_at = now() where id = $1', [job.id]);
+    }
+  }
+}
+
+/** Time passes, and the caps of the test are set by a statement of its own. */
+const canDie = ({ do: what }: Action): boolean => what !== 'pass' && what !== 'setCap';
+
+function stepOf(action: Action): Step {
+  switch (action.do) {
+    case 'list':
+      return steps.list(action.filler, action.tier);
+    case 'unlist':
+      return steps.unlist(action.filler);
+    case 'claim':
+      return steps.claim(action.person, action.tier, action.by);
+    case 'giveUp':
+      return steps.giveUp(action.person);
+    case 'setCap':
+      return steps.setCap(action.tier, action.cap);
+    case 'switch':
+      return steps.switch(action.automatic);
+    case 'pass':
+      return steps.pass(action.hours);
+    default:
+      return steps[action.do](action.person, action.tier);
+  }
+}
+
+const report = (seed: number, done: string[], difference: string): string =>
+  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

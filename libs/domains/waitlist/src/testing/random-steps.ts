@@ -1,0 +1,97 @@
+import type { CappedTier } from '@townlink/contracts';
+import { type LineState, TIERS_OF_MODEL } from './line-model';
+
+export const PEOPLE = 6;
+export const FILLERS = 5;
+
+/** Something to do, by name, so that a run that fails can be read. */
+export type Action =
+  | { do: 'list'; filler: number; tier: CappedTier }
+  | { do: 'unlist'; filler: number }
+  | { do: 'join'; person: number; tier: CappedTier }
+  | { do: 'leave'; person: number; tier: CappedTier }
+  | { do: 'notify'; person: number; tier: CappedTier }
+  | { do: 'take'; person: number; tier: CappedTier }
+  | { do: 'claim'; person: number; tier: CappedTier; by: number }
+  | { do: 'giveUp'; person: number }
+  | { do: 'setCap'; tier: CappedTier; cap: number }
+  | { do: 'switch'; automatic: boolean }
+  | { do: 'pass'; hours: number };
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** How often each thing is done, of a hundred. */
+const OFTEN: [Action['do'], number][] = [
+  ['list', 18],
+  ['unlist', 14],
+  ['join', 20],
+  ['leave', 9],
+  ['notify', 7],
+  ['claim', 6],
+  ['take', 9],
+  ['giveUp', 4],
+  ['setCap', 5],
+  ['switch', 2],
+  ['pass', 6],
+];
+
+/** How a run begins: with a full tier, and in most runs with offers that go out by themselves. */
+export const beginning = (random: () => number): Action[] => [
+  { do: 'list', filler: 0, tier: 'featured' },
+  { do: 'list', filler: 1, tier: 'featured' },
+  { do: 'list', filler: 2, tier: 'featured' },
+  { do: 'switch', automatic: random() < 0.7 },
+];
+
+/** Chooses what is done next; people who have an offer are more likely to do something about it. */
+export function nextAction(state: LineState, random: () => number): Action {
+  const below = (count: number): number => Math.floor(random() * count);
+  const tier: CappedTier = random() < 0.75 ? 'featured' : 'standard';
+  const offered = [...state.reserved[tier].keys()];
+  const anybody = below(PEOPLE);
+  const somebody = offered.length > 0 && random() < 0.6 ? offered[below(offered.length)]! : anybody;
+  const waiting = state.lines[tier];
+  switch (choose(random())) {
+    case 'list':
+      return { do: 'list', filler: below(FILLERS), tier };
+    case 'unlist':
+      return { do: 'unlist', filler: below(FILLERS) };
+    case 'join':
+      return { do: 'join', person: anybody, tier };
+    case 'leave':
+      return { do: 'leave', person: somebody, tier };
+    case 'notify':
+      return { do: 'notify', person: waiting.length > 0 ? waiting[below(waiting.length)]! : anybody, tier };
+    case 'claim':
+      return { do: 'claim', person: somebody, tier, by: random() < 0.8 ? somebody : anybody };
+    case 'take':
+      return { do: 'take', person: somebody, tier };
+    case 'giveUp':
+      return { do: 'giveUp', person: anybody };
+    case 'setCap':
+      return { do: 'setCap', tier: TIERS_OF_MODEL[below(2)]!, cap: below(4) };
+    case 'switch':
+      return { do: 'switch', automatic: random() < 0.7 };
+    case 'pass':
+      // Never just the 72 hours: what happens at the very second has tests of its own.
+      return { do: 'pass', hours: 5 * (1 + below(15)) };
+  }
+}
+
+function choose(chance: number): Action['do'] {
+  let left = chance * OFTEN.reduce((sum, [, times]) => sum + times, 0);
+  for (const [name, times] of OFTEN) {
+    left -= times;
+    if (left < 0) return name;
+  }
+  return 'join';
+}
