@@ -1,14 +1,24 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { newsletterRoutes as routes, type SubscribeAnswer } from '@townlink/contracts';
+import { type Demand, newsletterRoutes as routes, type SubscribeAnswer } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
+import { DemandService } from './demand.service';
 import { NewsletterSettings } from './newsletter.config';
 import { SubscribeService } from './subscribe.service';
 
 @ApiTags('newsletter')
 @Controller()
 export class NewsletterController {
-  constructor(private readonly subscriptions: SubscribeService) {}
+  constructor(
+    private readonly subscriptions: SubscribeService,
+    private readonly wishes: DemandService,
+  ) {}
+
+  @Serves(routes.demand)
+  @Header('cache-control', 'public, max-age=60')
+  demand({ query }: Call<typeof routes.demand>): Promise<Demand> {
+    return this.wishes.waitingFor(query);
+  }
 
   @Serves(routes.subscribe)
   @RateLimited(NewsletterSettings, (settings) => ({

@@ -2,6 +2,7 @@ import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/cont
 import { Card, Drawing, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
 import { NotifyMe } from './notify-me';
+import { PeopleWaiting } from './people-waiting';
 import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
 import { Suggestions } from './suggestions';
@@ -39,6 +40,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
                 No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your email
                 and we write once, when the first one is.
               </p>
+              {city?.id && <PeopleWaiting city={{ id: city.id, name: city.name }} categoryId={category?.id} />}
             </div>
             <NotifyMe city={city?.slug} category={category?.slug} />
           </section>
