@@ -55,7 +55,14 @@ export class ChangeEmailForm {
   email: string;
 }
 
-/** A code of six digits, from an app or an e-mail; spaces are left out. */
+/** A number that codes are sent to. Whether it can be sent to is up to the accounts service. */
+export class PhoneForm {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, { message: accountMessages.phone })
+  phone: string;
+}
+
+/** A code of six digits, from an app, an e-mail or a text message; spaces are left out. */
 export class CodeForm {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value))
   @Matches(/^\d{6}$/, { message: accountMessages.code })

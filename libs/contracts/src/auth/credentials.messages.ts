@@ -6,6 +6,7 @@ export const accountMessages = {
   passwordAgain: 'Please type the password again',
   passwordNow: 'Please type your current password',
   code: 'The code has six digits',
+  phone: 'Enter a mobile number with its area code',
   passkeyName: 'A name has 1 to 100 characters',
   recoveryCode: 'A recovery code has 16 letters and digits',
   fullNameTooShort: 'Full name must be at least 2 characters',

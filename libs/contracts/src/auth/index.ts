@@ -7,6 +7,7 @@ export {
   ConsentForm,
   NewPasswordForm,
   PasskeyNameForm,
+  PhoneForm,
   RecoverForm,
   RecoveryCodeForm,
   SignInForm,

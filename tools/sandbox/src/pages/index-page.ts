@@ -16,7 +16,10 @@ export function indexPage({ state, inbox }: Services): Html {
       </p>
       <ul class="plain card">
         <li>
-          <a href="/inbox"><strong>Inbox</strong> – ${inbox.list({}).length} messages</a>
+          <a href="/inbox"><strong>Inbox</strong> – ${inbox.list({ channel: 'email' }).length} messages</a>
+        </li>
+        <li>
+          <a href="/texts"><strong>Text messages</strong> – ${inbox.list({ channel: 'sms' }).length} messages</a>
         </li>
         <li>
           <a href="/payments"

@@ -4,7 +4,8 @@ import { STYLES } from './styles';
 /** A whole page with the sandbox's banner and navigation. */
 export function layout(title: string, body: Html, navigation = true): Html {
   const links = html`<nav aria-label="Sandbox">
-    <a href="/">Sandbox</a> <a href="/inbox">Inbox</a> <a href="/payments">Payments</a> <a href="/controls">Controls</a>
+    <a href="/">Sandbox</a> <a href="/inbox">Inbox</a> <a href="/texts">Texts</a> <a href="/payments">Payments</a>
+    <a href="/controls">Controls</a>
   </nav>`;
   return html`<!doctype html>
     <html lang="en">

@@ -17,12 +17,17 @@ function send(fields: Record<string, string>, credentials = 'AC1:token'): Promis
   });
 }
 
-it('queues a text message and shows it in the inbox', async () => {
+it('queues a text message and shows it on its page', async () => {
   const answer = await send({ To: '+18015550100', From: '+18015550199', Body: 'Your code is 123456' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' });
   const [message] = await sandbox.control.messages({ channel: 'sms', to: '+18015550100' });
   expect(message?.text).toBe('Your code is 123456');
+  const page = async (path: string) => (await fetch(sandbox.url + path)).text();
+  expect(await page('/texts')).toContain('Your code is 123456');
+  expect(await page('/texts?to=5550199')).toContain('Nothing was sent to 5550199.');
+  expect(await page('/inbox')).not.toContain('123456');
+  expect(await page(`/inbox/${message?.id}`)).toContain('+18015550100');
 });
 
 it('refuses a wrong number and wrong credentials', async () => {

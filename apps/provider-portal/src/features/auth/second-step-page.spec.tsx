@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountsClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
@@ -68,6 +68,28 @@ describe('the second step', () => {
     expect(verify).toHaveBeenCalledWith({ code: 'abcd-efgh-jkmn-pqrs' });
     await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
     expect(screen.getByLabelText('Code')).toBeTruthy();
+  });
+
+  it('[AUTH-7] texts a code to a phone when it is asked to, and another in its place', async () => {
+    const mfa = await withFactors(factor('f1', 'Phone ending in 0100', 'phone'), factor('f2', 'App'));
+    const challenge = jest
+      .spyOn(mfa, 'challenge')
+      .mockResolvedValueOnce({ data: { id: 'c1', type: 'phone', expires_at: 0 }, error: null })
+      .mockResolvedValueOnce({ data: { id: 'c2', type: 'phone', expires_at: 0 }, error: null });
+    const verify = jest.spyOn(mfa, 'verify').mockResolvedValue(refusal('mfa_challenge_expired'));
+    open();
+    expect(await screen.findByLabelText('App or phone')).toBeTruthy();
+    expect(challenge).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This code no longer works. Ask for another one.')).toBeTruthy();
+    expect(verify).toHaveBeenLastCalledWith({ factorId: 'f1', challengeId: 'c1', code: '123456' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '654321');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(verify).toHaveBeenLastCalledWith({ factorId: 'f1', challengeId: 'c2', code: '654321' }));
+    expect(challenge).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -6,7 +6,8 @@ import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, safeNext, useSession } from '@townlink/web-session';
 import { Button, ErrorState, Field, Input, Select, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { listFactors, showCode, showRecoveryCode } from '../security/factor-calls';
+import { listFactors, type OwnFactor, showCode, showRecoveryCode, textCode } from '../security/factor-calls';
+import { TextedCode } from '../security/texted-code';
 import { AuthCard } from './auth-card';
 
 /** Asks whoever has a second step for it, after the password and before anything else. */
@@ -31,30 +32,23 @@ function Step() {
   if (isError)
     return <ErrorState headingLevel={2} title="Your second step could not be loaded" onRetry={() => void refetch()} />;
   if (!factors) return <Spinner className="mx-auto size-8 text-accent" />;
-  const apps = factors.filter(({ type, isVerified }) => type === 'totp' && isVerified);
-  if (isOnPaper || apps.length === 0) {
-    return <OnPaper onBack={apps.length > 0 ? () => setOnPaper(false) : undefined} />;
+  const devices = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
+  if (isOnPaper || devices.length === 0) {
+    const backLabel = devices.some(({ type }) => type === 'phone') ? 'Use a code instead' : 'Use the app instead';
+    return <OnPaper backLabel={backLabel} onBack={devices.length > 0 ? () => setOnPaper(false) : undefined} />;
   }
-  return <FromApp apps={apps} onPaper={() => setOnPaper(true)} />;
+  return <FromDevice devices={devices} onPaper={() => setOnPaper(true)} />;
 }
 
-function FromApp({ apps, onPaper }: { apps: { id: string; name: string }[]; onPaper: () => void }) {
-  const [chosen, setChosen] = useState(apps[0]!.id);
-  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const save = async ({ code }: CodeForm) => {
-    try {
-      await showCode(chosen, code);
-    } catch (error) {
-      form.setError('code', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
-    }
-  };
+function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () => void }) {
+  const [chosenId, setChosenId] = useState(devices[0]!.id);
+  const chosen = devices.find(({ id }) => id === chosenId)!;
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {apps.length > 1 && (
-        <Field label="App">
-          <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            {apps.map(({ id, name }) => (
+    <div className="grid gap-5">
+      {devices.length > 1 && (
+        <Field label={devices.every(({ type }) => type === 'totp') ? 'App' : 'App or phone'}>
+          <Select value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
+            {devices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -62,20 +56,65 @@ function FromApp({ apps, onPaper }: { apps: { id: string; name: string }[]; onPa
           </Select>
         </Field>
       )}
+      {chosen.type === 'phone' ? (
+        <FromPhone key={chosen.id} phone={chosen} />
+      ) : (
+        <FromApp key={chosen.id} app={chosen} />
+      )}
+      <Button variant="quiet" wide onClick={onPaper}>
+        Use a recovery code
+      </Button>
+    </div>
+  );
+}
+
+/** A text message costs money: it is sent only to whoever asks for it. */
+function FromPhone({ phone }: { phone: OwnFactor }) {
+  const [challengeId, setChallengeId] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      setChallengeId(await textCode(phone.id));
+    } catch (error) {
+      toast.error('No code could be sent', { description: accountErrorMessage(error) });
+    }
+    setSending(false);
+  };
+  if (challengeId) return <TextedCode factorId={phone.id} challengeId={challengeId} action="Continue" />;
+  return (
+    <>
+      <p className="text-body">We text a code to you: {phone.name}.</p>
+      <Button size="large" wide busy={isSending && 'Sending…'} onClick={() => void send()}>
+        Text me a code
+      </Button>
+    </>
+  );
+}
+
+function FromApp({ app }: { app: OwnFactor }) {
+  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async ({ code }: CodeForm) => {
+    try {
+      await showCode(app.id, code);
+    } catch (error) {
+      form.setError('code', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
+    }
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Field label="Code" help="The six digits that your authenticator app shows now." error={errors.code?.message}>
         <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
       </Field>
       <Button type="submit" size="large" wide busy={isSubmitting && 'Checking…'}>
         Continue
       </Button>
-      <Button variant="quiet" wide onClick={onPaper}>
-        Use a recovery code
-      </Button>
     </form>
   );
 }
 
-function OnPaper({ onBack }: { onBack?: () => void }) {
+function OnPaper({ backLabel, onBack }: { backLabel: string; onBack?: () => void }) {
   const form = useContractForm(RecoveryCodeForm, { defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const save = async ({ code }: RecoveryCodeForm) => {
@@ -99,7 +138,7 @@ function OnPaper({ onBack }: { onBack?: () => void }) {
       </Button>
       {onBack && (
         <Button variant="quiet" wide onClick={onBack}>
-          Use the app instead
+          {backLabel}
         </Button>
       )}
     </form>

@@ -5,7 +5,7 @@ import { accountsClient } from '@townlink/web-session';
 export interface OwnFactor {
   id: string;
   name: string;
-  type: 'totp' | 'recovery_code';
+  type: 'totp' | 'phone' | 'recovery_code';
   isVerified: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -27,11 +27,42 @@ export async function listFactors(): Promise<OwnFactor[]> {
   if (error) throw error;
   return (data.user.factors ?? []).map((factor) => ({
     id: factor.id,
-    name: factor.friendly_name || 'Authenticator app',
+    name: factor.friendly_name || (factor.factor_type === 'phone' ? 'Phone' : 'Authenticator app'),
     type: factor.factor_type as OwnFactor['type'],
     isVerified: factor.status === 'verified',
     createdAt: factor.created_at,
   }));
+}
+
+/** Whether codes are sent by text message at all; no where nobody can tell. */
+export async function phonesAreOn(): Promise<boolean> {
+  try {
+    const answer = await fetch('/auth/v1/settings');
+    const { external } = (await answer.json()) as { external?: { phone?: boolean } };
+    return external?.phone === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Begins with a phone. @returns the id of the second step @throws the accounts service's error */
+export async function startPhone(phone: string, friendlyName: string): Promise<string> {
+  const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'phone', phone, friendlyName });
+  if (error) throw error;
+  return data.id;
+}
+
+/** Sends a code by text message. @returns the id of the question that it answers */
+export async function textCode(factorId: string): Promise<string> {
+  const { data, error } = await (await accountsClient()).mfa.challenge({ factorId, channel: 'sms' });
+  if (error) throw error;
+  return data.id;
+}
+
+/** Shows the code of a text message, which raises the session. @throws the accounts service's error */
+export async function showTextedCode(factorId: string, challengeId: string, code: string): Promise<void> {
+  const { error } = await (await accountsClient()).mfa.verify({ factorId, challengeId, code });
+  if (error) throw error;
 }
 
 /** Shows the code of an app, which raises the session. @throws the accounts service's error */

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CodeForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { Badge, Button, ConfirmDialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { type NewApp, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
+import { AddPhone } from './add-phone';
+import { type NewApp, type OwnFactor, phonesAreOn, removeFactor, showCode, startApp, useFactors } from './factor-calls';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Authenticator apps and recovery codes: what is asked for after the password. */
+/** Authenticator apps, phones and recovery codes: what is asked for after the password. */
 export function SecondStepSection() {
   const { data: factors, isError, refetch, refresh } = useFactors();
   return (
@@ -33,7 +35,7 @@ export function SecondStepSection() {
 }
 
 function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: () => void }) {
-  const apps = factors.filter(({ type, isVerified }) => type === 'totp' && isVerified);
+  const apps = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
   const hasCodes = factors.some(({ type }) => type === 'recovery_code');
   return (
     <>
@@ -46,14 +48,15 @@ function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: ()
           ))}
         </ul>
       )}
-      <AddApp factors={factors} onAdded={onChange} />
+      <AddStep factors={factors} onAdded={onChange} />
       {apps.length > 0 && <RecoveryCodes hasSome={hasCodes} onMade={onChange} />}
     </>
   );
 }
 
-function AddApp({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
-  const [adding, setAdding] = useState<NewApp>();
+function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
+  const [adding, setAdding] = useState<NewApp | 'phone'>();
+  const { data: withPhones } = useQuery({ queryKey: ['phones-are-on'], queryFn: phonesAreOn, staleTime: Infinity });
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);
@@ -69,16 +72,22 @@ function AddApp({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => voi
     toast.success('Your second step is on', { description: 'From now on signing in asks for a code as well.' });
     onAdded();
   };
-  if (adding) return <ConfirmApp app={adding} onDone={finish} onCancel={() => setAdding(undefined)} />;
+  const cancel = () => setAdding(undefined);
+  if (adding === 'phone') {
+    return <AddPhone names={factors.map(({ name }) => name)} onDone={finish} onCancel={cancel} />;
+  }
+  if (adding) return <ConfirmApp app={adding} onDone={finish} onCancel={cancel} />;
   return (
-    <Button
-      variant="secondary"
-      className="justify-self-start"
-      busy={isStarting && 'Preparing…'}
-      onClick={() => void start()}
-    >
-      Add an authenticator app
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" busy={isStarting && 'Preparing…'} onClick={() => void start()}>
+        Add an authenticator app
+      </Button>
+      {withPhones && (
+        <Button variant="secondary" onClick={() => setAdding('phone')}>
+          Add a phone
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -121,7 +130,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${app.name}?`}
-        description="Codes of this app no longer count. Without another one, the password alone signs in, and your recovery codes go as well."
+        description="Its codes no longer count. Without another one, the password alone signs in, and your recovery codes go as well."
         confirmLabel="Remove"
         danger
         busy={isRemoving && 'Removing…'}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosingTerms, OwnExport, OwnSession } from '@townlink/contracts';
@@ -104,6 +104,52 @@ describe('sign-in and security', () => {
     await userEvent.type(screen.getByLabelText('New email'), 'new@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
     expect(await screen.findByText('Check both inboxes')).toBeTruthy();
+  });
+
+  describe('where codes are sent by text message', () => {
+    const original = globalThis.fetch;
+    beforeEach(() => {
+      const settings = { external: { phone: true } };
+      globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(settings) } as Response));
+    });
+    afterEach(() => void (globalThis.fetch = original));
+
+    it('[AUTH-7] adds a phone once its first code is right', async () => {
+      const { accounts } = await open();
+      const enroll = jest
+        .spyOn(accounts.mfa, 'enroll')
+        .mockResolvedValueOnce(refusal('validation_failed', 'Not a mobile number'))
+        .mockResolvedValueOnce({ data: { id: 'f1', type: 'phone' }, error: null } as never);
+      jest.spyOn(accounts.mfa, 'challenge').mockResolvedValue({ data: { id: 'c1' }, error: null } as never);
+      const verify = jest
+        .spyOn(accounts.mfa, 'verify')
+        .mockResolvedValueOnce(refusal('mfa_verification_failed'))
+        .mockResolvedValueOnce({ data: {}, error: null } as never);
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a phone' }));
+      await userEvent.type(screen.getByLabelText('Mobile number'), '12');
+      await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+      expect(await screen.findByText('Enter a mobile number with its area code')).toBeTruthy();
+      expect(enroll).not.toHaveBeenCalled();
+      await userEvent.clear(screen.getByLabelText('Mobile number'));
+      await userEvent.type(screen.getByLabelText('Mobile number'), '(801) 555-0100');
+      await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+      expect(await screen.findByText('Not a mobile number')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+      const friendlyName = 'Phone ending in 0100';
+      expect(enroll).toHaveBeenLastCalledWith({ factorType: 'phone', phone: '(801) 555-0100', friendlyName });
+      await userEvent.type(await screen.findByLabelText('Code'), '123456');
+      await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
+      expect(await screen.findByText('This code is not right')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
+      await waitFor(() => expect(toastTexts().join()).toContain('Your second step is on'));
+      expect(verify).toHaveBeenLastCalledWith({ factorId: 'f1', challengeId: 'c1', code: '123456' });
+    });
+  });
+
+  it('[AUTH-7] offers no phone where none is to be had', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Add an authenticator app' });
+    expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull();
   });
 
   it('[AUTH-7] adds an app once its first code is right', async () => {

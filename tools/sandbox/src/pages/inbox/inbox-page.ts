@@ -2,12 +2,21 @@ import { html, type Html } from '../../http/html';
 import type { StoredMessage } from '../../state/sandbox-data';
 import { layout } from '../layout';
 
-export function inboxPage(messages: StoredMessage[], to: string): Html {
+type Channel = StoredMessage['channel'];
+
+const PAGES = {
+  email: { path: '/inbox', title: 'Inbox' },
+  sms: { path: '/texts', title: 'Text messages' },
+};
+
+/** The e-mails, or the text messages beside them. */
+export function inboxPage(channel: Channel, messages: StoredMessage[], to: string): Html {
+  const { path, title } = PAGES[channel];
   const none = to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet.';
   return layout(
-    'Inbox',
-    html`<h1>Inbox</h1>
-      <form method="get" action="/inbox" role="search">
+    title,
+    html`<h1>${title}</h1>
+      <form method="get" action="${path}" role="search">
         <label for="to">Recipient</label>
         <div class="row"><input id="to" name="to" value="${to}" /><button type="submit">Search</button></div>
       </form>
@@ -19,7 +28,7 @@ export function inboxPage(messages: StoredMessage[], to: string): Html {
 }
 
 function messageRow(message: StoredMessage): Html {
-  const title = message.channel === 'sms' ? `Text message: ${message.text ?? ''}` : message.subject;
+  const title = message.channel === 'sms' ? (message.text ?? '') : message.subject;
   return html`<li>
     <a href="/inbox/${message.id}"
       ><strong>${title}</strong><br />

@@ -13,12 +13,17 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'";
 const LONGEST_WAIT = 60_000;
 
-/** /inbox for people, /inbox.json for tests. */
+/** /inbox and /texts for people, /inbox.json for tests. */
 export function inboxPages(app: FastifyInstance, { inbox }: Services): void {
-  app.get('/inbox', (request, reply) => {
-    const to = String(formOf(request).to ?? '').trim();
-    return sendPage(reply, inboxPage(inbox.list({ to }), to));
-  });
+  for (const [path, channel] of [
+    ['/inbox', 'email'],
+    ['/texts', 'sms'],
+  ] as const) {
+    app.get(path, (request, reply) => {
+      const to = String(formOf(request).to ?? '').trim();
+      return sendPage(reply, inboxPage(channel, inbox.list({ to, channel }), to));
+    });
+  }
   app.get('/inbox.json', async (request, reply) => {
     const wait = Math.min(Number(formOf(request).wait ?? 0) || 0, LONGEST_WAIT);
     const messages = await inbox.wait(filterOf(request), wait);

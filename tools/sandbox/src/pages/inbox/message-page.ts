@@ -14,7 +14,7 @@ export function messagePage(message: StoredMessage): Html {
     ></iframe>`;
   return layout(
     message.subject || 'Message',
-    html`<p><a href="/inbox">Back to the inbox</a></p>
+    html`<p><a href="${message.channel === 'sms' ? '/texts' : '/inbox'}">Back to the messages</a></p>
       <h1>${message.subject || 'Text message'}</h1>
       <dl class="card">
         ${headerRows(message).map(
