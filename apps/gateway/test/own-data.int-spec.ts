@@ -49,10 +49,11 @@ describe('everything that is kept of a person', () => {
   const close = () => http.post<{ type?: string }>('/api/account/closing', { password: PASSWORD }, { as: person });
   const membership = (status: string, end: Date, isCanceled = false) =>
     product.database.query(
-      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, current_period_end, cancel_at_period_end)
-       values ($1, 'sub_kept', 'cus_kept', 'basic', $2, $3, $4)
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, current_period_end, cancel_at_period_end, ended_at)
+       values ($1, 'sub_kept', 'cus_kept', 'basic', $2, $3, $4, case when $2 = 'canceled' then $3::timestamptz end)
        on conflict (stripe_subscription_id) do update
-          set status = excluded.status, current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end`,
+          set status = excluded.status, current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+              ended_at = excluded.ended_at`,
       [providerId, status, end, isCanceled],
     );
 
@@ -117,6 +118,8 @@ describe('everything that is kept of a person', () => {
   it('[PRIV-1] stays for the 30 days after the membership, of a closed account unseen', async () => {
     const end = new Date(Date.now() - 5 * DAY);
     await membership('canceled', end);
+    // Listed without paying, as only a plan without a price lets it be.
+    await product.database.query(`update plans set price_cents = 0 where tier = 'basic'`);
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       providerId,
     ]);

@@ -11,15 +11,18 @@ interface Membership {
   status: SubscriptionStatus;
   current_period_end: Date | null;
   cancel_at_period_end: boolean;
+  /** When it stopped giving a right to be listed. */
+  ended_at: Date | null;
 }
 
 /** What can never be charged again. */
 const isOver = ({ status }: Membership): boolean => status === 'canceled' || status === 'incomplete_expired';
 
 const membershipsOf = (tx: EntityManager, providerId: string | null): Promise<Membership[]> =>
-  tx.query('select status, current_period_end, cancel_at_period_end from subscriptions where provider_id = $1', [
-    providerId,
-  ]);
+  tx.query(
+    'select status, current_period_end, cancel_at_period_end, ended_at from subscriptions where provider_id = $1',
+    [providerId],
+  );
 
 /** A membership that is running has to end first; one that is cancelled already says when it does. */
 const asObstacle = (membership: Membership): ClosingObstacle => ({
@@ -52,7 +55,9 @@ definePersonalData('memberships', {
   },
   /** Source: decisions, 'Money': for so long after its end a membership can be taken up again. */
   async keptUntil(tx, { providerId }) {
-    const ends = (await membershipsOf(tx, providerId)).flatMap(({ current_period_end: end }) => end?.getTime() ?? []);
+    const ends = (await membershipsOf(tx, providerId)).flatMap(
+      ({ ended_at, current_period_end }) => (ended_at ?? current_period_end)?.getTime() ?? [],
+    );
     return ends.length > 0 ? new Date(Math.max(...ends) + RETENTION.days * 86_400_000) : null;
   },
   /** Subscriptions stay with what was paid, for accounting; with the provider their row loses whose it was. */
