@@ -63,6 +63,12 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   },
   'GET /auth/v1/callback': { query: ['state', 'code', 'error', 'iss', 'user'] },
   'POST /auth/v1/callback': { body: ['state', 'code', 'error', 'iss', 'user'] },
+  'POST /auth/v1/sso': {
+    body: ['provider_id', 'domain', 'redirect_to', 'skip_http_redirect', 'code_challenge', 'code_challenge_method'],
+  },
+  'GET /auth/v1/sso/saml/metadata': {},
+  'POST /auth/v1/sso/saml/acs': { body: ['SAMLResponse', 'RelayState'] },
+  'GET /auth/v1/sso/saml/acs': { query: ['RelayState'] },
   'POST /auth/v1/verify': { body: ['type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'] },
   'GET /auth/v1/verify': { query: ['type', 'token', 'redirect_to'] },
   'POST /auth/v1/otp': {

@@ -83,6 +83,9 @@ import { SessionIssuer } from './sessions/session-issuer';
 import { SendMagicLinkService } from './send-magic-link.service';
 import { SignInWithPasswordService } from './sign-in-with-password.service';
 import { SignOutService } from './sign-out.service';
+import { SamlSettings } from './saml/saml.config';
+import { SamlController } from './saml/saml.controller';
+import { SignInWithSamlService } from './saml/sign-in-with-saml.service';
 import { SecurityLog } from './security-log';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import { SignUpService } from './sign-up/sign-up.service';
@@ -149,6 +152,7 @@ const external = [
   ExternalAccounts,
   SignInWithProviderService,
   SignInWithIdTokenService,
+  SignInWithSamlService,
 ];
 const administration = [ManageUsersService, InviteUsersService, ServiceCredential];
 const wire = [ContractHeaders, AccountsErrors];
@@ -172,6 +176,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     PasskeysController,
     AdminUsersController,
     ExternalController,
+    SamlController,
     AboutController,
     UnknownCallsController,
   ],
@@ -180,6 +185,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     settingsProvider(ExternalSettings),
     settingsProvider(PhoneSettings),
     settingsProvider(AnonymousSettings),
+    settingsProvider(SamlSettings),
     ...foundations,
     ...mail,
     ...phones,

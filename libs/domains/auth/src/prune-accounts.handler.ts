@@ -38,6 +38,7 @@ const STATEMENTS: [string, number][] = [
   [`delete from auth.data_exports where requested_at < $1::timestamptz - $2 * interval '1 day'`, EXPORT_DAYS],
   [`delete from auth.passkey_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.external_flows where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
+  [`delete from auth.saml_assertions where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
   // A token that leads to the current one stays; of the others first the link to what came before is cut.
   [
     `update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent

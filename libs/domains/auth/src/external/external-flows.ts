@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
 import { ExternalFlow } from './external-flow.entity';
@@ -44,7 +45,7 @@ export class ExternalFlows {
   /** @returns the state to be sent along */
   async begin({ browser: browserDigest, challenge, ...request }: FlowRequest): Promise<string> {
     const token = newOpaqueToken();
-    const state = `${token}.${this.derived('state', token)}`;
+    const state = this.stateOf(token);
     await this.database.as(systemActor, (tx) =>
       tx.insert(ExternalFlow, {
         ...request,
@@ -56,6 +57,13 @@ export class ExternalFlows {
       }),
     );
     return state;
+  }
+
+  /** A flow that is not over, left as it is: for an answer that comes without the browser's cookie. */
+  async peek(tx: EntityManager, state: string): Promise<ExternalFlow | null> {
+    if (!this.isSigned(state)) return null;
+    const flow = await tx.findOneBy(ExternalFlow, { stateDigest: tokenDigest(state) });
+    return flow && !this.isOver(flow) ? flow : null;
   }
 
   /** Uses a flow up. @returns null when there is none, or none of this browser */
@@ -72,6 +80,20 @@ export class ExternalFlows {
 
   isOver({ expiresAt }: ExternalFlow): boolean {
     return expiresAt <= this.clock.now();
+  }
+
+  /** The part of a state that cannot be derived: for providers that hand back short texts only. */
+  tokenOf(state: string): string {
+    return state.split('.', 1)[0]!;
+  }
+
+  stateOf(token: string): string {
+    return `${token}.${this.derived('state', token)}`;
+  }
+
+  /** The id of the question that is asked with a state, as XML takes it. */
+  questionOf(state: string): string {
+    return `_${this.derived('question', state)}`;
   }
 
   secretsOf(state: string): FlowSecrets {

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { IsArray, IsOptional, IsString, Length, Matches, validateSync, ValidateBy } from 'class-validator';
+import { parseByName } from './parse-by-name';
 
 /** How a provider says who somebody is: in a signed ID token, or by an interface of its own. */
 export type ProviderKind = 'oidc' | 'github' | 'facebook';
@@ -106,11 +107,7 @@ class ProviderEntry {
 }
 
 /** Reads the setting. @throws Error saying what is wrong, without any value of it */
-export function parseProviders(setting: string): ExternalProvider[] {
-  if (!setting) return [];
-  const entries = parseObject(setting);
-  return Object.entries(entries).map(([name, value]) => providerOf(name, value));
-}
+export const parseProviders = (setting: string): ExternalProvider[] => parseByName(setting, providerOf);
 
 /** What is wrong with the setting; null when nothing is. */
 export function problemOfProviders(setting: unknown): string | null {
@@ -122,19 +119,8 @@ export function problemOfProviders(setting: unknown): string | null {
   }
 }
 
-function parseObject(setting: string): object {
-  try {
-    const parsed: unknown = JSON.parse(setting);
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  } catch {
-    // Said below: the words of the parser repeat what stands there, and secrets do.
-  }
-  throw new Error('must be a JSON object of providers by name');
-}
-
-function providerOf(name: string, value: unknown): ExternalProvider {
+function providerOf(name: string, value: object): ExternalProvider {
   if (!/^[a-z][a-z0-9_-]{0,39}$/.test(name) || TAKEN.has(name)) throw new Error('has a name that no provider can have');
-  if (typeof value !== 'object' || value === null) throw new Error(`says of ${name} something that is no object`);
   const entry = plainToInstance(ProviderEntry, value, { exposeDefaultValues: true });
   const [wrong] = validateSync(entry, { whitelist: true, forbidNonWhitelisted: true });
   if (wrong) throw new Error(`says of ${name}: ${Object.values(wrong.constraints ?? {})[0] ?? wrong.property}`);

@@ -5,6 +5,7 @@ import { Public } from '@townlink/server-http';
 import { AnonymousSettings } from '../anonymous/anonymous.config';
 import { ProviderClients } from '../external/provider-clients';
 import { PhoneSettings } from '../phone/phone.config';
+import { SignInWithSamlService } from '../saml/sign-in-with-saml.service';
 import { issuerOf } from '../tokens/access-claims';
 import { AccountsController } from './accounts-controller';
 
@@ -17,6 +18,7 @@ export class AboutController {
     private readonly clients: ProviderClients,
     private readonly phone: PhoneSettings,
     private readonly anonymous: AnonymousSettings,
+    private readonly saml: SignInWithSamlService,
   ) {}
 
   @Get('health')
@@ -42,7 +44,7 @@ export class AboutController {
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: this.phone.AUTH_PHONE ? 'twilio' : '',
-      saml_enabled: false,
+      saml_enabled: this.saml.isOn,
     };
   }
 

@@ -70,7 +70,7 @@ export class SessionIssuer {
     user.lastSignInAt = now;
     await this.users.save(tx, user);
     // Whoever comes from another provider is known by his identity there.
-    if (method !== 'oauth') await this.users.noteSignIn(tx, user.id, provider, now);
+    if (method !== 'oauth' && method !== 'sso/saml') await this.users.noteSignIn(tx, user.id, provider, now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));
     const refreshToken = await this.tokens.issue(tx, session.id, now);

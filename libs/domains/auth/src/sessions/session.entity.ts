@@ -15,6 +15,7 @@ export interface AuthenticationMethod {
     | 'anonymous'
     | 'passkey'
     | 'oauth'
+    | 'sso/saml'
     | 'mfa/recovery_code';
   /** Seconds since 1970. */
   timestamp: number;

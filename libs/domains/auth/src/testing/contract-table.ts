@@ -1,7 +1,7 @@
 /** A call of the client library: what it is answered, and the test that proves it, as 'file: words of its title'. */
 export type ContractRow = [call: string, answer: string, proof: string];
 
-/** A provider that is not set is refused by `provider_disabled`. */
+/** A provider that is not set is refused by `provider_disabled`, SAML by `saml_provider_disabled`. */
 const ofProviders = 'served for the providers that are set';
 
 const off = (code: string): string => `refused: \`${code}\``;
@@ -37,7 +37,7 @@ export const CONTRACT: ContractRow[] = [
   ['DELETE /user/identities/{}', 'served', 'unlink-identity: are unlinked, but not the last'],
   ['GET /user/identities/authorize', ofProviders, 'external/linking: adds a way in, which then signs in'],
   ['GET /authorize', ofProviders, 'external/external: signs in with the unmodified client'],
-  ['POST /sso', off('saml_provider_disabled'), 'administration: answers what is switched off by its own codes'],
+  ['POST /sso', ofProviders, 'saml/saml: signs in with the unmodified client, by domain or by id'],
   ['POST /logout?scope={}', 'served', 'accounts: ends this session, the others, or all of them'],
   ['GET /.well-known/jwks.json', 'served', 'keys: [AUTH-9]'],
   ['POST /factors', 'served for apps; WebAuthn refused', 'second-factors: are enrolled with an app'],

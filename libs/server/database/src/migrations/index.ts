@@ -28,6 +28,7 @@ import { SignInWithoutPassword1763700000063 } from './0063-sign-in-without-passw
 import { SecondFactors1763700000064 } from './0064-second-factors';
 import { Passkeys1763700000065 } from './0065-passkeys';
 import { ExternalSignIn1763700000066 } from './0066-external-sign-in';
+import { Saml1763700000067 } from './0067-saml';
 import { TextMessages1763700000070 } from './0070-text-messages';
 import { OwnAccount1763700000074 } from './0074-own-account';
 import { WaitlistOffers1763700000077 } from './0077-waitlist-offers';
@@ -69,6 +70,7 @@ export const migrations = [
   SecondFactors1763700000064,
   Passkeys1763700000065,
   ExternalSignIn1763700000066,
+  Saml1763700000067,
   TextMessages1763700000070,
   OwnAccount1763700000074,
   WaitlistOffers1763700000077,

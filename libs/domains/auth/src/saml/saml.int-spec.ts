@@ -1,0 +1,233 @@
+import type { TestApp } from '@townlink/server-testing/app';
+import { decodeJwt } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { BACK, refusalIn, Visitor } from '../external/testing/visitor';
+import { startAccounts } from '../testing/accounts-app';
+import { PASSWORD, signedInPerson } from '../testing/people';
+import { type SamlAnswer, SamlPeer, type SamlQuestion, questionIn } from './testing/saml-peer';
+
+describe('sign-in with a company’s identity provider', () => {
+  let accounts: TestApp;
+  let peer: SamlPeer;
+  let other: SamlPeer;
+  beforeAll(async () => {
+    [peer, other] = [await SamlPeer.create(), await SamlPeer.create()];
+    const entry = { title: 'Acme', issuer: peer.issuer, entry_point: 'https://idp.acme.example/sso' };
+    accounts = await startAccounts({
+      AUTH_SAML_PROVIDERS: JSON.stringify({
+        acme: { ...entry, domains: ['acme.example', 'acme.test'], certificates: [peer.certificate] },
+        other: { ...entry, domains: ['other.example'], certificates: [other.certificate] },
+      }),
+      AUTH_REDIRECT_URLS: BACK,
+    });
+  });
+  afterAll(() => accounts?.close());
+
+  const somebody = (): SamlAnswer => ({ nameId: randomUUID(), email: `${randomUUID()}@acme.example` });
+  const people = async () => (await accounts.database.query('select from auth.users')).length;
+
+  async function ask(visitor: Visitor, by: { domain: string } | { providerId: string } = { domain: 'acme.example' }) {
+    const { data, error } = await visitor.client.signInWithSSO({ ...by, options: { redirectTo: BACK } });
+    if (error) throw error;
+    return questionIn(data.url);
+  }
+
+  /** As the identity provider's page does: a form of another site, without a cookie of ours. */
+  async function post(xml: string, relayState: string): Promise<URL> {
+    const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState });
+    const answer = await fetch(`${accounts.origin}/auth/v1/sso/saml/acs`, { method: 'POST', body, redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    return new URL(answer.headers.get('location')!);
+  }
+
+  async function signIn(visitor: Visitor, answer: SamlAnswer, by?: Parameters<typeof ask>[1]) {
+    const question = await ask(visitor, by);
+    return visitor.exchange(await visitor.open(await post(peer.signed(question, answer), question.relayState)));
+  }
+
+  it('[AUTH-8] signs in with the unmodified client, by domain or by id, and knows the person again', async () => {
+    const answer = somebody();
+    const first = await signIn(new Visitor(accounts), answer);
+    expect(first.user).toMatchObject({ email: answer.email, app_metadata: { provider: 'sso:acme' } });
+    expect(first.user.identities).toMatchObject([{ provider: 'sso:acme', id: answer.nameId }]);
+    expect(decodeJwt(first.access_token)).toMatchObject({ amr: [{ method: 'sso/saml' }] });
+    const again = await signIn(
+      new Visitor(accounts),
+      { ...answer, email: `new-${answer.email}` },
+      { providerId: 'acme' },
+    );
+    expect(again.user.id).toBe(first.user.id);
+  });
+
+  it('[AUTH-8] hands a client without a proof key the session in the fragment', async () => {
+    const visitor = new Visitor(accounts, 'implicit');
+    const question = await ask(visitor);
+    const back = await visitor.open(await post(peer.signed(question, somebody()), question.relayState));
+    expect(new URLSearchParams(back.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
+  });
+
+  it('[AUTH-8] opens the account of an address in the company’s domains, and of no other', async () => {
+    const person = await signedInPerson(accounts);
+    const visitor = new Visitor(accounts);
+    const question = await ask(visitor);
+    const refused = await post(peer.signed(question, { ...somebody(), email: person.email }), question.relayState);
+    expect(refusalIn(refused)).toMatchObject({ error: 'access_denied', error_code: 'saml_assertion_no_email' });
+    await accounts.database.query(`update auth.users set email = 'boss@acme.test' where id = $1`, [person.id]);
+    const { user } = await signIn(visitor, { ...somebody(), email: 'Boss@Acme.test' });
+    expect(user.id).toBe(person.id);
+    expect((await visitor.client.signInWithPassword({ email: 'boss@acme.test', password: PASSWORD })).error).toBeNull();
+  });
+
+  it('[AUTH-8] describes itself, and says which companies it does not know', async () => {
+    const metadata = await accounts.http.get<string>('/auth/v1/sso/saml/metadata');
+    expect(metadata.headers.get('content-type')).toContain('application/samlmetadata+xml');
+    expect(metadata.body).toContain('entityID="http://site.example/auth/v1/sso/saml/metadata"');
+    expect(metadata.body).toContain('Location="http://site.example/auth/v1/sso/saml/acs"');
+    expect(metadata.body).toContain('WantAssertionsSigned="true"');
+    expect((await accounts.http.get('/auth/v1/settings')).body).toMatchObject({ saml_enabled: true });
+    for (const by of [{ domain: 'acme.example.evil' }, { domain: '' }, { providerId: 'none' }]) {
+      const { error } = await new Visitor(accounts).client.signInWithSSO(by);
+      expect(['sso_provider_not_found', 'validation_failed']).toContain(error!.code);
+    }
+  });
+
+  it('[AUTH-8] lets in only the browser that asked, once and in time', async () => {
+    const visitor = new Visitor(accounts);
+    const question = await ask(visitor);
+    const next = await post(peer.signed(question, somebody()), question.relayState);
+    expect(refusalIn(await new Visitor(accounts).open(next))).toMatchObject({
+      error_code: 'saml_relay_state_not_found',
+    });
+    expect((await visitor.open(next)).searchParams.has('code')).toBe(true);
+    expect(refusalIn(await visitor.open(next))).toMatchObject({ error_code: 'saml_relay_state_not_found' });
+    const late = await ask(visitor);
+    const answer = peer.signed(late, somebody());
+    accounts.clock.travel(601);
+    expect(refusalIn(await post(answer, late.relayState))).toMatchObject({ error_code: 'saml_relay_state_not_found' });
+    accounts.clock.reset();
+  });
+
+  it('[AUTH-8] refuses an answer that was used, whatever it says it answers', async () => {
+    const visitor = new Visitor(accounts);
+    const question = await ask(visitor);
+    const xml = peer.signed(question, somebody());
+    await post(xml, question.relayState);
+    expect(refusalIn(await post(xml, question.relayState))).toMatchObject({ error_code: 'validation_failed' });
+    const another = await ask(visitor);
+    const moved = xml.replace(/InResponseTo="[^"]+"/, `InResponseTo="${another.id}"`);
+    for (const replayed of [xml, moved]) {
+      expect(refusalIn(await post(replayed, another.relayState))).toMatchObject({ error_code: 'validation_failed' });
+    }
+    const assertionId = `_${randomUUID()}`;
+    await post(peer.signed(another, { ...somebody(), assertionId }), another.relayState);
+    const third = await ask(visitor);
+    const sameId = await post(peer.signed(third, { ...somebody(), assertionId }), third.relayState);
+    expect(refusalIn(sameId)).toMatchObject({ error_code: 'validation_failed' });
+  });
+
+  it('[AUTH-8] refuses an answer that nobody asked for', async () => {
+    const visitor = new Visitor(accounts);
+    const question = await ask(visitor);
+    for (const relayState of ['', 'x', 'x'.repeat(43)]) {
+      const back = await post(peer.signed(question, somebody()), relayState);
+      expect(refusalIn(back)).toMatchObject({ error_code: 'saml_relay_state_not_found' });
+    }
+  });
+
+  type Attack = [what: string, make: (question: SamlQuestion) => string];
+  const changed = (answer: Partial<SamlAnswer>) => (question: SamlQuestion) =>
+    peer.signed(question, { ...somebody(), ...answer });
+
+  it.each<Attack>([
+    ['is not signed', (question) => peer.response(question, somebody())],
+    ['somebody else has signed', (question) => other.signed(question, somebody())],
+    ['is signed by a way that can be forged', (question) => peer.sign(peer.response(question, somebody()), 'sha1')],
+    ['was changed since', (question) => peer.signed(question, somebody()).replace(/@acme\.example/, '1@acme.example')],
+    ['answers nothing', changed({ inResponseTo: null, responseInResponseTo: null })],
+    ['says only around the signed part what it answers', changed({ inResponseTo: null })],
+    ['answers another question', changed({ inResponseTo: '_another' })],
+    ['is for somebody else', changed({ audience: 'https://evil.example' })],
+    ['was sent elsewhere', changed({ recipient: 'https://evil.example/acs' })],
+    ['is of somebody else', changed({ issuer: 'https://evil.example' })],
+    ['is over', changed({ from: -900, until: -300 })],
+    ['has not begun', changed({ from: 300, until: 900 })],
+    [
+      'has a comment in the name',
+      (question) =>
+        peer.signed(question, { ...somebody(), nameId: 'boss.evil' }).replace('boss.evil', 'boss<!---->.evil'),
+    ],
+    [
+      'brings a type of its own',
+      (question) => `<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/passwd">]>${peer.signed(question, somebody())}`,
+    ],
+    ['is no XML', () => 'x'],
+    ['is empty', () => '<a/>'],
+  ])('[AUTH-8] refuses an answer that %s', async (_what, make) => refuses(make));
+
+  /** An assertion of the attacker's own, and the honest one in its parts. */
+  function wrapping(question: SamlQuestion) {
+    const xml = peer.signed(question, somebody());
+    const honest = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)![0];
+    const signature = /<Signature .*<\/Signature>/s.exec(honest)![0];
+    const evil = peer.assertion(question, { nameId: 'boss', email: 'boss@acme.example', assertionId: '_evil' });
+    const inEvil = (what: string) => evil.replace('</saml:Issuer>', `</saml:Issuer>${what}`);
+    const put = (what: string) => xml.replace(honest, what);
+    return { honest, bare: honest.replace(signature, ''), signature, evil, inEvil, put };
+  }
+
+  it.each<Attack>([
+    ['before the signed one', (question) => (({ put, evil, honest }) => put(evil + honest))(wrapping(question))],
+    ['after the signed one', (question) => (({ put, evil, honest }) => put(honest + evil))(wrapping(question))],
+    ['around the signed one', (question) => (({ put, inEvil, honest }) => put(inEvil(honest)))(wrapping(question))],
+    [
+      'with the signature of another beside it',
+      (question) => (({ put, inEvil, signature, bare }) => put(inEvil(signature) + bare))(wrapping(question)),
+    ],
+    [
+      'with the signed one in the signature',
+      (question) =>
+        (({ put, inEvil, signature, bare }) => put(inEvil(signature.replace('</Signature>', `${bare}</Signature>`))))(
+          wrapping(question),
+        ),
+    ],
+    [
+      'with the signed one in an object of the signature',
+      (question) =>
+        (({ put, inEvil, signature, bare }) =>
+          put(inEvil(signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`))))(wrapping(question)),
+    ],
+    [
+      'with the signed one among the extensions',
+      (question) =>
+        (({ put, inEvil, signature, bare }) => put(`<samlp:Extensions>${bare}</samlp:Extensions>${inEvil(signature)}`))(
+          wrapping(question),
+        ),
+    ],
+    [
+      'under the id of the signed one',
+      (question) =>
+        (({ put, evil, honest }) => put(evil.replace('_evil', / ID="([^"]+)"/.exec(honest)![1]!) + honest))(
+          wrapping(question),
+        ),
+    ],
+  ])('[AUTH-8] refuses an assertion that is put %s', async (_where, make) => refuses(make));
+
+  async function refuses(make: Attack[1]): Promise<void> {
+    const visitor = new Visitor(accounts);
+    const question = await ask(visitor);
+    const before = await people();
+    const back = await post(make(question), question.relayState);
+    expect(back.origin + back.pathname).toBe(BACK);
+    expect(refusalIn(back)).toMatchObject({ error: 'access_denied', error_code: 'validation_failed' });
+    const tried = await visitor.open(`/auth/v1/sso/saml/acs?RelayState=${question.relayState}`);
+    expect(refusalIn(tried)).toMatchObject({ error_code: 'saml_relay_state_not_found' });
+    expect(await people()).toBe(before);
+  }
+
+  it('[AUTH-8] refuses an id that is good for once', async () => {
+    const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+    const question = await ask(new Visitor(accounts));
+    const back = await post(peer.signed(question, { ...somebody(), format }), question.relayState);
+    expect(refusalIn(back)).toMatchObject({ error_code: 'saml_assertion_no_user_id' });
+  });
+});
