@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
-import { AccountsError } from '../accounts-error';
+import { AccountsError, emailExists } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
@@ -59,16 +59,19 @@ export class ExternalAccounts {
 
   /**
    * Adds a way in to the account of somebody who is signed in. What the provider says of an address does not matter here.
-   * @throws AccountsError identity_already_exists, insufficient_aal, session_not_found
+   * @throws AccountsError identity_already_exists, insufficient_aal, session_not_found; for an account of nobody, which gets
+   * its address from the provider, also provider_email_needs_verification, email_exists
    */
   async link(tx: EntityManager, person: ExternalPerson, { userId, aal }: Challenger): Promise<User> {
     await lockIdentity(tx, person);
+    if (person.email && person.emailVerified) await this.users.lockAddress(tx, person.email);
     const user = await this.users.findLocked(tx, userId);
     if (!user) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
     await this.requireLevel(tx, userId, aal);
     const known = await identityOf(tx, person);
     if (known?.userId === userId) throw alreadyLinked('Identity is already linked');
     if (known) throw alreadyLinked('Identity is already linked to another user');
+    if (user.isAnonymous) await this.claim(tx, user, person);
     return this.add(tx, user, person);
   }
 
@@ -95,6 +98,18 @@ export class ExternalAccounts {
     });
     await this.keep(tx, user.id, person);
     return user;
+  }
+
+  /** Makes an anonymous account that of somebody with an address. */
+  private async claim(
+    tx: EntityManager,
+    user: User,
+    { provider, email, emailVerified }: ExternalPerson,
+  ): Promise<void> {
+    if (!email || !emailVerified) throw notConfirmed();
+    if (await this.users.findByEmail(tx, email)) throw emailExists();
+    user.appMetadata = { ...user.appMetadata, provider };
+    Object.assign(user, { email, emailConfirmedAt: this.clock.now(), isAnonymous: false });
   }
 
   /** Whoever made the account without ever confirming it may be a stranger: nothing of what he typed counts. */

@@ -7,7 +7,7 @@ import { refusalIn, Visitor } from './testing/visitor';
 describe('linked sign-ins', () => {
   let { accounts, peer, close }: Awaited<ReturnType<typeof startWithPeer>> = {} as never;
   beforeAll(async () => {
-    ({ accounts, peer, close } = await startWithPeer());
+    ({ accounts, peer, close } = await startWithPeer({ AUTH_ANONYMOUS: 'true' }));
   });
   afterAll(() => close?.());
   beforeEach(() => {
@@ -116,6 +116,24 @@ describe('linked sign-ins', () => {
     const { error } = await visitor.client.unlinkIdentity(user.identities![0]!);
     expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
     expect((await visitor.client.getUser()).error).toBeNull();
+  });
+
+  it('[AUTH-8] [AUTH-10] makes an anonymous account that of whoever the provider vouches for', async () => {
+    const visitor = new Visitor(accounts);
+    const { data } = await visitor.client.signInAnonymously();
+    expect(refusalIn(await visitor.comeBack(peer, await visitor.beginLink()))).toMatchObject({
+      error_code: 'provider_email_needs_verification',
+    });
+    peer.person.email_verified = true;
+    const { user } = await visitor.exchange(await visitor.comeBack(peer, await visitor.beginLink()));
+    expect(user).toMatchObject({ id: data.user!.id, email: peer.person.email, is_anonymous: false });
+    expect(user.app_metadata).toEqual({ provider: 'work', providers: ['work'] });
+    const other = new Visitor(accounts);
+    await other.client.signInAnonymously();
+    peer.person.sub = randomUUID();
+    expect(refusalIn(await other.comeBack(peer, await other.beginLink()))).toMatchObject({
+      error_code: 'email_exists',
+    });
   });
 
   it('[AUTH-8] asks who links, and says that a provider is switched off', async () => {
