@@ -13,7 +13,7 @@ export const queues = {
   timers: { concurrency: 4 },
   /** Deliveries of events. */
   events: { concurrency: 4 },
-  /** Nightly comparisons with the payment provider: 200,000 subscriptions at 250 ms each take 1.4 hours. */
+  /** What outside services are asked every night: linked places, and the payment provider: 200,000 subscriptions at 250 ms each take 1.4 hours. */
   reconciliation: { concurrency: 10 },
   /** A picture is decoded as a whole: one at a time keeps the memory of a worker within bounds. */
   pictures: { concurrency: 1 },
@@ -71,7 +71,9 @@ export const jobs = {
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
-  'google.fetch': job<{ providerId: string; askedAt: string }>('maintenance'),
+  'google.fetch': job<{ providerId: string; askedAt: string }>('reconciliation'),
+  /** Asks for every linked place again, those first that were not asked about for longest. */
+  'google.refresh': job('maintenance', { repeat: { cron: '30 2 * * *' } }),
   /** The 72 hours of an offer are over. */
   'waitlist.run-out': job<{ offerId: string }>('timers'),
   /** A slot of a market may have become free where offers go out by themselves. */

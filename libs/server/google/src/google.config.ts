@@ -22,4 +22,10 @@ export class GoogleSettings {
   @Min(100)
   @Max(30_000)
   GOOGLE_TIMEOUT = 4_000;
+
+  /** Most places that are asked about in a night, so that the API's quota is not used up by upkeep. */
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  GOOGLE_PLACES_A_NIGHT = 5_000;
 }

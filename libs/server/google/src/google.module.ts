@@ -4,5 +4,8 @@ import { GooglePlacesClient } from './google-places.client';
 import { GoogleSettings } from './google.config';
 
 /** Places on Google, for whoever needs to know what Google says of one. */
-@Module({ providers: [settingsProvider(GoogleSettings), GooglePlacesClient], exports: [GooglePlacesClient] })
+@Module({
+  providers: [settingsProvider(GoogleSettings), GooglePlacesClient],
+  exports: [GooglePlacesClient, GoogleSettings],
+})
 export class GoogleModule {}

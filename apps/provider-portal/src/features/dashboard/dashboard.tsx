@@ -9,7 +9,7 @@ import { WaitlistCard } from '../waitlist/waitlist-card';
 import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
 import { ChecklistCard } from './checklist-card';
-import { AreaCard, RatingCard, TierCard, VettingCard } from './listing-cards';
+import { AreaCard, PhotosCard, RatingCard, TierCard, VettingCard } from './listing-cards';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 
@@ -47,6 +47,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
               <LiveCard provider={provider} />
+              <PhotosCard />
               <RatingCard provider={provider} />
               <AreaCard provider={provider} />
             </div>

@@ -57,6 +57,19 @@ export function RatingCard({ provider }: ProviderCard) {
   );
 }
 
+export function PhotosCard() {
+  return (
+    <InfoCard title="Photos">
+      <p className="text-body text-muted">Show your work, your people and your logo.</p>
+      <p>
+        <TextLink to={PAGES.gallery} className="inline-flex min-h-11 items-center">
+          Manage your photos
+        </TextLink>
+      </p>
+    </InfoCard>
+  );
+}
+
 export function AreaCard({ provider }: ProviderCard) {
   return (
     <InfoCard title="Service area">
