@@ -12,6 +12,7 @@ export default nodeConfig({
     directory: './src/directory/main.ts',
     'bare-server': './src/directory/bare-server.ts',
     pages: './src/pages/main.ts',
+    waitlist: './src/waitlist/main.ts',
     scale: './src/scale/main.ts',
     sitemap: './src/sitemap/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',

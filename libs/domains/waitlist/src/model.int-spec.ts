@@ -12,8 +12,7 @@ describe('a waitlist beside the plain model of it', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    Object.assign(process.env, testSettings);
-    model = await ModelRuns.start(database);
+    model = await ModelRuns.start(database, testSettings);
   }, 60_000);
   afterAll(async () => {
     await model?.close();

@@ -28,6 +28,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       home: 'Your link to trusted local services',
       confirm: 'This link no longer works',
       confirmContact: 'This link no longer works',
+      leaveWaitlist: 'You are not on this waitlist',
       forProviders: 'Be found by the people next door',
       faq: 'Frequently asked questions',
       refer: 'Refer a provider. Get paid.',
@@ -59,7 +60,11 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/provider/dashboard', heading: 'No Provider Profile Found' },
   ],
   /** Somebody who has applied and paid. */
-  provider: pagesFor('signed-in', { onboarding: 'Your application', dashboard: 'Vetting status' }).filter(
+  provider: pagesFor('signed-in', {
+    onboarding: 'Your application',
+    dashboard: 'Vetting status',
+    claimSlot: 'This link no longer works',
+  }).filter(
     // They lead on whoever has agreed, and has no second step to show.
     ({ path }) => path !== manifest.consent.path && path !== manifest.secondStep.path,
   ),

@@ -50,8 +50,11 @@ export class ModelRuns {
     Object.assign(database, { as: dying });
   }
 
-  static async start(rows: Rows & { url: string; readUrl: string }): Promise<ModelRuns> {
-    Object.assign(process.env, { DATABASE_URL: rows.url, DATABASE_READ_URL: rows.readUrl });
+  static async start(
+    rows: Rows & { url: string; readUrl: string },
+    settings: Readonly<Record<string, string>>,
+  ): Promise<ModelRuns> {
+    Object.assign(process.env, settings, { DATABASE_URL: rows.url, DATABASE_READ_URL: rows.readUrl });
     const app = await NestFactory.createApplicationContext(ModelModule, { logger: ['fatal'], abortOnError: false });
     return new ModelRuns(app, rows);
   }
