@@ -30,6 +30,7 @@ export const routes = pageRoutes('provider_portal', {
     'leave-waitlist',
     () => import(/* webpackChunkName: "leave-waitlist" */ './features/waitlist/leave-page'),
   ),
+  plan: lazyPage('plan', () => import(/* webpackChunkName: "plan" */ './features/plan/plan-page')),
   confirmContact: lazyPage(
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),

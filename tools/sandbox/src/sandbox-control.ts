@@ -68,6 +68,13 @@ export class SandboxControl {
   advanceSubscription = (id: string, to: Advance) =>
     this.post<{ subscription: Stripe.Subscription }>(`/subscriptions/${id}/advance`, { to });
 
+  /** The card holder takes the step that the bank asked for, or fails at it. */
+  takeStep = (invoice: string, outcome: 'succeed' | 'fail' = 'succeed') =>
+    this.post(`/invoices/${invoice}/step`, { outcome });
+
+  /** Charges a customer's subscriptions to another card from now on. */
+  replaceCard = (customer: string, card: string) => this.post(`/customers/${customer}/card`, { card });
+
   disputeCharge = (id: string, reason?: string) =>
     this.post<{ dispute: Stripe.Dispute }>(`/charges/${id}/dispute`, { reason });
   closeDispute = (id: string, outcome: 'won' | 'lost') => this.post(`/disputes/${id}/close`, { outcome });

@@ -2,6 +2,8 @@ import { IsString, MaxLength } from 'class-validator';
 import { json, route } from '../http/route';
 import type { CheckoutState, RedirectAddress } from './checkout';
 import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';
+import type { PlanChangeOutcome, PlanPreview } from './plan-change';
+import { ChangePlanRequest, PreviewPlanRequest } from './plan-change.request';
 
 /** Body of `POST /api/billing/stripe-portal`: the person's own customer id, which is only checked. */
 export class StripePortalRequest {
@@ -30,6 +32,23 @@ export const billingRoutes = {
     body: StripePortalRequest,
     answer: json<RedirectAddress>(),
   }),
+  /** What another plan costs today and from when on, as the payment provider reckons it. Keeps nothing. */
+  previewPlan: route('POST', '/api/billing/preview-plan', {
+    access: 'signed-in',
+    body: PreviewPlanRequest,
+    answer: json<PlanPreview>(),
+  }),
+  /**
+   * Changes the plan of one's own membership; a slot that is reserved for the caller from the waitlist is taken in the same step.
+   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way` or `old-preview`.
+   */
+  changePlan: route('POST', '/api/billing/change-plan', {
+    access: 'signed-in',
+    body: ChangePlanRequest,
+    answer: json<PlanChangeOutcome>(),
+  }),
+  /** Calls off a change that is planned for the end of the month, or waits for a step at the bank. 409 `nothing-planned` */
+  keepPlan: route('POST', '/api/billing/keep-plan', { access: 'signed-in', answer: json<{ success: true }>() }),
   /** Ends a membership that was paid and found no room, and pays it back. 409 `has-room` */
   takeMoneyBack: route('POST', '/api/billing/take-money-back', {
     access: 'signed-in',

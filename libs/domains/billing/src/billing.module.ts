@@ -7,6 +7,7 @@ import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
 import { BillingService } from './billing.service';
 import { BillingController } from './http/billing.controller';
+import { PlanChangeController } from './http/plan-change.controller';
 import { PlansController } from './http/plans.controller';
 import { PlanCatalogue } from './plan-catalogue';
 import { EntitlementService } from './subscription/entitlement.service';
@@ -14,7 +15,7 @@ import { EntitlementService } from './subscription/entitlement.service';
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
-  controllers: [BillingController, PlansController],
+  controllers: [BillingController, PlanChangeController, PlansController],
   providers: billingProviders,
   exports: [BillingService, EntitlementService, PlanCatalogue],
 })

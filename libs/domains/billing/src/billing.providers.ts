@@ -9,9 +9,13 @@ import { StartCheckoutService } from './checkout/start-checkout.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { CancellationService } from './cancellation/cancellation.service';
 import { TakeMoneyBackService } from './cancellation/take-money-back.service';
+import { MakePlanChangeService } from './plan-change/make-plan-change.service';
+import { PlanChangeService } from './plan-change/plan-change.service';
+import { SettlePlanChangeService } from './plan-change/settle-plan-change.service';
 import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
+import { StripePlans } from './stripe/stripe-plans';
 import { PastDueService } from './subscription/past-due.service';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 import { EntitlementService } from './subscription/entitlement.service';
@@ -27,17 +31,21 @@ export const billingProviders = [
   CancellationService,
   CardExpiryService,
   EntitlementService,
+  MakePlanChangeService,
   NoRoomService,
   OpenCheckoutService,
   PastDueService,
   PlanCatalogue,
+  PlanChangeService,
   PortalService,
   PrepareCheckoutService,
   ReceiveEventService,
   ReferralCodes,
   ApplyMembershipService,
+  SettlePlanChangeService,
   StartCheckoutService,
   StripeClient,
+  StripePlans,
   SyncCheckoutService,
   SyncSubscriptionService,
   TakeMoneyBackService,

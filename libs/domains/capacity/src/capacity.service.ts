@@ -171,6 +171,19 @@ export class CapacityService {
     if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
   }
 
+  /** Whether the provider has a slot of a tier, needs none, or finds one free at this moment. */
+  async hasRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
+    const state = required(await readSlotState(tx, providerId));
+    if (!isCapped(tier) || !needsFreeSlot(state, tier)) return true;
+    const [row] = await readOccupancy(tx, state, [tier], providerId);
+    return freeSlots(row!.cap, row!.occupied) > 0;
+  }
+
+  /** @throws 409 `tier-full` when it has none */
+  async requireRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
+    if (isCapped(tier) && !(await this.hasRoom(tx, providerId, tier))) throw conflict(TIER_FULL, tierFullMessage(tier));
+  }
+
   /**
    * Lists an approved provider: its own hold becomes its slot, else one must be free.
    * @throws 409 `tier-full` or `not-approved`

@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { StripeFailure } from '../stripe/stripe-failure';
 import { faultControls } from './fault-controls';
 import { ControlFailure } from './input';
-import { chargeControls, checkoutControls, subscriptionControls } from './payment-controls';
+import { chargeControls, checkoutControls, invoiceControls, subscriptionControls } from './payment-controls';
 import { webhookControls } from './webhook-controls';
 
 /** The control API under /_control: what a test or a person may ask of the sandbox that no real service offers. */
@@ -17,7 +17,14 @@ export function controlPlugin(services: Services) {
       reply.code(303).header('location', backTo(request));
       return '';
     });
-    for (const add of [webhookControls, faultControls, checkoutControls, subscriptionControls, chargeControls]) {
+    for (const add of [
+      webhookControls,
+      faultControls,
+      checkoutControls,
+      subscriptionControls,
+      invoiceControls,
+      chargeControls,
+    ]) {
       add(app, services);
     }
     app.get('/state', (_request, reply) => reply.send(overview(services)));

@@ -6,7 +6,8 @@ import { expireCheckout, successRedirect } from '../stripe/checkout-sessions';
 import { closeDispute, disputeCharge } from '../stripe/disputes';
 import { refundCharge } from '../stripe/refunds';
 import { idOf } from '../stripe/resource';
-import { ADVANCES, advanceSubscription } from '../stripe/subscription-lifecycle';
+import { takeStep } from '../stripe/invoice-payments';
+import { ADVANCES, advanceSubscription, replaceCard } from '../stripe/subscription-lifecycle';
 import { ControlFailure, ControlInput } from './input';
 
 /** /_control/checkout/{id}/*: what a person does on the checkout page, without the page. */
@@ -51,6 +52,20 @@ export function subscriptionControls(app: FastifyInstance, { stripe }: Services)
     if (!advance) throw new ControlFailure(`to must be one of ${ADVANCES.join(', ')}`);
     advanceSubscription(stripe, subscription, advance);
     return reply.send({ subscription });
+  });
+}
+
+/** POST /_control/invoices/{id}/step: the card holder takes the step that the bank asked for, or fails at it. */
+export function invoiceControls(app: FastifyInstance, { stripe }: Services): void {
+  app.post('/invoices/:id/step', (request, reply) => {
+    const invoice = stripe.find('invoices', 'invoice', idOf(request));
+    takeStep(stripe, invoice, new ControlInput(request).oneOf('outcome', ['fail', 'succeed'] as const) !== 'fail');
+    return reply.send({ invoice });
+  });
+  app.post('/customers/:id/card', (request, reply) => {
+    const customer = stripe.customer(idOf(request));
+    replaceCard(stripe, customer, cardOf(new ControlInput(request)));
+    return reply.send({ customer });
   });
 }
 

@@ -6,6 +6,7 @@ const SHAPES = {
   prod: ['prod_', 14],
   price: ['price_1', 23],
   sub: ['sub_1', 23],
+  sub_sched: ['sub_sched_1', 23],
   si: ['si_', 14],
   in: ['in_1', 23],
   il: ['il_1', 23],

@@ -18,6 +18,7 @@ export interface StripeData {
   checkout_sessions: Collection<Stripe.Checkout.Session>;
   session_secrets: Collection<SessionSecret>;
   subscriptions: Collection<Stripe.Subscription>;
+  subscription_schedules: Collection<Stripe.SubscriptionSchedule>;
   invoices: Collection<Stripe.Invoice>;
   invoice_payments: Collection<Stripe.InvoicePayment>;
   payment_intents: Collection<Stripe.PaymentIntent>;
@@ -109,6 +110,7 @@ export function emptyData(webhooks: Pick<WebhookSettings, 'url' | 'secret'>): Sa
     'checkout_sessions',
     'session_secrets',
     'subscriptions',
+    'subscription_schedules',
     'invoices',
     'invoice_payments',
     'payment_intents',

@@ -13,7 +13,9 @@ export class SandboxState {
 
   constructor(readonly options: ResolvedOptions) {
     const stored = options.dataDirectory ? StateFile.read(options.dataDirectory) : null;
-    this.data = stored ?? this.fresh();
+    const fresh = this.fresh();
+    // A state from before there was a kind of object has none of it.
+    this.data = stored ? { ...stored, stripe: { ...fresh.stripe, ...stored.stripe } } : fresh;
     // The environment decides where events go and how they are signed, not what an earlier run was told.
     this.data.webhooks.url = options.webhookUrl ?? this.data.webhooks.url;
     this.data.webhooks.secret = options.webhookSecret;

@@ -21,6 +21,11 @@ export const DECLINED_CARDS: Record<string, string> = {
   '4000000000009987': 'lost_card',
 };
 
+/** Stripe's test number that asks for a step at every payment. */
+export const STEP_CARD = '4000002760003184';
+
+export const needsStep = ({ card }: Stripe.PaymentMethod): boolean => card?.last4 === STEP_CARD.slice(-4);
+
 export function createCard(
   stripe: FakeStripe,
   card: CardInput,

@@ -11,6 +11,7 @@ const PREFIXES: [string, keyof StripeData][] = [
   ['price_', 'prices'],
   ['pm_', 'payment_methods'],
   ['cs_', 'checkout_sessions'],
+  ['sub_sched_', 'subscription_schedules'],
   ['sub_', 'subscriptions'],
   ['inpay_', 'invoice_payments'],
   ['in_', 'invoices'],

@@ -4,6 +4,7 @@ import { declineCodeOf } from './cards';
 import { attemptCharge, createCharge } from './charges';
 import type { FakeStripe } from './fake-stripe';
 import { createPaymentIntent } from './payment-intents';
+import { applyPending } from './pending-updates';
 import { addList, equalFields, idOf, paramsOf, present } from './resource';
 import { cardDeclined, invalidRequest } from './stripe-failure';
 import { methodOf, setStatus } from './subscriptions';
@@ -67,6 +68,31 @@ export function payInvoice(
   return true;
 }
 
+/** The bank asks the card holder for a step before it pays. */
+export function askForStep(
+  stripe: FakeStripe,
+  invoice: Stripe.Invoice,
+  customer: Stripe.Customer,
+  method: Stripe.PaymentMethod | null,
+): void {
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  const intent = intentOf(stripe, invoice, customer, method);
+  intent.status = 'requires_action';
+  intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+  stripe.emit('payment_intent.requires_action', intent);
+  stripe.emit('invoice.payment_action_required', invoice);
+}
+
+/** The card holder takes the step that the bank asked for, or fails at it. */
+export function takeStep(stripe: FakeStripe, invoice: Stripe.Invoice, succeeds: boolean): void {
+  if (invoice.status !== 'open') throw invalidRequest(`This invoice is ${invoice.status}.`, 'invoice');
+  const customer = stripe.customer(String(invoice.customer));
+  const id = String(invoice.parent?.subscription_details?.subscription);
+  const method = methodOf(stripe, stripe.find('subscriptions', 'subscription', id));
+  payInvoice(stripe, invoice, customer, method, succeeds ? null : 'generic_decline');
+}
+
 function markPaid(stripe: FakeStripe, invoice: Stripe.Invoice): void {
   const now = stripe.now();
   Object.assign(invoice, {
@@ -85,6 +111,7 @@ function markPaid(stripe: FakeStripe, invoice: Stripe.Invoice): void {
   }
   stripe.emit('invoice.paid', invoice);
   stripe.emit('invoice.payment_succeeded', invoice);
+  applyPending(stripe, invoice);
 }
 
 function paymentOf(stripe: FakeStripe, invoice: Stripe.Invoice): Stripe.InvoicePayment | undefined {

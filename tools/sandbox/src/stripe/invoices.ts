@@ -4,10 +4,29 @@ import type { FakeStripe } from './fake-stripe';
 import { decimal } from './prices';
 import { productOf } from './products';
 import { embeddedList } from './lists';
-import { addList, equalFields } from './resource';
+import { discardPending } from './pending-updates';
+import { addList, addRetrieve, equalFields, idOf, paramsOf, present } from './resource';
+import { invalidRequest } from './stripe-failure';
 
-/** /invoices: list. */
+/** /invoices: list, retrieve, void. */
 export function invoiceRoutes(app: FastifyInstance, stripe: FakeStripe): void {
+  addRetrieve(app, stripe, '/invoices', 'invoices', 'invoice');
+  app.post('/invoices/:id/void', (request, reply) => {
+    const invoice = stripe.find('invoices', 'invoice', idOf(request));
+    const params = paramsOf(request).only();
+    if (invoice.status !== 'open') {
+      throw invalidRequest(
+        `You can only void open invoices. This invoice is ${invoice.status}.`,
+        undefined,
+        'invoice_not_editable',
+      );
+    }
+    Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null });
+    invoice.status_transitions.voided_at = stripe.now();
+    stripe.emit('invoice.voided', invoice);
+    discardPending(stripe, invoice);
+    return reply.send(present(stripe, invoice, params));
+  });
   addList(
     app,
     stripe,
@@ -28,19 +47,23 @@ export function createInvoice(
   subscription: Stripe.Subscription,
   customer: Stripe.Customer,
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+  linesOf: (invoice: string) => Stripe.InvoiceLineItem[] = (invoice) =>
+    subscription.items.data.map((item) => createInvoiceLine(stripe, invoice, subscription, item)),
 ): Stripe.Invoice {
   const id = stripe.id('in');
   const now = stripe.now();
-  const lines = subscription.items.data.map((item) => createInvoiceLine(stripe, id, subscription, item));
+  const lines = linesOf(id);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  // What is less than nothing stays with the customer as a credit.
+  const due = Math.max(0, total);
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;
   const invoice: Stripe.Invoice = {
     ...structuredClone(UNUSED),
     id,
     object: 'invoice',
-    amount_due: total,
-    amount_remaining: total,
+    amount_due: due,
+    amount_remaining: due,
     billing_reason: reason,
     created: now,
     currency: subscription.currency,
@@ -78,7 +101,7 @@ function parentOf(subscription: Stripe.Subscription): Stripe.Invoice.Parent {
 }
 
 /** One line of an invoice: an item of the subscription for its period. */
-function createInvoiceLine(
+export function createInvoiceLine(
   stripe: FakeStripe,
   invoice: string,
   subscription: Stripe.Subscription,

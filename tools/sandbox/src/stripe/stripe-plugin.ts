@@ -13,7 +13,9 @@ import { paymentIntentRoutes } from './payment-intents';
 import { portalRoutes } from './portal-sessions';
 import { priceRoutes } from './prices';
 import { refundRoutes } from './refunds';
+import { previewRoutes } from './prorations';
 import { addList, addRetrieve } from './resource';
+import { scheduleRoutes } from './schedules';
 import { StripeFailure } from './stripe-failure';
 import { subscriptionChangeRoutes } from './subscription-changes';
 import { subscriptionRoutes } from './subscriptions';
@@ -29,8 +31,10 @@ const ROUTES = [
   invoiceRoutes,
   paymentIntentRoutes,
   portalRoutes,
+  previewRoutes,
   priceRoutes,
   refundRoutes,
+  scheduleRoutes,
   subscriptionChangeRoutes,
   subscriptionRoutes,
 ];

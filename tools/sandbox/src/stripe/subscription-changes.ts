@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FakeStripe } from './fake-stripe';
 import { mergeMetadata, type Params } from './params';
 import { planOf, readPriceData } from './prices';
+import { changeProrated } from './prorations';
 import { idOf, paramsOf, present } from './resource';
 import { invalidRequest, missingParam, noSuch } from './stripe-failure';
 import { createItem, hasEnded } from './subscriptions';
@@ -32,7 +33,7 @@ export function subscriptionChangeRoutes(app: FastifyInstance, stripe: FakeStrip
   });
 }
 
-/** Changes a subscription from the parameters of a request and announces it. No proration is invoiced. */
+/** Changes a subscription from the parameters of a request and announces it. Prorations are invoiced only at once. */
 function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): void {
   params.only(...KNOWN);
   if (hasEnded(subscription) && Object.keys(params.form).some((key) => key !== 'metadata' && key !== 'expand')) {
@@ -52,7 +53,9 @@ function updateSubscription(stripe: FakeStripe, subscription: Stripe.Subscriptio
     setCancelAtPeriodEnd(stripe, subscription, params.boolean('cancel_at_period_end') ?? false);
   if (params.has('cancel_at')) subscription.cancel_at = params.integer('cancel_at');
   if (params.has('pause_collection')) subscription.pause_collection = readPauseCollection(params);
-  applyItems();
+  if (params.has('items') && params.text('proration_behavior') === 'always_invoice') {
+    changeProrated(stripe, subscription, params, applyItems);
+  } else applyItems();
   stripe.emit('customer.subscription.updated', subscription, changedFields(before, subscription));
 }
 
@@ -74,7 +77,7 @@ function readPauseCollection(params: Params): Stripe.Subscription.PauseCollectio
   return { behavior, resumes_at: pause.integer('resumes_at') };
 }
 
-function readItems(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): () => void {
+export function readItems(stripe: FakeStripe, subscription: Stripe.Subscription, params: Params): () => void {
   const changes = params.children('items').map((row) => {
     row.only('id', 'price', 'price_data', 'quantity', 'deleted', 'metadata');
     const id = row.text('id');

@@ -3,17 +3,28 @@ import { createCard, type CardInput } from './cards';
 import type { FakeStripe } from './fake-stripe';
 import { createInvoice } from './invoices';
 import { payInvoice } from './invoice-payments';
+import { discardPending } from './pending-updates';
+import { beginNextPhase } from './schedules';
 import { invalidRequest } from './stripe-failure';
 import { addInterval, cancelSubscription, hasEnded, methodOf, setStatus } from './subscriptions';
 
 /** What the passing of time can do to a subscription. */
-export const ADVANCES = ['renew', 'fail_renewal', 'unpaid', 'recover', 'cancel', 'incomplete_expired'] as const;
+export const ADVANCES = [
+  'renew',
+  'fail_renewal',
+  'unpaid',
+  'recover',
+  'cancel',
+  'incomplete_expired',
+  'expire_update',
+] as const;
 export type Advance = (typeof ADVANCES)[number];
 
 /** Moves a subscription on. Throws Stripe's errors when it has ended. */
 export function advanceSubscription(stripe: FakeStripe, subscription: Stripe.Subscription, advance: Advance): void {
   if (hasEnded(subscription)) throw invalidRequest(`Subscription ${subscription.id} has ended.`, 'subscription');
   if (advance === 'cancel') return cancelSubscription(stripe, subscription);
+  if (advance === 'expire_update') return expireUpdate(stripe, subscription);
   if (advance === 'unpaid' || advance === 'incomplete_expired') return setStatus(stripe, subscription, advance);
   if (advance === 'recover') return recover(stripe, subscription);
   if (subscription.cancel_at_period_end && advance === 'renew') return cancelSubscription(stripe, subscription);
@@ -32,6 +43,7 @@ function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCod
     item.current_period_start = item.current_period_end;
     item.current_period_end = addInterval(item.current_period_start, item.price);
   }
+  beginNextPhase(stripe, subscription);
   if (subscription.pause_collection) return renewUncollected(stripe, subscription, customer, previous);
   subscription.status = declineCode === null ? 'active' : 'past_due';
   const invoice = createInvoice(stripe, subscription, customer, 'subscription_cycle');
@@ -39,6 +51,15 @@ function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCod
   stripe.emit('invoice.finalized', invoice);
   payInvoice(stripe, invoice, customer, methodOf(stripe, subscription), declineCode);
   stripe.emit('customer.subscription.updated', subscription, previous);
+}
+
+/** Nobody took the step that the bank asked for: the change comes to nothing. */
+function expireUpdate(stripe: FakeStripe, subscription: Stripe.Subscription): void {
+  const invoice = openInvoice(stripe, subscription);
+  if (!subscription.pending_update || !invoice) throw invalidRequest('There is no pending update.', 'subscription');
+  Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null });
+  stripe.emit('invoice.voided', invoice);
+  discardPending(stripe, invoice);
 }
 
 /** While collecting is paused the period goes on and its invoice is voided. */

@@ -9,9 +9,10 @@ import { WaitlistCard } from '../waitlist/waitlist-card';
 import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
 import { ChecklistCard } from './checklist-card';
-import { AreaCard, PhotosCard, RatingCard, TierCard, VettingCard } from './listing-cards';
+import { AreaCard, PhotosCard, RatingCard, VettingCard } from './listing-cards';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
+import { PlanCard } from './plan-card';
 
 /** What is to be done, how far the listing is, how it looks, and the facts behind it. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
@@ -53,7 +54,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <VettingCard provider={provider} />
-              <TierCard provider={provider} plan={plan} />
+              <PlanCard provider={provider} plan={plan} />
               <BillingCard provider={provider} plan={plan} />
             </div>
           </div>

@@ -1,21 +1,10 @@
-import { formatPrice, isPaid, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
-import { Badge, StarRating, TextLink, TierBadge, When } from '@townlink/web-ui';
+import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { Badge, StarRating, TextLink, When } from '@townlink/web-ui';
 import { VettingBadge } from '../shared/vetting-badge';
 import { InfoCard } from './info-card';
 
 interface ProviderCard {
   provider: OwnProvider;
-}
-
-export function TierCard({ provider, plan }: ProviderCard & { plan: Plan | undefined }) {
-  return (
-    <InfoCard title="Membership tier">
-      <p>
-        <TierBadge tier={provider.membership_tier} />
-      </p>
-      {plan && <p className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>}
-    </InfoCard>
-  );
 }
 
 /** How far the application is, and whether visitors see the listing. */

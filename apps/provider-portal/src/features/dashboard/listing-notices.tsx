@@ -1,12 +1,13 @@
 import {
   hasPublicContact,
   type OwnProvider,
+  PAGES,
   type Standing,
   type StandingAction,
   standings,
   supportMailto,
 } from '@townlink/contracts';
-import { AnchorButton, Notice, When } from '@townlink/web-ui';
+import { AnchorButton, LinkButton, Notice, When } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
@@ -81,7 +82,11 @@ function Action({ action, provider, title }: ActionProps) {
     case 'keep-membership':
       return <ManageBilling customerId={provider.stripe_customer_id}>Keep the membership</ManageBilling>;
     case 'change-plan':
-      return null;
+      return (
+        <LinkButton variant="secondary" size="small" to={PAGES.plan}>
+          Choose another tier
+        </LinkButton>
+      );
     case 'take-money-back':
       return <TakeMoneyBack />;
     case 'write-to-support':

@@ -59,14 +59,16 @@ export async function saveSubscription(
 ): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `insert into subscriptions as s (provider_id, stripe_subscription_id, stripe_customer_id, tier, status,
-       current_period_end, cancel_at_period_end, past_due_since, revision, collection_paused, card_expires_on, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10, $11, $12)
+       current_period_end, cancel_at_period_end, past_due_since, revision, collection_paused, card_expires_on, ended_at,
+       planned_tier, planned_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10, $11, $12, $13, $14)
      on conflict (stripe_subscription_id) do update set provider_id = excluded.provider_id, tier = excluded.tier,
        stripe_customer_id = excluded.stripe_customer_id, status = excluded.status,
        current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
        past_due_since = excluded.past_due_since, revision = excluded.revision,
        collection_paused = excluded.collection_paused, card_expires_on = excluded.card_expires_on,
-       ended_at = excluded.ended_at, synced_at = now(),
+       ended_at = excluded.ended_at, planned_tier = excluded.planned_tier, planned_at = excluded.planned_at,
+       synced_at = now(),
        erasure_announced_at = case when excluded.ended_at is not null then s.erasure_announced_at end,
        no_room_since = case when excluded.ended_at is null then s.no_room_since end
      where s.revision = $9
@@ -84,6 +86,8 @@ export async function saveSubscription(
       snapshot.collectionPaused,
       snapshot.cardExpiresOn,
       since.ended,
+      snapshot.planned?.tier ?? null,
+      snapshot.planned?.at ?? null,
     ],
   );
   return rows.length > 0;
@@ -147,4 +151,11 @@ export async function findWithoutRoom(
     [cityId, categoryId],
   );
   return rows.map((row) => row.provider_id);
+}
+
+/** Makes whoever has read a subscription at the payment provider before this moment read it again. */
+export async function outdate(tx: EntityManager, subscriptionId: string): Promise<void> {
+  await tx.query(`update subscriptions set revision = revision + 1 where stripe_subscription_id = $1`, [
+    subscriptionId,
+  ]);
 }

@@ -1,18 +1,14 @@
 import { Controller, Header, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { billingRoutes as routes, type CheckoutState, type RedirectAddress } from '@townlink/contracts';
-import { type Call, RateLimited, Serves, SignatureChecked } from '@townlink/server-http';
+import { type Call, Serves, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
-import { BillingSettings } from '../billing.config';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { BillingService } from '../billing.service';
 import { TakeMoneyBackService } from '../cancellation/take-money-back.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
-
-/** Each of these calls asks the payment provider: nobody needs many of them. */
-const Limited = () =>
-  RateLimited(BillingSettings, ({ BILLING_LIMIT_CALLS: points }) => ({ name: 'billing', points, seconds: 60 }));
+import { Limited } from './limited';
 
 @ApiTags('billing')
 @Controller()

@@ -9,7 +9,10 @@ import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { forgetEvents } from '../data/billing-events';
 import { type CheckoutRow, findBrokenOff, findStrayHolds, findUnfinished, takeOpen } from '../data/checkouts';
+import { findOpenChanges } from '../data/plan-changes';
 import { findLiveSubscriptions } from '../data/subscriptions';
+import { MakePlanChangeService } from '../plan-change/make-plan-change.service';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /** How long a slot may be kept for a checkout that is not there, in milliseconds. */
 const STRAY_MS = 15 * 60_000;
@@ -33,12 +36,14 @@ export class ReconcileHandler {
     private readonly capacity: CapacityService,
     private readonly opening: OpenCheckoutService,
     private readonly checkouts: SyncCheckoutService,
+    private readonly changing: MakePlanChangeService,
+    private readonly subscriptions: SyncSubscriptionService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Set-ups that broke off, every open checkout (its event may have been missed), and slots kept for neither. One that
+   * Set-ups that broke off, every open checkout and change of plan (its event may have been missed), and slots kept for none. One that
    * fails holds up no other.
    */
   @Handles('billing.reconcile-checkouts')
@@ -52,9 +57,10 @@ export class ReconcileHandler {
       const results = await Promise.allSettled(checkouts.slice(from, from + AT_ONCE).map((one) => this.reconcile(one)));
       failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])));
     }
+    failures.push(...(await this.settleChanges()));
     await this.releaseStrayHolds();
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} checkout(s): ${String(failures[0])}`);
+      throw new AggregateError(failures, `${failures.length} checkout(s) or change(s): ${String(failures[0])}`);
   }
 
   /**
@@ -83,6 +89,20 @@ export class ReconcileHandler {
   private async reconcile(checkout: CheckoutRow): Promise<void> {
     if (checkout.status === 'creating') await this.opening.recover(checkout);
     else if (checkout.stripe_session_id) await this.checkouts.sync(checkout.stripe_session_id);
+  }
+
+  /** Changes of plan whose answer was lost, and those whose step at the bank nobody has taken in time. */
+  private async settleChanges(): Promise<unknown[]> {
+    const changes = await this.database.as(systemActor, findOpenChanges);
+    const now = this.clock.now();
+    const results = await Promise.allSettled(
+      changes.map((change) =>
+        change.status === 'confirming' && change.expires_at <= now
+          ? this.changing.withdraw(change)
+          : this.subscriptions.sync(change.stripe_subscription_id),
+      ),
+    );
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   }
 
   private async releaseStrayHolds(): Promise<void> {

@@ -34,7 +34,7 @@ export interface SubscriptionSnapshot {
   /** Its schedule, and what begins by it. */
   scheduleId: string | null;
   planned: { tier: MembershipTier; at: Date } | null;
-  latestInvoice: { invoiceId: string; attempts: number; dueCents: number; currency: string } | null;
+  latestInvoice: { invoiceId: string; attempts: number; dueCents: number; currency: string; url: string | null } | null;
 }
 
 /** What a change of plan would cost at a moment. */

@@ -54,6 +54,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
       attempts: invoice.attempt_count,
       dueCents: invoice.amount_due,
       currency: invoice.currency,
+      url: invoice.hosted_invoice_url ?? null,
     },
   };
 }

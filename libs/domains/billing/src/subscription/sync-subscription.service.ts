@@ -6,6 +6,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
 import { findProvider, findProviderByCustomer, type Provider, ProvidersService } from '@townlink/domain-providers';
+import { SettlePlanChangeService } from '../plan-change/settle-plan-change.service';
 import {
   findSubscription,
   saveFirstPayment,
@@ -46,6 +47,7 @@ export class SyncSubscriptionService {
     private readonly stripe: StripeClient,
     private readonly membership: ApplyMembershipService,
     private readonly pastDue: PastDueService,
+    private readonly planChange: SettlePlanChangeService,
     private readonly card: CardExpiryService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -133,6 +135,7 @@ export class SyncSubscriptionService {
       await this.providers.setCustomer(tx, provider.id, snapshot.customerId, snapshot.subscriptionId);
     }
     await this.membership.apply(tx, provider.id);
+    await this.planChange.settle(tx, provider.id, snapshot);
     await this.card.remind(tx, provider, snapshot);
     const isPaused = provider.paused_at !== null;
     if (entitlement !== 'over' && snapshot.collectionPaused !== isPaused) {

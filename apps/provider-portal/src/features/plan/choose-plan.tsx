@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DEFAULT_CAPACITY, type MembershipTier, type OwnProvider, TIERS } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { ErrorState, RadioCards, Skeleton } from '@townlink/web-ui';
+import { tierCard } from '../onboarding/steps/tier-card';
+import { JoinWaitlist } from '../waitlist/join-waitlist';
+import { useOwnWaitlist } from '../waitlist/use-waitlist';
+import { OpenChange } from './open-change';
+import { PlanCost } from './plan-cost';
+
+/** How often free places are looked up again while the choice is on the screen, in milliseconds. */
+const EVERY = 20_000;
+
+/** The plans with the places that are left, and below them what the chosen one costs. */
+export function ChoosePlan({ provider }: { provider: OwnProvider }) {
+  const [chosen, setChosen] = useState<MembershipTier>();
+  const { city_id, category_id, business_name, membership_tier } = provider;
+  const queries = usePublicQueries();
+  const { data: plans, isError, refetch } = useQuery(queries.plans());
+  const { data: slots = DEFAULT_CAPACITY } = useQuery({
+    ...queries.capacity({ city_id, category_id }),
+    refetchInterval: EVERY,
+  });
+  const { data: waits = [] } = useOwnWaitlist();
+  if (isError)
+    return <ErrorState title="The plans could not be loaded" drawing="cable" onRetry={() => void refetch()} />;
+  if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
+
+  const current = provider.paid_tier ?? membership_tier;
+  const isMine = (tier: MembershipTier) =>
+    tier === membership_tier ||
+    waits.some((entry) => entry.tier === tier && entry.category_id === category_id && entry.reserved_until !== null);
+  const cards = [...plans]
+    .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
+    .map((plan) => {
+      const card = tierCard(plan, slots, (tier) => (
+        <JoinWaitlist place={{ city_id, category_id, tier, business_name }} />
+      ));
+      return isMine(plan.tier) ? { ...card, disabled: false, footer: undefined } : card;
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OpenChange provider={provider} />
+      <div className="@container">
+        <RadioCards
+          legend={`You have ${TIERS[current].name}. Which plan would you like?`}
+          name="plan"
+          value={chosen ?? provider.planned_tier ?? current}
+          onChange={setChosen}
+          cards={cards}
+          className="@2xl:grid-cols-3"
+        />
+      </div>
+      {chosen && (chosen !== current || provider.no_room_since) && (
+        <PlanCost key={chosen} tier={chosen} provider={provider} onDone={() => setChosen(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type OwnProvider, TIERS } from '@townlink/contracts';
+import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useKeepPlan } from './use-plan-change';
+
+/** A change that waits for the bank, or is planned for the end of the month; nothing when there is none. */
+export function OpenChange({ provider }: { provider: OwnProvider }) {
+  const keep = useKeepPlan();
+  const { plan_change: change, planned_tier, planned_at, membership_tier } = provider;
+  const callOff = async () => {
+    try {
+      await keep.mutateAsync();
+      toast.success('Your plan stays as it is');
+    } catch (error) {
+      toast.error('It could not be called off', { description: error instanceof Error ? error.message : undefined });
+    }
+  };
+  const keepButton = (
+    <Button variant="secondary" size="small" busy={keep.isPending && 'Calling off…'} onClick={() => void callOff()}>
+      Keep {TIERS[membership_tier].name}
+    </Button>
+  );
+  if (change) {
+    return (
+      <Notice
+        kind="warning"
+        title={change.url ? 'Your bank asks for one more step' : 'Your change of plan is being checked'}
+        actions={
+          <>
+            {change.url && (
+              <AnchorButton size="small" href={change.url}>
+                Confirm the payment
+              </AnchorButton>
+            )}
+            {keepButton}
+          </>
+        }
+      >
+        {change.url ? (
+          <>
+            We keep a {TIERS[change.tier].name} place for you until <When at={change.expires_at} />. You have the new
+            plan as soon as the payment is confirmed.
+          </>
+        ) : (
+          'We could not reach our payment provider, and look again within minutes. Nothing is charged twice.'
+        )}
+      </Notice>
+    );
+  }
+  if (!planned_tier || !planned_at) return null;
+  return (
+    <Notice title={`You change to ${TIERS[planned_tier].name}`} actions={keepButton}>
+      It begins on <When at={planned_at} />. Until then you keep what you have paid for.
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  formatMoney,
+  type MembershipTier,
+  type OwnProvider,
+  type PlanChangeOutcome,
+  type PlanPreview,
+  TIERS,
+} from '@townlink/contracts';
+import { type ApiProblem, isApiProblem } from '@townlink/web-api';
+import { Button, Card, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { ManageBilling } from '../dashboard/manage-billing';
+import { browser } from '../shared/browser';
+import { Fact, Facts } from '../shared/facts';
+import { useChangePlan, usePlanPreview } from './use-plan-change';
+
+interface PlanCostProps {
+  tier: MembershipTier;
+  provider: OwnProvider;
+  onDone: () => void;
+}
+
+/** What is charged today and from when on what, before anything is agreed to. */
+export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
+  const { data: preview, error, refetch } = usePlanPreview(tier);
+  const change = useChangePlan();
+  const agree = async (reckonedAt: number) => {
+    try {
+      follow(await change.mutateAsync({ tier, reckonedAt }));
+    } catch (failure) {
+      if (isApiProblem(failure) && failure.slug === 'old-preview') await refetch();
+    }
+  };
+  const follow = ({ status, url }: PlanChangeOutcome) => {
+    if (status === 'checkout' && url) return browser.leaveTo(url);
+    const said = { done: `You have ${TIERS[tier].name} now`, scheduled: 'Your change is planned' }[status as string];
+    if (said) toast.success(said);
+    onDone();
+  };
+  if (error && !preview) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        drawing="cable"
+        title="What it costs could not be reckoned"
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <Card>
+      <section aria-labelledby="plan-cost" aria-busy={!preview} className="grid gap-5">
+        <h2 id="plan-cost" className="text-lead font-semibold">
+          What {TIERS[tier].name} costs you
+        </h2>
+        {preview ? <Cost preview={preview} /> : <Skeleton className="h-32 w-full" />}
+        {isApiProblem(change.error) && <Refusal problem={change.error} customerId={provider.stripe_customer_id} />}
+        {preview && (
+          <Button
+            className="justify-self-start"
+            disabled={!preview.has_room}
+            busy={change.isPending && 'Changing…'}
+            onClick={() => void agree(preview.reckoned_at)}
+          >
+            {agreement(preview)}
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Refusal({ problem, customerId }: { problem: ApiProblem; customerId: string | null }) {
+  return (
+    <Notice
+      role="alert"
+      kind="danger"
+      title="Your plan was not changed"
+      actions={
+        problem.slug === 'payment-declined' && (
+          <ManageBilling customerId={customerId}>Update your payment method</ManageBilling>
+        )
+      }
+    >
+      {problem.message}
+    </Notice>
+  );
+}
+
+function agreement({ kind, tier, currency, due_today_cents }: PlanPreview): string {
+  if (kind === 'period-end') return `Change to ${TIERS[tier].name} at the end of the month`;
+  if (kind === 'checkout') return `Pay for ${TIERS[tier].name}`;
+  return due_today_cents > 0
+    ? `Pay ${formatMoney(due_today_cents, currency)} and change`
+    : `Change to ${TIERS[tier].name}`;
+}
+
+function Cost({ preview }: { preview: PlanPreview }) {
+  const { kind, currency, due_today_cents, charge_cents, credit_cents, monthly_cents, next_payment_at, starts_at } =
+    preview;
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <>
+      {!preview.has_room && (
+        <Notice kind="warning" title="All places are taken">
+          Somebody took the last place just now. You can wait for one above.
+        </Notice>
+      )}
+      <Facts>
+        <Fact label="Today">
+          <span className="text-title font-semibold tabular-nums">{money(due_today_cents)}</span>
+        </Fact>
+        <Fact label={starts_at ? 'From then on' : 'Each month after that'}>
+          <span className="text-title font-semibold tabular-nums">{money(monthly_cents)}</span>
+        </Fact>
+        {kind === 'now' && (
+          <Fact label="How today’s amount comes about">
+            {money(charge_cents)} for the rest of the paid month, less {money(credit_cents)} that you have paid for it
+            already
+          </Fact>
+        )}
+        {(starts_at ?? next_payment_at) && (
+          <Fact label={starts_at ? 'Begins' : 'Next payment'}>
+            <When at={(starts_at ?? next_payment_at)!} />
+          </Fact>
+        )}
+      </Facts>
+      {kind === 'period-end' && (
+        <p className="text-body text-muted">
+          You keep what you have paid for until then, and can change your mind. Pictures beyond the new plan’s number
+          stay kept, and are hidden.
+        </p>
+      )}
+    </>
+  );
+}

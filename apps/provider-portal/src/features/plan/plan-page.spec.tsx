@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_CAPACITY, type OwnProvider, type PlanPreview } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { browser } from '../shared/browser';
+import { Component as PlanPage } from './plan-page';
+
+const cost: PlanPreview = {
+  tier: 'featured',
+  kind: 'now',
+  currency: 'usd',
+  due_today_cents: 1450,
+  charge_cents: 2850,
+  credit_cents: 1400,
+  monthly_cents: 3900,
+  next_payment_at: '2026-12-05T12:00:00Z',
+  starts_at: null,
+  has_room: true,
+  reckoned_at: 1_795_000_000,
+};
+
+function open(changes: Partial<OwnProvider>, answers: Parameters<typeof answering>[0] = {}) {
+  const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard', ...changes });
+  const api = answering({
+    'GET /api/provider': provider,
+    'GET /api/waitlist': [],
+    'POST /api/billing/preview-plan': cost,
+    ...answers,
+  });
+  renderPage(<PlanPage />, {
+    http: api.http,
+    api: { plans: () => Promise.resolve(plans), capacity: () => Promise.resolve(DEFAULT_CAPACITY) },
+    session: { state: signedIn },
+  });
+  return api;
+}
+
+const choose = async (tier: RegExp) => userEvent.click(await screen.findByRole('radio', { name: tier }));
+
+afterEach(() => {
+  clearToasts();
+  jest.restoreAllMocks();
+});
+
+describe('the plan page', () => {
+  it('[PLAN-1] says what is due today before anything is agreed to, and charges what was shown', async () => {
+    const { calls } = open({}, { 'POST /api/billing/change-plan': { status: 'done', tier: 'featured', url: null } });
+    await choose(/Featured/);
+    expect(await screen.findByText('$14.50')).toBeTruthy();
+    expect(screen.getByText(/\$28.50 for the rest of the paid month, less \$14/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $14.50 and change' }));
+    await waitFor(() => expect(toastTexts()).toContain('You have Featured now'));
+    const asked = calls.find(({ route }) => route === 'POST /api/billing/change-plan');
+    expect(asked?.json).toEqual({ tier: 'featured', reckonedAt: cost.reckoned_at });
+  });
+
+  it('[PLAN-1] says that a declined card changed nothing, and leads to another', async () => {
+    const detail = 'Your card was declined. Your plan is as it was, and nothing was charged.';
+    const type = '/developers/problems/payment-declined';
+    open({}, { 'POST /api/billing/change-plan': new ApiProblem(402, { type, detail }) });
+    await choose(/Featured/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $14.50 and change' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    expect(screen.getByRole('button', { name: 'Update your payment method' })).toBeTruthy();
+  });
+
+  it('[PLAN-1] plans a cheaper one for the end of the month, and lets one change one’s mind', async () => {
+    const later = { ...cost, tier: 'basic', kind: 'period-end', due_today_cents: 0, monthly_cents: 900 };
+    open(
+      { planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
+      {
+        'POST /api/billing/preview-plan': { ...later, starts_at: '2026-12-05T12:00:00Z' },
+        'POST /api/billing/keep-plan': { success: true },
+      },
+    );
+    expect(await screen.findByText('You change to Basic')).toBeTruthy();
+    await choose(/Basic/);
+    expect(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Standard' }));
+    await waitFor(() => expect(toastTexts()).toContain('Your plan stays as it is'));
+  });
+
+  it('[PLAN-1] leads to the bank’s step while that is waited for', async () => {
+    const url = 'https://pay.example/invoice';
+    open({
+      plan_change: { tier: 'featured', status: 'confirming', url, expires_at: '2026-11-22T15:00:00Z' },
+    });
+    const link = await screen.findByRole('link', { name: 'Confirm the payment' });
+    expect(link.getAttribute('href')).toBe(url);
+  });
+
+  it('[PLAN-1] leaves for the checkout where nothing is paid yet', async () => {
+    const leave = jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+    const url = 'https://pay.example/1';
+    open(
+      { subscription_status: null, first_paid_at: null, paid_tier: null, is_active: false },
+      {
+        'POST /api/billing/preview-plan': { ...cost, kind: 'checkout', due_today_cents: 3900 },
+        'POST /api/billing/change-plan': { status: 'checkout', tier: 'featured', url, starts_at: null },
+      },
+    );
+    await choose(/Featured/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay for Featured' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+  });
+});

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { billingRoutes, type ChangePlanRequest, type MembershipTier } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { OWN_PROVIDER } from '../shared/api/own-provider-calls';
+
+/** What another plan costs, as the payment provider reckons it at this moment. */
+export function usePlanPreview(tier: MembershipTier | undefined) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['provider', 'plan-preview', tier],
+    queryFn: ({ signal }) => call(billingRoutes.previewPlan, { body: { tier: tier! }, signal }),
+    enabled: tier !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** What one sees of the own provider is read again, however it went: it may have been changed elsewhere. */
+export function useChangePlan() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePlanRequest) => call(billingRoutes.changePlan, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+  });
+}
+
+export function useKeepPlan() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(billingRoutes.keepPlan),
+    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+  });
+}

@@ -1,0 +1,88 @@
+import type { MembershipTier, PlanChangeStatus } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+export interface PlanChangeRow {
+  id: string;
+  provider_id: string;
+  stripe_subscription_id: string;
+  from_tier: MembershipTier;
+  to_tier: MembershipTier;
+  status: PlanChangeStatus;
+  /** Seconds since the epoch. */
+  reckoned_at: number;
+  invoice_id: string | null;
+  url: string | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, status, reckoned_at::int as reckoned_at,
+  invoice_id, url, expires_at, created_at`;
+
+/** Asked for or waiting for a step at the bank; there is at most one. */
+export async function findOpenChange(tx: EntityManager, providerId: string): Promise<PlanChangeRow | null> {
+  const [row] = await tx.query<PlanChangeRow[]>(
+    `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('asked', 'confirming')`,
+    [providerId],
+  );
+  return row ?? null;
+}
+
+export async function findChange(tx: EntityManager, id: string): Promise<PlanChangeRow | null> {
+  const [row] = await tx.query<PlanChangeRow[]>(`select ${COLUMNS} from plan_changes where id = $1`, [id]);
+  return row ?? null;
+}
+
+export async function insertChange(
+  tx: EntityManager,
+  row: Pick<
+    PlanChangeRow,
+    'provider_id' | 'stripe_subscription_id' | 'from_tier' | 'to_tier' | 'reckoned_at' | 'expires_at'
+  > &
+    Partial<Pick<PlanChangeRow, 'status'>> & { created_at: Date },
+): Promise<PlanChangeRow> {
+  const [inserted] = await tx.query<PlanChangeRow[]>(
+    `insert into plan_changes (provider_id, stripe_subscription_id, from_tier, to_tier, reckoned_at, expires_at, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    [
+      row.provider_id,
+      row.stripe_subscription_id,
+      row.from_tier,
+      row.to_tier,
+      row.reckoned_at,
+      row.expires_at,
+      row.status ?? 'asked',
+      row.created_at,
+    ],
+  );
+  return inserted!;
+}
+
+/** What is over stays over, however late somebody hears of it. */
+export async function saveChange(
+  tx: EntityManager,
+  id: string,
+  change: { status: PlanChangeStatus; invoiceId?: string | null; url?: string | null; ranOutAt?: Date | null },
+): Promise<void> {
+  await tx.query(
+    `update plan_changes set status = $2, invoice_id = coalesce($3, invoice_id), url = $4, ran_out_at = coalesce($5, ran_out_at)
+      where id = $1 and status in ('asked', 'confirming')`,
+    [id, change.status, change.invoiceId ?? null, change.url ?? null, change.ranOutAt ?? null],
+  );
+}
+
+/** Changes that are not over, longest first. */
+export const findOpenChanges = (tx: EntityManager): Promise<PlanChangeRow[]> =>
+  tx.query(`select ${COLUMNS} from plan_changes where status in ('asked', 'confirming') order by created_at limit 200`);
+
+/** Whether a slot of a tier is reserved from the waitlist for a provider's owner at this moment. */
+export async function isReservedFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
+  const rows = await tx.query<object[]>(
+    `select from providers p
+       join waitlist_entries w on w.user_id = p.user_id and w.city_id = p.city_id and w.category_id = p.category_id
+       join capacity_holds h on h.waitlist_entry_id = w.id
+      where p.id = $1 and h.tier = $2 and h.released_at is null and h.expires_at > now()`,
+    [providerId, tier],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,177 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Plan, PLAN_CHANGE_MESSAGES, type PlanChangeOutcome } from '@townlink/contracts';
+import { CapacityService } from '@townlink/domain-capacity';
+import type { Provider } from '@townlink/domain-providers';
+import { ReservationsService } from '@townlink/domain-waitlist';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { conflict, Problem } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { BillingSettings } from '../billing.config';
+import { findChange, findOpenChange, insertChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
+import { outdate } from '../data/subscriptions';
+import { PaymentProviderFailure } from '../stripe/payment-failure';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
+import { StripePlans } from '../stripe/stripe-plans';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+import { ANSWER_MS } from './plan-change-rules';
+
+/**
+ * The walk through a change of plan: the slot is kept, and that is committed, before the payment provider hears of it; what
+ * it then says decides. Nobody knows the outcome of a call that was not answered: the slot stays kept until it is read.
+ */
+@Injectable()
+export class MakePlanChangeService {
+  private readonly logger = new Logger(MakePlanChangeService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
+    private readonly stripe: StripePlans,
+    private readonly subscriptions: SyncSubscriptionService,
+    private readonly settings: BillingSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 402 `payment-declined`, 409 `tier-full` or `change-under-way`, PaymentProviderFailure */
+  async makeNow(
+    provider: Provider,
+    subscription: SubscriptionSnapshot,
+    plan: Plan,
+    at: number,
+  ): Promise<PlanChangeOutcome> {
+    await this.endOther(provider.id, plan);
+    if (subscription.planned && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
+    const change = await this.database.as(systemActor, (tx) => this.prepare(tx, provider, subscription, plan, at));
+    if (change.status === 'confirming') return this.look(change);
+    const answer = await this.ask(change, subscription, plan);
+    const invoiceId = answer.latestInvoice?.invoiceId;
+    if (answer.pendingUpdate && invoiceId) {
+      await this.database.as(systemActor, async (tx) => {
+        await this.capacity.lockProvider(tx, provider.id);
+        // What somebody read before the change was asked for must not be taken for its end.
+        await outdate(tx, subscription.subscriptionId);
+        await saveChange(tx, change.id, { status: 'confirming', invoiceId });
+      });
+      return this.look({ ...change, status: 'confirming', invoice_id: invoiceId });
+    }
+    await this.syncOrWait(subscription.subscriptionId);
+    return { status: 'done', tier: plan.tier, url: null, starts_at: null };
+  }
+
+  /** The cheaper plan begins by itself; nothing is kept for it, since its slot is asked for when it begins. */
+  async makeLater(provider: Provider, subscription: SubscriptionSnapshot, plan: Plan): Promise<PlanChangeOutcome> {
+    const isKept = subscription.tier === plan.tier;
+    if (isKept && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
+    else {
+      await this.database.as(systemActor, (tx) => this.capacity.requireRoom(tx, provider.id, plan.tier));
+      await this.stripe.schedule(subscription, plan);
+    }
+    await this.syncOrWait(subscription.subscriptionId);
+    const starts_at = isKept ? null : (subscription.currentPeriodEnd?.toISOString() ?? null);
+    return { status: isKept ? 'done' : 'scheduled', tier: plan.tier, url: null, starts_at };
+  }
+
+  /** Calls a change off that waits for the bank. What was paid meanwhile is done, and stays so. */
+  async withdraw(change: PlanChangeRow): Promise<void> {
+    if (change.status === 'asked') await this.requireAnswered(change);
+    if (change.invoice_id) await this.stripe.withdraw(change.invoice_id);
+    await this.subscriptions.sync(change.stripe_subscription_id);
+  }
+
+  /** Looks at the payment of a change: done, waiting for the card holder, or declined, which ends it. */
+  private async look(change: PlanChangeRow): Promise<PlanChangeOutcome> {
+    const payment = await this.stripe.readPayment(change.invoice_id!);
+    const tier = change.to_tier;
+    if (payment.isPaid) {
+      await this.syncOrWait(change.stripe_subscription_id);
+      return { status: 'done', tier, url: null, starts_at: null };
+    }
+    if (payment.needsStep && payment.url) {
+      const { url } = payment;
+      await this.database.as(systemActor, (tx) => saveChange(tx, change.id, { status: 'confirming', url }));
+      return { status: 'confirming', tier, url, starts_at: null };
+    }
+    await this.withdraw(change);
+    throw new Problem(402, 'payment-declined', PLAN_CHANGE_MESSAGES.declined);
+  }
+
+  /** Under the locks: the change that is being made already, or a new one with its slot. @throws 409 `tier-full` */
+  private async prepare(
+    tx: EntityManager,
+    provider: Provider,
+    subscription: SubscriptionSnapshot,
+    plan: Plan,
+    at: number,
+  ): Promise<PlanChangeRow> {
+    const { id, city_id: cityId, category_id: categoryId, membership_tier } = provider;
+    const { pausedAt, vettingStatus } = await this.capacity.lockProvider(tx, id);
+    if (vettingStatus === 'rejected' || pausedAt) {
+      throw conflict('listing-paused', 'The plan of a paused or rejected listing cannot be changed.');
+    }
+    const open = await findOpenChange(tx, id);
+    if (open?.to_tier === plan.tier) return open;
+    if (open) throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
+    const isOwn = await this.reservations.take(tx, id, { tier: plan.tier, kind: 'change' });
+    if (!isOwn) await this.capacity.hold(tx, { providerId: id, cityId, categoryId, tier: plan.tier, kind: 'change' });
+    const now = this.clock.now();
+    return insertChange(tx, {
+      provider_id: id,
+      stripe_subscription_id: subscription.subscriptionId,
+      from_tier: subscription.tier ?? membership_tier,
+      to_tier: plan.tier,
+      reckoned_at: at,
+      expires_at: new Date(now.getTime() + this.settings.CHECKOUT_MINUTES * 60_000),
+      created_at: now,
+    });
+  }
+
+  /** Under the change's own key, so that two tabs that ask for the same change it once. */
+  private async ask(
+    change: PlanChangeRow,
+    subscription: SubscriptionSnapshot,
+    plan: Plan,
+  ): Promise<SubscriptionSnapshot> {
+    try {
+      return await this.stripe.change(subscription, plan, { at: change.reckoned_at, key: `change:${change.id}` });
+    } catch (error) {
+      if (error instanceof PaymentProviderFailure && error.refused) await this.fail(change, error);
+      throw error;
+    }
+  }
+
+  private async fail(change: PlanChangeRow, error: PaymentProviderFailure): Promise<void> {
+    this.logger.error(`The plan could not be changed (${change.id}). ${error.message}`);
+    await this.database.as(systemActor, async (tx) => {
+      await this.capacity.lockProvider(tx, change.provider_id);
+      const now = await findChange(tx, change.id);
+      if (now?.status !== 'asked') return;
+      await saveChange(tx, change.id, { status: 'failed' });
+      await this.capacity.release(tx, change.provider_id, 'change');
+    });
+  }
+
+  /** Another change that waits for the bank is called off for this one. @throws 409 `change-under-way` */
+  private async endOther(providerId: string, plan: Plan): Promise<void> {
+    const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, providerId));
+    if (open && open.to_tier !== plan.tier) await this.withdraw(open);
+  }
+
+  private async requireAnswered({ created_at, stripe_subscription_id }: PlanChangeRow): Promise<void> {
+    if (this.clock.now().getTime() - created_at.getTime() > ANSWER_MS) {
+      return this.subscriptions.sync(stripe_subscription_id);
+    }
+    throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
+  }
+
+  /** The change is made: when it cannot be read now, the event or the next look tells of it. */
+  private async syncOrWait(subscriptionId: string): Promise<void> {
+    try {
+      await this.subscriptions.sync(subscriptionId);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error;
+      this.logger.warn(error.message);
+    }
+  }
+}

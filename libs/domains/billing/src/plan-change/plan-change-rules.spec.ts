@@ -1,0 +1,41 @@
+import { ANSWER_MS, kindOfChange, settledAs } from './plan-change-rules';
+
+const asked = new Date('2026-11-01T10:00:00Z');
+const later = (milliseconds: number): Date => new Date(asked.getTime() + milliseconds);
+
+describe('kindOfChange', () => {
+  const now = { status: 'active', cents: 1900, hasRoom: true } as const;
+
+  it('[PLAN-1] begins a dearer plan at once, a cheaper one when the paid month is over', () => {
+    expect(kindOfChange(now, { cents: 3900 })).toBe('now');
+    expect(kindOfChange(now, { cents: 900 })).toBe('period-end');
+  });
+
+  it('[PLAN-1, STUCK-1] helps whoever has no room at once', () =>
+    expect(kindOfChange({ ...now, hasRoom: false }, { cents: 900 })).toBe('now'));
+
+  it.each([null, 'canceled', 'unpaid', 'incomplete_expired'] as const)(
+    '[PLAN-1] needs a checkout while it is %s',
+    (status) => expect(kindOfChange({ ...now, status }, { cents: 3900 })).toBe('checkout'),
+  );
+});
+
+describe('settledAs', () => {
+  const change = { status: 'asked', to_tier: 'featured', created_at: asked } as const;
+  const subscription = { status: 'active', tier: 'standard', pendingUpdate: null } as const;
+
+  it('[PLAN-1] is done when the payment provider has the new plan', () =>
+    expect(settledAs(change, { ...subscription, tier: 'featured' }, asked)).toBe('done'));
+
+  it('[PLAN-1] waits for the bank, and for an answer that may be on its way', () => {
+    const pendingUpdate = { expiresAt: later(1) };
+    expect(settledAs({ ...change, status: 'confirming' }, { ...subscription, pendingUpdate }, asked)).toBeNull();
+    expect(settledAs(change, subscription, later(ANSWER_MS))).toBeNull();
+  });
+
+  it('[PLAN-1] has failed when nothing waits any more, or the membership is over', () => {
+    expect(settledAs(change, subscription, later(ANSWER_MS + 1))).toBe('failed');
+    expect(settledAs({ ...change, status: 'confirming' }, subscription, asked)).toBe('failed');
+    expect(settledAs(change, { ...subscription, status: 'canceled', tier: 'featured' }, asked)).toBe('failed');
+  });
+});

@@ -1,0 +1,36 @@
+import { type PlanChangeKind, type SubscriptionStatus } from '@townlink/contracts';
+import type { PlanChangeRow } from '../data/plan-changes';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
+
+/** How long the payment provider may take to answer before a change that it does not know was never made, in milliseconds. */
+export const ANSWER_MS = 2 * 60_000;
+
+/**
+ * When another plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over. Who has no
+ * room for what he pays is helped at once. Where nothing runs, it is paid for as a first plan is.
+ */
+export function kindOfChange(
+  now: { status: SubscriptionStatus | null; cents: number; hasRoom: boolean },
+  wanted: { cents: number },
+): PlanChangeKind {
+  if (now.status !== 'active' && now.status !== 'trialing') return 'checkout';
+  return wanted.cents >= now.cents || !now.hasRoom ? 'now' : 'period-end';
+}
+
+/**
+ * What has become of a change, by the subscription as it is at the payment provider. Null while that is not known: it waits
+ * for a step at the bank, or its request may still be on the way.
+ */
+export function settledAs(
+  change: Pick<PlanChangeRow, 'status' | 'to_tier' | 'created_at'>,
+  subscription: Pick<SubscriptionSnapshot, 'tier' | 'status' | 'pendingUpdate'>,
+  now: Date,
+): 'done' | 'failed' | null {
+  const runs =
+    subscription.status === 'active' || subscription.status === 'trialing' || subscription.status === 'past_due';
+  if (!runs) return 'failed';
+  if (subscription.tier === change.to_tier) return 'done';
+  if (subscription.pendingUpdate) return null;
+  if (change.status === 'confirming') return 'failed';
+  return now.getTime() - change.created_at.getTime() > ANSWER_MS ? 'failed' : null;
+}

@@ -1,0 +1,179 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type ChangePlanRequest,
+  type MembershipTier,
+  type Plan,
+  PLAN_CHANGE_MESSAGES,
+  type PlanChangeKind,
+  type PlanChangeOutcome,
+  type PlanPreview,
+  PREVIEW_SECONDS,
+} from '@townlink/contracts';
+import { CapacityService } from '@townlink/domain-capacity';
+import { findProviderByUser, type Provider } from '@townlink/domain-providers';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { conflict, notFound, outsideServiceFailed } from '@townlink/server-http';
+import { findOpenChange, isReservedFor } from '../data/plan-changes';
+import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
+import { BillingService } from '../billing.service';
+import { PlanCatalogue } from '../plan-catalogue';
+import { PaymentProviderFailure } from '../stripe/payment-failure';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
+import { StripeClient } from '../stripe/stripe.client';
+import { StripePlans } from '../stripe/stripe-plans';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+import { MakePlanChangeService } from './make-plan-change.service';
+import { kindOfChange } from './plan-change-rules';
+
+/** What a change is made from: whose, what is paid for it now, and what is wanted. */
+interface Wish {
+  provider: Provider;
+  kind: PlanChangeKind;
+  plan: Plan;
+  subscription: SubscriptionSnapshot | null;
+}
+
+const RUNNING = ['active', 'trialing', 'past_due'];
+
+/** A provider's own change of plan: what it costs, made, or called off. */
+@Injectable()
+export class PlanChangeService {
+  private readonly logger = new Logger(PlanChangeService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly plans: PlanCatalogue,
+    private readonly stripe: StripeClient,
+    private readonly stripePlans: StripePlans,
+    private readonly billing: BillingService,
+    private readonly making: MakePlanChangeService,
+    private readonly subscriptions: SyncSubscriptionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404 without a provider, 409 `same-plan` or `payment-failing`, 502 `preview-failed` */
+  async preview(userId: string, tier: MembershipTier): Promise<PlanPreview> {
+    const wish = await this.telling('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
+      this.wish(userId, tier),
+    );
+    const { provider, kind, plan, subscription } = wish;
+    const reckoned_at = Math.floor(this.clock.now().getTime() / 1000);
+    const cost =
+      kind === 'now'
+        ? await this.telling('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
+            this.stripePlans.preview(subscription!, plan, reckoned_at),
+          )
+        : {
+            dueCents: kind === 'checkout' ? plan.price_cents : 0,
+            chargeCents: 0,
+            creditCents: 0,
+            currency: plan.currency,
+          };
+    const periodEnd = subscription?.currentPeriodEnd?.toISOString() ?? null;
+    return {
+      tier,
+      kind,
+      currency: cost.currency,
+      due_today_cents: cost.dueCents,
+      charge_cents: kind === 'checkout' ? plan.price_cents : cost.chargeCents,
+      credit_cents: cost.creditCents,
+      monthly_cents: plan.price_cents,
+      next_payment_at: periodEnd,
+      starts_at: kind === 'period-end' ? periodEnd : null,
+      has_room: await this.hasRoom(provider, tier),
+      reckoned_at,
+    };
+  }
+
+  /**
+   * Makes the change: at once and paid, planned for the end of the month, or by a checkout where nothing is paid yet.
+   * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way` or `old-preview`,
+   *   502 `change-unknown` when the payment provider cannot be reached
+   */
+  async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
+    const at = this.requireFresh(reckonedAt);
+    return this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+      const { provider, kind, plan, subscription } = await this.wish(userId, tier);
+      if (kind === 'checkout') {
+        const { url } = await this.billing.startCheckout({ userId, providerId: provider.id, tier });
+        return { status: 'checkout', tier, url, starts_at: null };
+      }
+      if (kind === 'now') return this.making.makeNow(provider, subscription!, plan, at);
+      return this.making.makeLater(provider, subscription!, plan);
+    });
+  }
+
+  /** Calls off what is planned, or what waits for a step at the bank. @throws 404, 409 `nothing-planned`, 502 */
+  async keep(userId: string): Promise<void> {
+    await this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+      const { provider, paid } = await this.own(userId);
+      const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, provider.id));
+      if (open) return this.making.withdraw(open);
+      const snapshot = paid && (await this.stripe.readSubscription(paid.stripe_subscription_id));
+      if (!snapshot?.planned || !snapshot.scheduleId) {
+        throw conflict('nothing-planned', PLAN_CHANGE_MESSAGES.nothingPlanned);
+      }
+      await this.stripePlans.release(snapshot.scheduleId);
+      await this.subscriptions.sync(snapshot.subscriptionId);
+    });
+  }
+
+  private async own(userId: string): Promise<{ provider: Provider; paid: SubscriptionRow | undefined }> {
+    return this.database.as(systemActor, async (tx) => {
+      const provider = await findProviderByUser(tx, userId);
+      if (!provider) throw notFound('No provider profile found.');
+      const subscriptions = await findSubscriptionsOf(tx, provider.id);
+      return { provider, paid: subscriptions.find(({ status }) => RUNNING.includes(status)) };
+    });
+  }
+
+  /** As the payment provider has it at this moment: it may have been changed in its portal. */
+  private async wish(userId: string, tier: MembershipTier): Promise<Wish> {
+    const { provider, paid } = await this.own(userId);
+    const plan = await this.plans.get(tier);
+    const subscription = paid ? await this.stripe.readSubscription(paid.stripe_subscription_id) : null;
+    if (subscription?.status === 'past_due') throw conflict('payment-failing', PLAN_CHANGE_MESSAGES.notNow);
+    const hasRoom = !paid?.no_room_since;
+    const status = subscription?.status ?? null;
+    const cents = subscription?.priceCents ?? 0;
+    const kind = kindOfChange({ status, cents, hasRoom }, { cents: plan.price_cents });
+    const has = subscription?.tier ?? provider.membership_tier;
+    if (kind !== 'checkout' && has === tier && !subscription?.planned) {
+      throw conflict('same-plan', PLAN_CHANGE_MESSAGES.samePlan);
+    }
+    return { provider, kind, plan, subscription };
+  }
+
+  private hasRoom({ id }: Provider, tier: MembershipTier): Promise<boolean> {
+    return this.database.as(
+      systemActor,
+      async (tx) => (await isReservedFor(tx, id, tier)) || this.capacity.hasRoom(tx, id, tier),
+    );
+  }
+
+  /** @throws 409 `old-preview` */
+  private requireFresh(reckonedAt: number | undefined): number {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    if (reckonedAt === undefined) return now;
+    if (reckonedAt > now + 60 || reckonedAt < now - PREVIEW_SECONDS) {
+      throw conflict('old-preview', PLAN_CHANGE_MESSAGES.oldPreview);
+    }
+    return reckonedAt;
+  }
+
+  private async telling<T>(
+    slug: 'preview-failed' | 'change-unknown',
+    message: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error;
+      this.logger.warn(error.message);
+      throw outsideServiceFailed(slug, message);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { CapacityService } from '@townlink/domain-capacity';
+import { Clock } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { findOpenChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
+import { settledAs } from './plan-change-rules';
+
+/** Ends changes of plan by what the payment provider says of their subscription, whoever asked it. */
+@Injectable()
+export class SettlePlanChangeService {
+  constructor(
+    private readonly capacity: CapacityService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the caller's transaction, which has the provider's lock, and after the tier has followed what is paid: a change that
+   * was made has used its slot by then, and one that was not gives it up.
+   */
+  async settle(tx: EntityManager, providerId: string, snapshot: SubscriptionSnapshot): Promise<void> {
+    const change = await findOpenChange(tx, providerId);
+    if (change?.stripe_subscription_id !== snapshot.subscriptionId) return;
+    const now = this.clock.now();
+    const status = settledAs(change, snapshot, now);
+    if (!status) return this.noteStep(tx, change, snapshot);
+    const ranOutAt = status === 'failed' && change.expires_at <= now ? change.expires_at : null;
+    await saveChange(tx, change.id, { status, ranOutAt });
+    await this.capacity.release(tx, providerId, 'change');
+  }
+
+  /** The answer to the change was lost, and it waits for a step at the bank. */
+  private async noteStep(
+    tx: EntityManager,
+    { id, status }: PlanChangeRow,
+    { pendingUpdate, latestInvoice }: SubscriptionSnapshot,
+  ): Promise<void> {
+    if (status !== 'asked' || !pendingUpdate || !latestInvoice) return;
+    const { invoiceId, url } = latestInvoice;
+    await saveChange(tx, id, { status: 'confirming', invoiceId, url });
+  }
+}

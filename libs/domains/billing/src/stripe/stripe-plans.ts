@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { brand, type Plan } from '@townlink/contracts';
+import type Stripe from 'stripe';
+import { BillingSettings } from '../billing.config';
+import { PaymentProviderFailure } from './payment-failure';
+import type { ChangePayment, PlanReckoning, SubscriptionSnapshot } from './snapshots';
+import { StripeClient } from './stripe.client';
+import { TierPrices } from './tier-prices';
+import { toSubscription } from './to-snapshot';
+
+/** Which item of which subscription is to get another price. */
+export type PlannedSubscription = Pick<SubscriptionSnapshot, 'subscriptionId' | 'customerId' | 'itemId' | 'scheduleId'>;
+
+/** What is asked of the payment provider to change a plan. @throws PaymentProviderFailure from every call */
+@Injectable()
+export class StripePlans {
+  private readonly prices: TierPrices;
+
+  constructor(
+    private readonly client: StripeClient,
+    settings: BillingSettings,
+  ) {
+    this.prices = TierPrices.parse(settings.STRIPE_PRICES);
+  }
+
+  /** What a change at a moment (seconds since the epoch) would cost. */
+  async preview(
+    { customerId, subscriptionId, itemId }: PlannedSubscription,
+    plan: Plan,
+    at: number,
+  ): Promise<PlanReckoning> {
+    const price = await this.priceOf(plan);
+    return this.client.request('preview plan', async (stripe) => {
+      const invoice = await stripe.invoices.createPreview({
+        customer: customerId,
+        subscription: subscriptionId,
+        subscription_details: {
+          items: [{ id: itemId ?? undefined, price }],
+          proration_behavior: 'always_invoice',
+          proration_date: at,
+        },
+      });
+      const amounts = invoice.lines.data.map(({ amount }) => amount);
+      const sum = (lines: number[]) => lines.reduce((total, one) => total + one, 0);
+      return {
+        dueCents: invoice.amount_due,
+        chargeCents: sum(amounts.filter((amount) => amount > 0)),
+        creditCents: -sum(amounts.filter((amount) => amount < 0)),
+        currency: invoice.currency,
+      };
+    });
+  }
+
+  /**
+   * Changes the plan now and charges the difference. The old plan stays until that is paid: a declined card or one that asks
+   * for a step leaves `pendingUpdate`. Asking again under the same key answers what was answered first.
+   */
+  async change(
+    { subscriptionId, itemId }: PlannedSubscription,
+    plan: Plan,
+    { at, key }: { at: number; key: string },
+  ): Promise<SubscriptionSnapshot> {
+    const price = await this.priceOf(plan);
+    return this.client.request('change plan', async (stripe) =>
+      toSubscription(
+        await stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: itemId ?? undefined, price }],
+            proration_behavior: 'always_invoice',
+            proration_date: at,
+            payment_behavior: 'pending_if_incomplete',
+            expand: ['latest_invoice', 'default_payment_method', 'schedule'],
+          },
+          { idempotencyKey: key },
+        ),
+        this.prices,
+      ),
+    );
+  }
+
+  /** How the payment of a change stands: paid, waiting for the card holder's step at an address, or declined. */
+  readPayment(invoiceId: string): Promise<ChangePayment> {
+    return this.client.request('read payment of change', async (stripe) => {
+      const expand = ['payments.data.payment.payment_intent'];
+      const invoice = await stripe.invoices.retrieve(invoiceId, { expand });
+      const payment = invoice.payments?.data.at(-1)?.payment.payment_intent as Stripe.PaymentIntent | undefined;
+      return {
+        isPaid: invoice.status === 'paid',
+        needsStep: payment?.status === 'requires_action' || payment?.status === 'processing',
+        url: invoice.hosted_invoice_url ?? null,
+      };
+    });
+  }
+
+  /** Takes the invoice of a change that was not paid back, and the change with it. One that was paid meanwhile stays. */
+  async withdraw(invoiceId: string): Promise<void> {
+    await this.client
+      .request('withdraw change', (stripe) =>
+        stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: `void:${invoiceId}` }),
+      )
+      .catch((error: PaymentProviderFailure) => {
+        if (!error.refused) throw error;
+      });
+  }
+
+  /** Lets another plan begin when the paid month is over. Doing it again with another plan replaces the first. */
+  async schedule({ subscriptionId, scheduleId }: PlannedSubscription, plan: Plan): Promise<void> {
+    const price = await this.priceOf(plan);
+    await this.client.request('schedule plan', async (stripe) => {
+      const schedule = scheduleId
+        ? await stripe.subscriptionSchedules.retrieve(scheduleId)
+        : await startSchedule(stripe, subscriptionId);
+      const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
+      if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
+      const { start_date, end_date } = current;
+      const items = current.items.map((item) => ({ price: idOf(item.price), quantity: item.quantity }));
+      await stripe.subscriptionSchedules.update(schedule.id, {
+        end_behavior: 'release',
+        phases: [
+          { items, start_date, end_date },
+          {
+            items: [{ price, quantity: 1 }],
+            duration: { interval: plan.billing_interval, interval_count: 1 },
+            metadata: { tier: plan.tier },
+            proration_behavior: 'none',
+          },
+        ],
+      });
+    });
+  }
+
+  /** Takes back what was planned for the end of the month: the subscription goes on as it is. */
+  async release(scheduleId: string): Promise<void> {
+    await this.client
+      .request('release schedule', (stripe) =>
+        stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${scheduleId}` }),
+      )
+      .catch((error: PaymentProviderFailure) => {
+        if (!error.refused) throw error;
+      });
+  }
+
+  /** The configured price; else one that is made when it is first needed and found by its key from then on. */
+  private async priceOf(plan: Plan): Promise<string> {
+    const configured = this.prices.priceOf(plan.tier);
+    if (configured) return configured;
+    const key = `townlink_${plan.tier}_${plan.price_cents}_${plan.currency}_${plan.billing_interval}`;
+    return this.client.request('find price', async (stripe) => {
+      const found = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+      if (found.data[0]) return found.data[0].id;
+      const price = await stripe.prices.create(
+        {
+          currency: plan.currency,
+          unit_amount: plan.price_cents,
+          recurring: { interval: plan.billing_interval },
+          product_data: { name: `${brand.name} ${plan.name}` },
+          lookup_key: key,
+          metadata: { tier: plan.tier },
+        },
+        { idempotencyKey: `price:${key}` },
+      );
+      return price.id;
+    });
+  }
+}
+
+/** Of two calls at the same time the second finds the first one's. */
+async function startSchedule(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionSchedule> {
+  try {
+    return await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
+  } catch (error) {
+    const { schedule } = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
+    if (schedule && typeof schedule !== 'string') return schedule;
+    throw error;
+  }
+}
+
+const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
