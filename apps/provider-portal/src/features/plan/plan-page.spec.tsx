@@ -48,7 +48,7 @@ afterEach(() => {
 describe('the plan page', () => {
   it('[PLAN-1] says what is due today before anything is agreed to, and charges what was shown', async () => {
     const { calls } = open({}, { 'POST /api/billing/change-plan': { status: 'done', tier: 'featured', url: null } });
-    await choose(/Featured/);
+    await choose(/^Featured/);
     expect(await screen.findByText('$14.50')).toBeTruthy();
     expect(screen.getByText(/\$28.50 for the rest of the paid month, less \$14/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pay $14.50 and change' }));
@@ -61,24 +61,34 @@ describe('the plan page', () => {
     const detail = 'Your card was declined. Your plan is as it was, and nothing was charged.';
     const type = '/developers/problems/payment-declined';
     open({}, { 'POST /api/billing/change-plan': new ApiProblem(402, { type, detail }) });
-    await choose(/Featured/);
+    await choose(/^Featured/);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $14.50 and change' }));
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
     expect(screen.getByRole('button', { name: 'Update your payment method' })).toBeTruthy();
   });
 
-  it('[PLAN-1] plans a cheaper one for the end of the month, and lets one change one’s mind', async () => {
+  it('[PLAN-1] plans a cheaper one for the end of the month, for nothing today', async () => {
     const later = { ...cost, tier: 'basic', kind: 'period-end', due_today_cents: 0, monthly_cents: 900 };
+    const starts_at = '2026-12-05T12:00:00Z';
     open(
-      { planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
+      {},
       {
-        'POST /api/billing/preview-plan': { ...later, starts_at: '2026-12-05T12:00:00Z' },
-        'POST /api/billing/keep-plan': { success: true },
+        'POST /api/billing/preview-plan': { ...later, starts_at },
+        'POST /api/billing/change-plan': { status: 'scheduled', tier: 'basic', url: null, starts_at },
       },
     );
+    await choose(/^Basic/);
+    expect(await screen.findByText('$0')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' }));
+    await waitFor(() => expect(toastTexts()).toContain('Your change is planned'));
+  });
+
+  it('[PLAN-1] lets one change one’s mind before it begins', async () => {
+    open(
+      { planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
+      { 'POST /api/billing/keep-plan': { success: true } },
+    );
     expect(await screen.findByText('You change to Basic')).toBeTruthy();
-    await choose(/Basic/);
-    expect(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep Standard' }));
     await waitFor(() => expect(toastTexts()).toContain('Your plan stays as it is'));
   });
@@ -102,7 +112,7 @@ describe('the plan page', () => {
         'POST /api/billing/change-plan': { status: 'checkout', tier: 'featured', url, starts_at: null },
       },
     );
-    await choose(/Featured/);
+    await choose(/^Featured/);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay for Featured' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
   });
