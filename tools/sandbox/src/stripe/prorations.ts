@@ -1,16 +1,15 @@
 import type Stripe from 'stripe';
 import type { FastifyInstance } from 'fastify';
-import { needsStep } from './cards';
 import type { FakeStripe } from './fake-stripe';
 import { createInvoice, createInvoiceLine } from './invoices';
 import { askForStep, payInvoice } from './invoice-payments';
-import { declineCodeOf } from './cards';
+import { declineCodeOf, needsStep } from './cards';
 import { keepBack } from './pending-updates';
 import type { Params } from './params';
 import { paramsOf, present } from './resource';
 import { invalidRequest } from './stripe-failure';
 import { methodOf } from './subscriptions';
-import { readItems } from './subscription-changes';
+import { readItems } from './subscription-items';
 
 const PREVIEW = ['customer', 'subscription', 'subscription_details', 'preview_mode', 'currency'];
 
