@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WaitlistEntry } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, noProvider, providerOf, signedIn } from '../../testing';
 import { Component as ClaimPage } from './claim-page';
 import { Component as LeavePage } from './leave-page';
+import { takePath } from './use-waitlist';
 
 const entry = {
   id: 'entry',
@@ -49,6 +51,13 @@ describe('the link of an offer', () => {
     open(<ClaimPage />, { 'GET /api/provider': providerOf(), [CLAIM]: new ApiProblem(status) });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim your slot' }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it.each([
+    ['the plan step of the application', null, '/provider/onboarding?slot=entry'],
+    ['the change of plan of whoever has applied', providerOf(), '/provider/plan'],
+  ])('[WAIT-2] leads to %s', (_where, provider, path) => {
+    expect(takePath(entry as WaitlistEntry, provider)).toBe(path);
   });
 
   it('[WAIT-2] says so when it carries nothing', async () => {

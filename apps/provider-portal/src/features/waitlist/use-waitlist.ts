@@ -35,7 +35,7 @@ export const placeIn = (
 
 /** Where a slot that is held is taken: by applying, or by whoever has applied with a change of the plan. */
 export const takePath = ({ id }: WaitlistEntry, provider: OwnProvider | null): string =>
-  provider ? PAGES.dashboard : `${PAGES.onboarding}?slot=${id}`;
+  provider ? PAGES.plan : `${PAGES.onboarding}?slot=${id}`;
 
 export function useJoinWaitlist() {
   const call = useCall();
