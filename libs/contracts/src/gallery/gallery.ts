@@ -20,7 +20,7 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 export const CAPTION_MAX = 200;
 
 export const PHOTO_KINDS = ['photo', 'logo'] as const;
-/** A picture of the gallery, or the logo or portrait that stands on the card. */
+/** A picture of the gallery, or the logo or portrait beside the name. */
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** `waiting` is uploaded and not prepared yet, `refused` could not be read as a picture. */

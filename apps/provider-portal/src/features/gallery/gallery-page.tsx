@@ -59,7 +59,7 @@ function Content() {
               Gallery
             </h2>
             <p className="text-body text-muted">
-              {photos.length} of {photo_limit} pictures. The first is shown largest.
+              {photos.length} of {photo_limit} pictures, in the order in which visitors see them.
             </p>
           </div>
           <AddPhotos room={photo_limit - photos.length} onChoose={(files) => add(files, 'photo')} />

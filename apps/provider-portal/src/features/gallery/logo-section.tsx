@@ -15,7 +15,7 @@ interface LogoSectionProps {
   onDismiss: (id: number) => void;
 }
 
-/** The logo or portrait that stands on the card in place of letters. */
+/** The logo or portrait that stands in place of letters. */
 export function LogoSection({
   gallery: { logo, photo_limit },
   uploads,
@@ -55,7 +55,7 @@ export function LogoSection({
 function wordsOf(logo: OwnGallery['logo']): string {
   if (logo?.state === 'refused') return logo.refusal ?? '';
   if (logo?.state === 'waiting') return 'Your picture is being prepared.';
-  return 'Stands beside your name in lists and on your page. A square picture is best.';
+  return 'Stands beside your name on your page. A square picture is best.';
 }
 
 function RemoveLogo({ id }: { id: string }) {
