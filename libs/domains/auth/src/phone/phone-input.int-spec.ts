@@ -1,0 +1,79 @@
+import type { TestApp } from '@townlink/server-testing/app';
+import { startAccounts } from '../testing/accounts-app';
+import { accountsClient } from '../testing/accounts-client';
+import { type Person, PASSWORD, signUpAndConfirm } from '../testing/people';
+import { freshPhone, lastCode } from '../testing/phones';
+
+const BAD: [string, unknown][] = [
+  ['empty', ''],
+  ['null', null],
+  ['too long', '1'.repeat(100_000)],
+  ['a number', 18015550100],
+  ['a list', ['+18015550100']],
+  ['an object', { $gt: '' }],
+  ['NUL', '+1801555\u00000100'],
+  ['half a surrogate pair', '+1801555\ud8000100'],
+  ['digits of another script', '+١٨٠١٥٥٥٠١٠٠'],
+  ['line ends', '+18015550100\r\nTo: +18015550101'],
+  ['SQL', `+1801'; drop table auth.users; --`],
+];
+
+const CALLS: { path: string; method?: string; fields: string[]; good: object }[] = [
+  { path: 'otp', fields: ['phone', 'channel', 'create_user', 'data'], good: {} },
+  { path: 'signup', fields: ['phone', 'password', 'channel', 'data'], good: { password: PASSWORD } },
+  { path: 'token?grant_type=password', fields: ['phone', 'password'], good: { password: PASSWORD } },
+  { path: 'verify', fields: ['phone', 'token', 'type'], good: { type: 'sms', token: '123456' } },
+  { path: 'resend', fields: ['phone', 'type'], good: { type: 'phone_change' } },
+  { path: 'user', method: 'PUT', fields: ['phone', 'channel'], good: {} },
+  { path: 'factors', fields: ['phone', 'friendly_name', 'factor_type'], good: { factor_type: 'phone' } },
+];
+
+describe('bad input about phones', () => {
+  let accounts: TestApp;
+  let person: Person;
+
+  beforeAll(async () => {
+    accounts = await startAccounts({ AUTH_PHONE: 'true' });
+    person = await signUpAndConfirm(accounts);
+  });
+  afterAll(() => accounts?.close());
+
+  const cases = CALLS.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
+
+  it.each(cases)(
+    '[AUTH-6] is never a 5xx, and told in the contract’s words when refused: $field of $path',
+    async ({ path, method = 'POST', field, good }) => {
+      for (const [what, value] of BAD) {
+        const body = { phone: freshPhone(), ...good, [field]: value };
+        const { status, body: told } = await accounts.http.call(method, `/auth/v1/${path}`, { body, as: person });
+        const isWorded = status < 400 || typeof told.error_code === 'string';
+        expect({ what, path, field, status, fine: status < 500 && isWorded }).toMatchObject({ what, fine: true });
+      }
+      expect((await accounts.http.get('/auth/v1/user', { as: person })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['otp', { create_user: false }],
+    ['resend', { type: 'sms' }],
+  ])('[AUTH-6] takes as long over %s for a number with an account as for one without', async (path, more) => {
+    const client = accountsClient(accounts.origin);
+    const took = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 6; round += 1) {
+      const known = freshPhone();
+      await client.signInWithOtp({ phone: known });
+      await client.verifyOtp({ type: 'sms', phone: known, token: await lastCode(accounts, known) });
+      for (const [kind, phone] of [
+        ['known', known],
+        ['unknown', freshPhone()],
+      ] as const) {
+        const began = performance.now();
+        await accounts.http.post(`/auth/v1/${path}`, { phone, ...more });
+        took[kind].push(performance.now() - began);
+      }
+    }
+    const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
+    expect(median(took.known) / median(took.unknown)).toBeGreaterThan(0.5);
+    expect(median(took.known) / median(took.unknown)).toBeLessThan(2);
+  });
+});
