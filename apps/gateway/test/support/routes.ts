@@ -140,6 +140,7 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /*': 'public',
   'GET /api/files/:bucket/*': 'signature',
   'GET /indexnow-key.txt': 'public',
+  'GET /media/:bucket/*': 'public',
   'GET /pictures/*': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',
