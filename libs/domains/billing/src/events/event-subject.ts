@@ -13,7 +13,7 @@ const idOf = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-const INVOICE_EVENTS = ['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required'];
+const INVOICE_EVENTS = ['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'invoice.voided'];
 
 /**
  * What has to be read again after an event; null when it changes nothing here. Only ids are taken from an event: its
