@@ -1,0 +1,118 @@
+import { systemActor } from '@townlink/server-database';
+import { makeMarket } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
+import { signedInPerson } from '@townlink/domain-auth/testing';
+import { BillingService } from '../billing.service';
+import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
+import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
+import { makeMember, type TestMember } from '../testing/members';
+import { snapshot } from '../testing/snapshot';
+
+describe('Whoever has paid and is stuck', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startBilling();
+  }, 60_000);
+
+  afterAll(async () => {
+    expect(await failedJobs(app)).toEqual([]);
+    await app?.close();
+  });
+
+  const stripe = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${app.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
+    return (await answer.json()) as T;
+  };
+
+  const noRoomSince = async ({ providerId }: TestMember) =>
+    (
+      await app.database.query<{ since: Date | null }>(
+        `select no_room_since as since from subscriptions where provider_id = $1`,
+        [providerId],
+      )
+    )[0]!.since;
+
+  /** Pays after the slot that was kept went to three others. */
+  const late = async () => {
+    const market = await makeMarket(app.database);
+    const member = await makeMember(app, { market });
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
+      member.providerId,
+    ]);
+    const others: TestMember[] = [];
+    for (let slot = 0; slot < 3; slot += 1) {
+      const other = await makeMember(app, { market });
+      await subscribe(app, other, 'featured');
+      others.push(other);
+    }
+    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
+    await untilIdle(app);
+    return { member, others, subscriptionId: session.subscription as string };
+  };
+
+  it('[STUCK-1] is told at once that there is no room, with the administrators, and is placed first', async () => {
+    const admin = await signedInPerson(app, 'admin');
+    const { member, others } = await late();
+    expect(await noRoomSince(member)).toEqual(expect.any(Date));
+    const letters = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    expect(letters.map(({ subject }) => subject).join()).toContain('Featured is full');
+    const notices = await app.sandbox.control.messages({ to: admin.email, wait: 5_000 });
+    expect(notices.map(({ subject }) => subject).join()).toContain('Needs attention');
+    await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
+      others[0]!.providerId,
+    ]);
+    const newcomer = await makeMember(app, { market: { cityId: member.cityId, categoryId: member.categoryId } });
+    expect(await createCheckout(app, newcomer, 'featured')).toMatchObject({ status: 409 });
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
+    expect(await noRoomSince(member)).toBeNull();
+  }, 60_000);
+
+  it('[STUCK-1] takes the money back with one call, and nobody does who has a place', async () => {
+    const { member, others, subscriptionId } = await late();
+    expect((await call(app, others[0]!, '/api/billing/take-money-back', {})).status).toBe(409);
+    expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
+    await untilIdle(app);
+    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900, subscription: 'canceled' });
+  }, 60_000);
+
+  it('[STUCK-1] is not charged while paused, and is again when resumed', async () => {
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscriptionId = await subscribe(app, member, 'standard');
+    const pause = (at: string | null) =>
+      app.connection.as(systemActor, async (tx) => {
+        await tx.query(`update providers set is_active = $2, paused_at = $3 where id = $1`, [
+          member.providerId,
+          at === null,
+          at,
+        ]);
+        await app.app.get(BillingService, { strict: false }).matchCollection(tx, member.providerId);
+      });
+    await pause('2026-11-01');
+    await untilIdle(app);
+    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: { behavior: 'void' } });
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app);
+    const { data } = await stripe<{ data: { status: string }[] }>(`invoices?subscription=${subscriptionId}`);
+    expect(data.map(({ status }) => status)).toEqual(['void', 'paid']);
+    await pause(null);
+    await untilIdle(app);
+    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: null });
+  }, 60_000);
+
+  it('[STUCK-1] cannot be listed by any statement while the membership is over', async () => {
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscriptionId = await subscribe(app, member, 'standard');
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
+    await untilIdle(app);
+    const list = app.database.query(`update providers set is_active = true where id = $1`, [member.providerId]);
+    await expect(list).rejects.toThrow('although its membership is over');
+    const pause = app.database.query(`update providers set is_active = true, paused_at = now() where id = $1`, [
+      member.providerId,
+    ]);
+    await expect(pause).rejects.toThrow('providers_paused_is_unlisted');
+  });
+});
