@@ -18,7 +18,13 @@ test.describe('Providers', () => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
     const statuses = page.getByLabel('Status');
-    await expect(statuses.getByRole('option')).toHaveText(['All statuses', 'Active', 'Paused', 'Rejected']);
+    await expect(statuses.getByRole('option')).toHaveText([
+      'All statuses',
+      'Active',
+      'Paused',
+      'Rejected',
+      'Needs attention',
+    ]);
     const tiers = page.getByLabel('Tier');
     await expect(tiers.getByRole('option')).toHaveCount(4);
     for (const width of [768, 1280]) {
