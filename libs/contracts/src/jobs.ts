@@ -68,6 +68,8 @@ export const jobs = {
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
+  /** Announces, and later erases, what is kept of memberships that are over. */
+  'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */

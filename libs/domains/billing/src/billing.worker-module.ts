@@ -5,6 +5,7 @@ import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
+import { BillingService } from './billing.service';
 import { BillingEventHandler } from './events/billing-event.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
@@ -13,5 +14,6 @@ import { FollowUpHandler } from './subscription/follow-up.handler';
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
   providers: [...billingProviders, BillingEventHandler, CancellationHandler, FollowUpHandler, ReconcileHandler],
+  exports: [BillingService],
 })
 export class BillingWorkerModule {}

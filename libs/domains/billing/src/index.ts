@@ -3,5 +3,6 @@ import './personal-data';
 export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
+export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
 export { PlanCatalogue } from './plan-catalogue';
 export { EntitlementService } from './subscription/entitlement.service';

@@ -119,6 +119,10 @@ export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: 
   await tx.query(`delete from provider_photos where ${condition}`, [value]);
 }
 
+/** Removes every picture of a provider that is about to be deleted, in the caller's transaction. */
+export const removePhotosOf = (tx: EntityManager, outbox: Outbox, providerId: string): Promise<void> =>
+  erasePhotos(tx, outbox, 'provider_id = $1', providerId);
+
 const readRows = (tx: EntityManager, providerId: string): Promise<PhotoRow[]> =>
   tx.query(
     `select id, kind, state, refusal, caption, width, height, is_shown, file_path, widths

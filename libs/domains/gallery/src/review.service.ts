@@ -121,11 +121,6 @@ export class ReviewService {
     });
   }
 
-  /** Removes every picture of a provider that is about to be deleted, in the caller's transaction. */
-  async removeAll(tx: EntityManager, providerId: string): Promise<void> {
-    await erasePhotos(tx, this.outbox, 'provider_id = $1', providerId);
-  }
-
   private async remove(tx: EntityManager, photoId: string, providerId: string): Promise<void> {
     await erasePhotos(tx, this.outbox, 'id = $1', photoId);
     const provider = await requireProvider(tx, providerId);

@@ -27,6 +27,7 @@ import { ProviderController } from './http/provider.controller';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
+import { RemoveListingService } from './retention/remove-listing.service';
 import { VettingService } from './vetting/vetting.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
@@ -62,6 +63,7 @@ import { VettingService } from './vetting/vetting.service';
     ProviderActionsService,
     ModerationService,
     OwnProviderService,
+    RemoveListingService,
     SubmitApplicationService,
     VettingService,
   ],

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { ReviewService } from '@townlink/domain-gallery';
 import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
-import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { pausedEmail, pausedMessage, resumedEmail, resumedMessage } from '../mail/paused.email';
+import { RemoveListingService } from '../retention/remove-listing.service';
 import { objectionTo } from './provider-action';
 
 @Injectable()
@@ -23,8 +21,7 @@ export class ProviderActionsService {
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
     private readonly mailer: Mailer,
-    private readonly pictures: ReviewService,
-    private readonly outbox: Outbox,
+    private readonly listings: RemoveListingService,
     private readonly audit: AuditLog,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -68,14 +65,7 @@ export class ProviderActionsService {
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
   }
 
-  /** For good: the membership is cancelled, license and pictures removed, the row and what hangs on it gone. */
-  private async delete(tx: EntityManager, provider: Provider): Promise<void> {
-    await this.capacity.release(tx, provider.id);
-    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
-    if (provider.license_file_path) {
-      await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: provider.license_file_path });
-    }
-    await this.pictures.removeAll(tx, provider.id);
-    await this.providers.remove(tx, provider.id);
+  private delete(tx: EntityManager, provider: Provider): Promise<void> {
+    return this.listings.remove(tx, provider);
   }
 }

@@ -1,0 +1,26 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+
+/** Tells a provider whose membership is over when what is kept of the listing will be erased. */
+export const erasureAnnouncedEmail = defineEmail<{
+  contactName: string;
+  businessName: string;
+  /** For instance 'December 4, 2026'. */
+  erasedOn: string;
+  dashboardUrl: string;
+}>('erasure-announced', (data) => ({
+  subject: `The listing of ${data.businessName} will be erased on ${data.erasedOn}`,
+  heading: 'Your listing will be erased',
+  preheader: `Until ${data.erasedOn} you can bring everything back.`,
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(
+      `Your membership has ended. We erase what we keep of ${data.businessName} on ${data.erasedOn}: license files, pictures, testimonials, offers and contact details.`,
+    ),
+    paragraph(
+      'If you pay again before then, everything comes back. Otherwise there is nothing to do; your account stays.',
+    ),
+    button('Go to your dashboard', data.dashboardUrl),
+  ],
+  reason: `You get this because you had a paid listing on ${brand.name}.`,
+}));

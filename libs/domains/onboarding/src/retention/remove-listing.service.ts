@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { BillingService } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { removePhotosOf } from '@townlink/domain-gallery';
+import { type Provider, ProvidersService } from '@townlink/domain-providers';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { LICENSE_BUCKET } from '../apply/license-receiver';
+
+@Injectable()
+export class RemoveListingService {
+  constructor(
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly providers: ProvidersService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * For good, in the caller's transaction: the membership is cancelled, license and pictures removed, the row and what
+   * hangs on it gone.
+   */
+  async remove(tx: EntityManager, provider: Provider): Promise<void> {
+    await this.capacity.release(tx, provider.id);
+    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
+    if (provider.license_file_path) {
+      await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: provider.license_file_path });
+    }
+    await removePhotosOf(tx, this.outbox, provider.id);
+    await this.providers.remove(tx, provider.id);
+  }
+}
