@@ -6,17 +6,19 @@ import { EraseEndedHandler } from './erase-ended.handler';
 
 describe('what is kept of an ended membership', () => {
   let app: TestApp;
-  let cityId: string;
 
   beforeAll(async () => {
     app = await startOnboarding();
-    cityId = await makeCity(app.database);
   }, 60_000);
   afterAll(() => app?.close());
 
   /** Somebody whose standard membership ended so many days ago. */
   async function ended(daysAgo: number): Promise<string> {
-    const { provider } = await applyAndPay(app, cityId, { membershipTier: 'standard', email: 'pat@example.com' });
+    const { provider } = await applyAndPay(app, await makeCity(app.database), {
+      membershipTier: 'standard',
+      email: 'pat@example.com',
+    });
+    await app.settle(); // Or what Stripe says of it comes after what this says.
     await app.database.query(
       `update subscriptions set status = 'canceled', ended_at = now() - make_interval(days => $2) where provider_id = $1`,
       [provider.id, daysAgo],
@@ -40,6 +42,7 @@ describe('what is kept of an ended membership', () => {
   it('[TERM-1] is announced seven days before, once, and erased with its files after thirty', async () => {
     const id = await ended(22);
     await night();
+
     expect(await letters(id)).toHaveLength(0);
     await later(id, 1);
     await night();
