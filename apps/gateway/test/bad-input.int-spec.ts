@@ -28,10 +28,15 @@ const APPLICATION = {
 
 /** Routes that take no body, or one whose fields the document cannot list: each of those has tests of its own. */
 const WITHOUT_FIELDS = [
+  'POST /api/account/export',
   'POST /api/admin/jobs/{id}/retry',
+  'POST /api/admin/providers/{id}/approve-photos',
+  'POST /api/billing/keep-plan',
+  'POST /api/billing/take-money-back',
   'POST /api/billing/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
+  'POST /api/provider/photos',
   'POST /auth/v1/factors/recovery-codes/regenerate',
   'POST /auth/v1/logout',
 ];

@@ -9,8 +9,8 @@ const NAMES_A_THING = /id$|^checkout$/i;
 /** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
 const NOBODYS = ['challenge_id', 'cityId', 'categoryId', 'city_id', 'category_id', 'place_id', 'placeId'];
 
-/** What anybody may name; provider_id is a company's identity provider, of the settings. */
-const OPEN = [...NOBODYS, 'slug', 'code', 'state', 'provider_id'];
+/** What anybody may name: id is that of a picture that is shown, provider_id a company's identity provider, of the settings. */
+const OPEN = [...NOBODYS, 'slug', 'code', 'state', 'id', 'provider_id'];
 
 type Attempt = [string, () => Promise<WireAnswer>];
 
@@ -56,6 +56,7 @@ describe("someone else's things", () => {
       checkout: session,
       factor_id: application.providerId,
       passkey_id: application.providerId,
+      waitlistEntryId: application.providerId,
     };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
     secrets = ['Vera Victim', '555 0177', '5550177', victim.email, row!.stripe_customer_id, row!.license_file_path];
