@@ -3,7 +3,7 @@ import { testSettings } from '@townlink/server-testing/app';
 import { ModelRuns } from './testing';
 
 /** `npm run bench:waitlist` makes 2,000. */
-const RUNS = 200;
+const RUNS = 60;
 const STEPS = 30;
 
 describe('a waitlist beside the plain model of it', () => {
