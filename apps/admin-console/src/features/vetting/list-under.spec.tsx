@@ -19,7 +19,7 @@ const application = {
   subscription_status: 'active',
   has_license: true,
   google_place: null,
-  photos: [],
+  photos: [] as ModeratedProvider['photos'],
   created_at: '2026-11-21T12:00:00Z',
 } as ModeratedProvider;
 const plumber: Category = { id: '018f0000-0000-7000-8000-0000000000c2', name: 'Plumber', slug: 'plumber' };
