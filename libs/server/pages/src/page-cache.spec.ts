@@ -100,6 +100,7 @@ describe('cached pages', () => {
     expect(told[0]![0]).toBe(404);
     expect(answer).toHaveBeenCalledTimes(1);
     expect(await read('/ut/riverton-ut/plumber')).toBe('/ut/riverton-ut/plumber 2');
+    expect(await read('/ut/no-city-ut/plumber/nobody')).toBe('/ut/nowhere-ut/nothing/~ 3');
   });
 
   it('[CDN-1] answers the last page that it knows while none can be made, says that it is stale, and then a new one', async () => {

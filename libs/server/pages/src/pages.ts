@@ -86,10 +86,12 @@ export class Pages {
    */
   private async standInFor({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
     const { state, citySlug, categorySlug } = market;
+    // Of the same form as the address: the browser goes on with the route that it belongs to.
+    const inMarket = (path: string) => (providerSlug ? `${path}/${NO_PROVIDER}` : path);
     try {
-      if (!(await this.source.hasMarket(market))) return NO_MARKET;
+      if (!(await this.source.hasMarket(market))) return inMarket(NO_MARKET);
       if (!providerSlug || (await this.source.hasProvider({ ...market, providerSlug }))) return undefined;
-      return `/${state}/${citySlug}/${categorySlug}/${NO_PROVIDER}`;
+      return inMarket(`/${state}/${citySlug}/${categorySlug}`);
     } catch {
       return undefined;
     }
