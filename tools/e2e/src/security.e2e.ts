@@ -112,6 +112,8 @@ test('[AUTH-6] somebody signs in by a code that comes by e-mail', async ({ page,
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
 });
 
+const PASSKEY_QUESTION = '**/auth/v1/passkeys/authentication/options';
+
 test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and removes it', async ({
   page,
   sandbox,
@@ -146,9 +148,15 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   // A device that does not answer by itself, so that the button and not the browser's filling-in signs in.
   await answers(false);
   await signOut(page);
+  const offered = page.waitForResponse(PASSKEY_QUESTION);
   await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
+  await offered;
+  // It has to answer before the button's question comes: to one that it has let pass it does not come back.
+  await page.route(PASSKEY_QUESTION, async (route) => {
+    await answers(true);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await answers(true);
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('last used');
 
