@@ -12,7 +12,7 @@ test('[PLAN-1] a provider sees what another plan costs, changes to it, and plans
   await open(page, '/provider/plan');
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
   await expect(page.getByText('You have Basic. Which plan would you like?')).toBeVisible();
-  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
   const cost = page.getByRole('region', { name: 'What Standard costs you' });
   await expect(cost.getByText('$19', { exact: true })).toBeVisible();
   await inspect(page, { axeAt: [360, 1280] });
@@ -20,7 +20,7 @@ test('[PLAN-1] a provider sees what another plan costs, changes to it, and plans
   await expect(page.getByText('You have Standard now', { exact: true })).toBeVisible();
   await expect(page.getByText('You have Standard. Which plan would you like?')).toBeVisible();
 
-  await page.getByRole('radio', { name: /Basic/ }).check();
+  await page.getByRole('radio', { name: /^Basic/ }).check();
   await page.getByRole('button', { name: 'Change to Basic at the end of the month' }).click();
   await expect(page.getByText('Your change is planned', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Keep Standard' }).click();
