@@ -50,12 +50,12 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
               <LiveCard provider={provider} />
               <PhotosCard />
               <RatingCard provider={provider} />
-              <AreaCard provider={provider} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <VettingCard provider={provider} />
               <PlanCard provider={provider} plan={plan} />
               <BillingCard provider={provider} plan={plan} />
+              <AreaCard provider={provider} />
             </div>
           </div>
           <BusinessCard provider={provider} className="@4xl:col-start-2" />

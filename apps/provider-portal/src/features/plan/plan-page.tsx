@@ -1,6 +1,6 @@
 import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { ChoosePlan } from './choose-plan';
 
@@ -8,7 +8,14 @@ export function Component() {
   return (
     <Page>
       <Head title="Your plan" noindex />
-      <PageHeader title="Your plan" lead="See what another plan costs before you change to it." />
+      <PageHeader
+        title="Your plan"
+        lead={
+          <TextLink to={PAGES.dashboard} className="inline-flex min-h-11 items-center">
+            Provider dashboard
+          </TextLink>
+        }
+      />
       <Content />
     </Page>
   );
