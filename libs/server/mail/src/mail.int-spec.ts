@@ -191,11 +191,12 @@ describe('Mail', () => {
     const mail = recover();
     await send(mail);
     await eventually(async () => expect(await row(mail.key)).toMatchObject({ status: 'failed', attempts: 3 }));
-    const failed = await eventually(async () => {
+    await eventually(async () => {
       const { entries } = await module.get(JobLedger).failed();
-      return entries.find(({ lastError }) => lastError?.startsWith('Nobody knows whether the message was delivered'))!;
+      expect(entries.map(({ lastError }) => lastError)).toContainEqual(
+        expect.stringMatching(/^Nobody knows whether the message was delivered/),
+      );
     });
-    expect(failed).toBeDefined();
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(3);
   });
 
