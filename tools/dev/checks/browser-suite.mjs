@@ -23,6 +23,7 @@ export async function runBrowser() {
     passed: stats.expected + stats.flaky,
     failed,
     skipped: stats.skipped,
+    repeated: stats.flaky,
     output: failed > 0 || stats.flaky > 0 ? output : '',
   };
 }

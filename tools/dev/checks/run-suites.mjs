@@ -3,9 +3,16 @@ import { groups } from './suites.mjs';
 /** @typedef {import('./result.mjs').Result & { name: string, seconds: number }} Outcome */
 
 /** @param {Outcome} outcome @returns {string} */
-function line({ name, passed, failed, skipped, seconds }) {
+function line({ name, passed, failed, skipped, repeated, seconds }) {
   const state = failed > 0 || passed === 0 ? 'FAILED' : 'passed';
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    skipped && `${skipped} skipped`,
+    repeated && `${repeated} repeated`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${name.padEnd(12)} ${state}  ${counts}  (${seconds.toFixed(1)} s)`;
 }
 
