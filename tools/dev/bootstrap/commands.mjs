@@ -20,6 +20,7 @@ export const commands = {
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
   mutants: ['commands/mutants.mjs'],
+  'bench:interaction': ['commands/interaction.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],
   screenshots: ['commands/screenshots.mjs'],
   'brand-pictures': ['commands/brand-pictures.mjs'],

@@ -1,4 +1,4 @@
-import { FIRST_PROVIDERS, type ProviderRow } from '@townlink/domain-directory/hot-read';
+import { FIRST_PROVIDERS, type ProviderRow, readRelatedMarkets } from '@townlink/domain-directory/hot-read';
 import { type DatabaseSettings, PublicReader } from '@townlink/server-database';
 
 export interface BareNamed {
@@ -29,5 +29,6 @@ export async function openBareReads(settings: DatabaseSettings) {
     const rows = await reader.query<ProviderRow & { counts: string }>(FIRST_PROVIDERS, values);
     return { rows, total: Number(rows[0]!.counts.split(' ')[2]) };
   };
-  return { cities, categories, list };
+  const related = (city: BareNamed, category: BareNamed) => readRelatedMarkets(reader, city, category);
+  return { cities, categories, list, related };
 }

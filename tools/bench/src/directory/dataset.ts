@@ -7,11 +7,15 @@ export const CATEGORIES = 25;
 export const citySlugOf = (number: number): string => `city-${number}-ut`;
 export const categorySlugOf = (number: number): string => `category-${number}`;
 
-const REFERENCE = `
-  insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, ${CITIES}) n;
+const CITY_ROWS = `
+  insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, $1::int) n`;
+const CATEGORY_ROWS = `
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, ${CATEGORIES}) n`;
 
-/** Each list has three featured and three standard providers, a seventh of all is without a rating. $1 providers. */
+/**
+ * Each list has three featured and three standard providers, a seventh of all is without a rating. $1 providers in $2
+ * lists.
+ */
 const PROVIDERS = `
   with markets as (
     select row_number() over (order by t.slug, c.slug) - 1 as market, t.id as city_id, c.id as category_id from cities t, categories c
@@ -25,13 +29,15 @@ const PROVIDERS = `
   select p.id, 'business-' || n, initcap(substr(md5(n::text), 1, 8)) || ' & Sons', 'Someone', '801-555-' || lpad((n % 10000)::text, 4, '0'),
          n % 3 > 0, 'provider-' || n || '@x.example', case when n % 4 > 0 then 'https://business-' || n || '.example/' end,
          c.city_id, c.category_id, 'approved',
-         case when n < 3000 then 'featured' when n < 6000 then 'standard' else 'basic' end, true,
+         case when n < 3 * $2::int then 'featured' when n < 6 * $2::int then 'standard' else 'basic' end, true,
          case when n % 7 > 0 then (n::bigint * 7919 % 31 + 20) / 10.0 end, case when n % 7 > 0 then n::bigint * 104729 % 900 end,
          n % 5 = 0, case when n % 5 = 0 then 'percent' end, case when n % 5 = 0 then 10 end
-    from people p join markets c on c.market = p.n % ${CITIES * CATEGORIES}`;
+    from people p join markets c on c.market = p.n % $2::int`;
 
-export async function fillDirectory(database: ScratchDatabase, providers: number): Promise<void> {
-  for (const statement of REFERENCE.split(';')) await database.query(statement);
-  await database.query(PROVIDERS, [providers]);
+/** @param cities fewer than CITIES make longer lists */
+export async function fillDirectory(database: ScratchDatabase, providers: number, cities = CITIES): Promise<void> {
+  await database.query(CITY_ROWS, [cities]);
+  await database.query(CATEGORY_ROWS);
+  await database.query(PROVIDERS, [providers, cities * CATEGORIES]);
   await database.query('vacuum analyze');
 }

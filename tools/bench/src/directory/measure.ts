@@ -24,19 +24,22 @@ export interface Drive {
   seconds: number;
 }
 
-/** The address of every list, in an order in which neighbours are far apart, so that no two clients ask alike. */
-export function searchPaths(): string[] {
-  const lists = CITIES * CATEGORIES;
+/**
+ * The address of every list, in an order in which neighbours are far apart, so that no two clients ask alike.
+ * @param cities as many as the directory was filled with
+ */
+export function searchPaths(cities = CITIES): string[] {
+  const lists = cities * CATEGORIES;
   return Array.from({ length: lists }, (_, place) => {
     const number = (place * 617) % lists;
-    const city = citySlugOf((number % CITIES) + 1);
-    return `/api/providers/search?city=${city}&category=${categorySlugOf(Math.floor(number / CITIES) + 1)}`;
+    const city = citySlugOf((number % cities) + 1);
+    return `/api/providers/search?city=${city}&category=${categorySlugOf(Math.floor(number / cities) + 1)}`;
   });
 }
 
 /** The addresses of the pages of these lists. @param isWanted by the city's number */
-export function pagePaths(isWanted: (city: number) => boolean = () => true): string[] {
-  return searchPaths()
+export function pagePaths(isWanted: (city: number) => boolean = () => true, cities = CITIES): string[] {
+  return searchPaths(cities)
     .map((path) => new URLSearchParams(path.slice(path.indexOf('?'))))
     .filter((query) => isWanted(Number(/\d+/.exec(query.get('city')!)![0])))
     .map((query) => `/ut/${query.get('city')}/${query.get('category')}`);

@@ -1,5 +1,5 @@
 /**
- * What the gateway's pages are measured against: nothing but node:http, the gateway's own statement and the site's own
+ * What the gateway's pages are measured against: nothing but node:http, the gateway's own statements and the site's own
  * build, which renders the same page. No routing, redirects, rights, headers, compression or cache. `/static` answers
  * the fixed bytes of a page: the ceiling.
  */
@@ -17,7 +17,7 @@ import { pagePaths } from '../directory/measure';
 
 const WEB = resolve('apps/shell/dist/web');
 const settings = loadSettings(BareServerSettings);
-const { cities, categories, list } = await openBareReads(settings);
+const { cities, categories, list, related } = await openBareReads(settings);
 
 async function searchProviders(query: ProviderSearchQuery): Promise<ProviderSearchResult> {
   const city = cities.get(query.city!)!;
@@ -40,7 +40,10 @@ const address = pathToFileURL(join(WEB, 'server/public-site.mjs')).href;
 const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
 const answer = build.openSite({ release, siteUrl: 'http://127.0.0.1' });
 // The city's page reads nothing else.
-const api = { searchProviders } as unknown as PublicApi;
+const api = {
+  searchProviders,
+  relatedMarkets: (market) => related(cities.get(market.city)!, categories.get(market.category)!),
+} as Partial<PublicApi> as PublicApi;
 
 process.once('SIGTERM', () => process.exit());
 
@@ -49,6 +52,7 @@ const render = async (path: string) => {
   return { status, body: Buffer.from(html) };
 };
 const fixed = await render(pagePaths()[0]!);
+if (fixed.status !== 200) throw new Error('The bare server cannot render a page: what the page reads has changed.');
 
 createServer((request, response) => {
   const send = ({ status, body }: typeof fixed) => {

@@ -42,6 +42,18 @@ const OTHER_SERVICES: Statement = {
      order by other.listed desc, c.name`,
 };
 
+export async function readRelatedMarkets(
+  reader: PublicReader,
+  city: SearchedCity,
+  category: Pick<Category, 'id'>,
+): Promise<RelatedMarkets> {
+  const [cities, services] = await Promise.all([
+    reader.query<City>(NEARBY_CITIES, [city.slug, category.id, NEARBY_CITIES_MAX]),
+    city.id ? reader.query<Category>(OTHER_SERVICES, [city.id, category.id, OTHER_SERVICES_MAX]) : Promise.resolve([]),
+  ]);
+  return { cities, services };
+}
+
 /** What leads from one market to others. */
 @Injectable()
 export class RelatedMarketsReader {
@@ -53,13 +65,7 @@ export class RelatedMarketsReader {
   of(city: SearchedCity, category: Category): Promise<RelatedMarkets> {
     return this.cache.answer(`related ${city.slug} ${category.id}`, async (tags) => {
       for (const tag of relatedTags(city, category)) tags.add(tag);
-      const [cities, services] = await Promise.all([
-        this.reader.query<City>(NEARBY_CITIES, [city.slug, category.id, NEARBY_CITIES_MAX]),
-        city.id
-          ? this.reader.query<Category>(OTHER_SERVICES, [city.id, category.id, OTHER_SERVICES_MAX])
-          : Promise.resolve([]),
-      ]);
-      return { cities, services };
+      return readRelatedMarkets(this.reader, city, category);
     });
   }
 }
