@@ -37,6 +37,8 @@ const WITHOUT_FIELDS = [
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
   'POST /api/provider/photos',
+  'POST /api/referrals/link',
+  'POST /api/referrals/{code}/use',
   'POST /auth/v1/factors/recovery-codes/regenerate',
   'POST /auth/v1/logout',
 ];

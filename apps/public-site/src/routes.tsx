@@ -17,6 +17,11 @@ export const routes: RouteObject[] = [
       'for-providers',
       () => import(/* webpackChunkName: "for-providers" */ './features/for-providers/for-providers-page'),
     ),
+    referral: lazyPage('referral', () => import(/* webpackChunkName: "referral" */ './features/refer/referral-page')),
+    referConfirm: lazyPage(
+      'refer-confirm',
+      () => import(/* webpackChunkName: "refer-confirm" */ './features/refer/confirm-page'),
+    ),
     problem: lazyPage('problem', () => import(/* webpackChunkName: "problem" */ './features/developers/problem-page')),
     state: lazyPage('state', () => import(/* webpackChunkName: "state" */ './features/browse/state-page')),
     cityIndex: lazyPage(

@@ -1,15 +1,10 @@
-import { formatMoney, formatPrice, isPaid, PAGES, type Plan, TIERS } from '@townlink/contracts';
-import { Card, LinkButton, Notice, TierBadge } from '@townlink/web-ui';
+import { formatPrice, isPaid, PAGES, type Plan, referralReward, rewardText, TIERS } from '@townlink/contracts';
+import { Card, LinkButton, TierBadge } from '@townlink/web-ui';
 import { loadPlans, WithPlans } from '../features/for-providers/with-plans';
+import { GetLink } from '../features/refer/get-link';
 import { StaticPage, StaticSection, SupportLink } from '../features/static-page/static-page';
 
 export const loader = loadPlans;
-
-/** What a referral earns: half of the first month, in dollars with two decimals. Source: product specification, section 9. */
-const payout = ({ price_cents, currency }: Plan): string => {
-  const shown = formatMoney(price_cents / 2, currency);
-  return shown.includes('.') ? shown : `${shown}.00`;
-};
 
 export function Component() {
   return (
@@ -20,10 +15,7 @@ export function Component() {
       drawing="mailbox"
       width="column"
     >
-      <Notice title="Referral links are not open yet">
-        You cannot get a link at this time. This page says how it will work, and it will be the place to get one. Until
-        then, nothing is owed for telling somebody about us.
-      </Notice>
+      <GetLink />
       <section aria-labelledby="payouts" className="grid gap-5">
         <h2 id="payouts" className="text-title font-semibold">
           What you get
@@ -36,7 +28,7 @@ export function Component() {
           title="How it works"
           content={
             <ol>
-              <li>Get your link here and send it to somebody who does good work.</li>
+              <li>Get your link and send it to somebody who does good work, or let them scan its code.</li>
               <li>They apply with your link or its code, and a person checks their license.</li>
               <li>When their first payment has cleared, half of it is owed to you.</li>
             </ol>
@@ -48,7 +40,7 @@ export function Component() {
           content={
             <ul>
               <li>By hand, through a payment app, after the first payment of the provider has cleared.</li>
-              <li>A payment that is refunded before that earns nothing.</li>
+              <li>A payment that goes back before you are paid earns nothing.</li>
               <li>Referring yourself earns nothing. A provider counts for one referrer.</li>
             </ul>
           }
@@ -74,7 +66,7 @@ function Payouts({ plans }: { plans: readonly Plan[] }) {
             <h3>
               <TierBadge tier={plan.tier} />
             </h3>
-            <p className="text-heading font-semibold tabular-nums">{payout(plan)}</p>
+            <p className="text-heading font-semibold tabular-nums">{rewardText(referralReward(plan.price_cents))}</p>
             <p className="text-muted">50% of the first month, {formatPrice(plan)}</p>
           </Card>
         </li>

@@ -2,6 +2,7 @@ import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
+import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 
 export interface ProblemKind {
@@ -171,12 +172,6 @@ export const PROBLEMS = {
     cause: 'Every place of this membership in this city and category is taken or kept for somebody.',
     remedy: 'Choose another membership, or ask again later.',
   },
-  'referral-not-found': {
-    status: 404,
-    title: 'Unknown referral code',
-    cause: 'No referral link has this code. Where the code is a field of a form the status is 400.',
-    remedy: 'Check the code, or go on without one.',
-  },
   'job-not-found': {
     status: 404,
     title: 'Job not found',
@@ -187,6 +182,7 @@ export const PROBLEMS = {
   ...BILLING_PROBLEMS,
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
+  ...REFERRAL_PROBLEMS,
   ...WAITLIST_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 

@@ -1,6 +1,25 @@
 import { json, route } from '../http/route';
+import type { ReferralLink } from './referral';
+import { ConfirmReferralLink, RequestReferralLink } from './referral-link.request';
 
 export const referralRoutes = {
+  /** One's own link: the one there is, or a new one. */
+  link: route('POST', '/api/referrals/link', { access: 'signed-in', answer: json<ReferralLink>() }),
+  /** For whoever has no account: sends a link that confirms the address. The answer is the same for every address. */
+  requestLink: route('POST', '/api/referrals/link/request', {
+    access: 'public',
+    body: RequestReferralLink,
+    answer: json<{ status: 'pending' }>(),
+    status: 202,
+  }),
+  /** As often as one likes: it is the same link each time. 410 `referral-link-spent`. */
+  confirmLink: route('POST', '/api/referrals/link/confirm', {
+    access: 'public',
+    body: ConfirmReferralLink,
+    answer: json<ReferralLink>(),
+  }),
   /** 404 `referral-not-found` for a code that no link has. */
   check: route('GET', '/api/referrals/:code', { access: 'public', answer: json<{ referral_code: string }>() }),
+  /** Counts that somebody opened a link; answered alike whether it counts or not. 404 `referral-not-found`. */
+  use: route('POST', '/api/referrals/:code/use', { access: 'public', answer: json<{ success: true }>() }),
 };

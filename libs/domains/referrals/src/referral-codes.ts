@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { REFERRAL_CODE } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The codes of referral links: what others ask about them. */
+/** The codes of referral links, as other domains need them. Everything runs as the service in the caller's transaction. */
 @Injectable()
 export class ReferralCodes {
-  /** Whether a link with this code was ever made; the caller's transaction runs as the service. */
+  /** Whether a link with this code was ever made. */
   async exists(tx: EntityManager, code: string): Promise<boolean> {
     if (!REFERRAL_CODE.test(code)) return false;
     const found = await tx.query<object[]>(`select from referrals where referral_code = $1`, [code]);

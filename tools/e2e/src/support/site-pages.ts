@@ -32,6 +32,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       forProviders: 'Be found by the people next door',
       faq: 'Frequently asked questions',
       refer: 'Refer a provider. Get paid.',
+      referConfirm: 'This link no longer works',
     }),
     { path: '/search?q=plumber&city=riverton-ut', heading: 'Results for Plumber in Riverton, UT' },
     { path: '/search?q=plumber&city=riverton-ut&sort=rating', heading: 'Results for Plumber in Riverton, UT' },

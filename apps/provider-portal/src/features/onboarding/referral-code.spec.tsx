@@ -55,4 +55,20 @@ describe('the referral code', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Referral code/).readOnly).toBe(false);
     expect(localStorage.getItem('townlink_ref')).toBeNull();
   });
+
+  it('[CODE-1] is dropped with a word when the link was opened months ago', async () => {
+    localStorage.setItem('townlink_ref', 'abc123');
+    localStorage.setItem('townlink_ref_since', String(Date.now() - 91 * 86_400_000));
+    open({ 'GET /api/referrals/abc123': { referral_code: 'abc123' } });
+    expect(await screen.findByText(INVALID)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Referral code/).readOnly).toBe(false);
+    await waitFor(() => expect(localStorage.getItem('townlink_ref')).toBeNull());
+  });
+
+  it('[CODE-1] is kept while the link was opened some weeks ago', async () => {
+    localStorage.setItem('townlink_ref', 'abc123');
+    localStorage.setItem('townlink_ref_since', String(Date.now() - 89 * 86_400_000));
+    open({ 'GET /api/referrals/abc123': { referral_code: 'abc123' } });
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Referral code/)).value).toBe('abc123');
+  });
 });

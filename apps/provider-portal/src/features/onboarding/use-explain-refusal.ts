@@ -3,7 +3,7 @@ import { TIER_FULL } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import { showProblem, type UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
-import { forgetReferralCode } from '../shared/referral-code';
+import { forgetReferralCode } from '@townlink/web-forms/stored-referral';
 import type { ApplicationValues } from './empty-application';
 import { LICENSE_FIELD } from './step-of-field';
 import type { License } from './use-license';

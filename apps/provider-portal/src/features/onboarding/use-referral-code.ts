@@ -3,20 +3,24 @@ import { REFERRAL_MESSAGES, referralCodeOf, referralRoutes } from '@townlink/con
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
-import { forgetReferralCode, storedReferralCode } from '../shared/referral-code';
+import { forgetReferralCode, isStoredReferralOld, storedReferralCode } from '@townlink/web-forms/stored-referral';
 import type { ApplicationValues } from './empty-application';
 
 /**
  * The referral code of an application: the stored one of a link, or one that is typed in. A typed code that does not exist
- * is refused where it was typed; a stored one that has become invalid is dropped with a word. What cannot be looked up now
- * is left to the API, which checks again.
+ * is refused where it was typed; a stored one that has become invalid, or is months old, is dropped with a word. What cannot
+ * be looked up now is left to the API, which checks again.
  */
 export function useReferralCode(form: UseFormReturn<ApplicationValues>) {
   const call = useCall();
-  const [isDropped, setDropped] = useState(false);
+  const [isDropped, setDropped] = useState(isStoredReferralOld);
   const [unknown, setUnknown] = useState<string>();
   const typed = useWatch({ control: form.control, name: 'referralCode' });
   const stored = storedReferralCode();
+
+  useEffect(() => {
+    if (isDropped) forgetReferralCode();
+  }, [isDropped]);
 
   useEffect(() => {
     if (!stored) return;

@@ -3,7 +3,7 @@ import type { ApplicationAccepted, OnboardingApplication } from '@townlink/contr
 import { useTrack } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
-import { storedReferralCode } from '../shared/referral-code';
+import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 import { useSubmitApplication } from './api/application-calls';
 import { clearDraft } from './draft/draft';
 import { forgetLicense } from './draft/license-store';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MembershipTier } from '@townlink/contracts';
 import { useTrack } from '@townlink/web-federation';
-import { storedReferralCode } from '../shared/referral-code';
+import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 
 /** Holds the payment that was noted last; it says nothing but that. */
 const NOTED = 'townlink_noted_checkout';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApplicationAccepted, OnboardingApplication, STEP_FIELDS } from '@townlink/contracts';
 import { useTrack } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
-import { storedReferralCode } from '../shared/referral-code';
+import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
 import type { ApplicationValues } from './empty-application';

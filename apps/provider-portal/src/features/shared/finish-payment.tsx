@@ -6,7 +6,7 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OWN_PROVIDER, useStartCheckout } from './api/own-provider-calls';
 import { browser } from './browser';
-import { storedReferralCode } from './referral-code';
+import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 
 interface FinishPaymentProps {
   provider: OwnProvider;

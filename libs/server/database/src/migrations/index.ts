@@ -37,6 +37,7 @@ import { MembershipStates1763700000082 } from './0082-membership-states';
 import { PlanChanges1763700000083 } from './0083-plan-changes';
 import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
+import { ReferralLinks1763700000120 } from './0120-referral-links';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -79,6 +80,7 @@ export const migrations = [
   PlanChanges1763700000083,
   Gallery1763700000088,
   MarketCounts1763700000096,
+  ReferralLinks1763700000120,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingRoutes, onboardingRoutes, type OwnProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
-import { forgetReferralCode, storedReferralCode } from '../referral-code';
+import { forgetReferralCode, storedReferralCode } from '@townlink/web-forms/stored-referral';
 
 export const OWN_PROVIDER = ['provider', 'own'] as const;
 

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { accountMessages, PAGES, REFERRAL_MESSAGES, referralRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall, useTrack } from '@townlink/web-federation';
+import { useHydrated } from '@townlink/web-forms/hydrated';
+import { signInPath, useSession } from '@townlink/web-session';
+import { Button, Card, Field, Input, TextLink } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { LinkBox } from './link-box';
+
+const failed = () => toast.error('Error', { description: REFERRAL_MESSAGES.generateFailed });
+
+/** Where one gets a referral link: at once with an account, else by an email that confirms whom to pay. */
+export function GetLink() {
+  const { status } = useSession();
+  const isReady = useHydrated() && status !== 'resolving';
+  const call = useCall();
+  const track = useTrack();
+  const [asksEmail, setAsksEmail] = useState(false);
+  const link = useMutation({
+    mutationFn: () => call(referralRoutes.link),
+    onSuccess: () => track('referral_link_generated', { is_authenticated: true }),
+    onError: failed,
+  });
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="your-link" className="text-title font-semibold">
+          Your link
+        </h2>
+        <p className="measure text-muted">
+          It is yours for good. With an account you get it at once; without one we send it to your email.
+        </p>
+      </div>
+      {link.data ? (
+        <LinkBox link={link.data} />
+      ) : asksEmail && status === 'signed-out' ? (
+        <AskEmail />
+      ) : (
+        <div>
+          <Button
+            disabled={!isReady}
+            busy={link.isPending && 'Getting your link…'}
+            onClick={() => (status === 'signed-in' ? link.mutate() : setAsksEmail(true))}
+          >
+            Get My Link
+          </Button>
+        </div>
+      )}
+      <noscript>
+        <p>Getting a link needs scripts, which your browser has switched off.</p>
+      </noscript>
+    </Card>
+  );
+}
+
+/** Something before an '@' and a host with a dot behind it; the server checks the rest. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Asks whom to pay, and sends the letter that confirms it. */
+function AskEmail() {
+  const call = useCall();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const letter = useMutation({
+    mutationFn: (email: string) => call(referralRoutes.requestLink, { body: { email } }),
+    onError: (problem) => {
+      if (isApiProblem(problem, 400)) return refuse();
+      failed();
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  const refuse = () => {
+    setError(accountMessages.email);
+    field.current?.focus();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!LOOKS_LIKE_EMAIL.test(email)) return refuse();
+    setError(undefined);
+    letter.mutate(email);
+  };
+
+  if (letter.isSuccess) {
+    return (
+      <p role="status" className="flex items-start gap-3">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <span className="wrap-anywhere">
+          We have written to <b>{letter.variables}</b>. Open the email and confirm the address: your link then shows.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Field
+        label="Email"
+        help="Your link goes there, and it is how we reach you when you are owed money."
+        error={error}
+      >
+        <Input ref={field} type="email" name="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" busy={letter.isPending && 'Sending…'}>
+          Send My Link
+        </Button>
+        <TextLink alone to={signInPath(PAGES.refer)}>
+          Sign in to get it at once
+        </TextLink>
+      </div>
+    </form>
+  );
+}

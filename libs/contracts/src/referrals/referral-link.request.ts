@@ -1,0 +1,19 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
+
+/** Body of `POST /api/referrals/link/request`: where the link, and later the money, goes. */
+export class RequestReferralLink {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @MaxLength(emailMaxLength, { message: accountMessages.email })
+  @IsEmail({}, { message: accountMessages.email })
+  email: string;
+}
+
+/** Body of `POST /api/referrals/link/confirm`: what the link in the email carries. */
+export class ConfirmReferralLink {
+  @MaxLength(600)
+  @IsNotEmpty({ message: 'The link carries no token.' })
+  @IsString()
+  token: string;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { PAGES, REFERRAL_LINK_HOURS, REFERRAL_MESSAGES, type ReferralLink, referralPath } from '@townlink/contracts';
+import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { createHash, randomUUID } from 'node:crypto';
+import { referralLinkEmail } from '../mail/referral-link.email';
+import { findOrMakeCode, type LinkOwner, ownerOf } from './referral-links';
+
+/** Letters that go to one address in a day, whoever asks for them. */
+const LETTERS_A_DAY = { name: 'referrals.letters', points: 3, seconds: 86_400 };
+
+/** What the token of a letter is sealed for. */
+const CONTEXT = 'referral link';
+
+/** Referral links, as those who hand them on get them. */
+@Injectable()
+export class ReferralLinksService {
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly settings: RuntimeSettings,
+  ) {
+    this.box = new SecretBox(settings.SECRET_KEY, 'referral links');
+  }
+
+  own(userId: string): Promise<ReferralLink> {
+    return this.linkOf(() => Promise.resolve({ userId }));
+  }
+
+  /** Sends a letter to an address of which nothing is kept until it is confirmed. @throws 429 after the day's letters */
+  async request(email: string): Promise<void> {
+    const recipient = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+    const { allowed, resetSeconds } = await this.limiter.consume(LETTERS_A_DAY, recipient);
+    if (!allowed) throw tooManyRequests(resetSeconds);
+    const until = after(this.clock.now(), REFERRAL_LINK_HOURS * 3600);
+    const token = this.box.seal(`${until.getTime()} ${email}`, CONTEXT).toString('base64url');
+    await this.database.as(systemActor, (tx) =>
+      this.mailer.send(tx, referralLinkEmail, {
+        key: `referral-link:${randomUUID()}`,
+        to: email,
+        data: { confirmUrl: `${this.settings.SITE_URL}${PAGES.referConfirm}?token=${token}` },
+      }),
+    );
+  }
+
+  /** @throws 410 `referral-link-spent` for a token that is too old or none of ours */
+  confirm(token: string): Promise<ReferralLink> {
+    const email = this.addressIn(token);
+    if (!email) throw new Problem(410, 'referral-link-spent', REFERRAL_MESSAGES.linkSpent);
+    return this.linkOf((tx) => ownerOf(tx, email));
+  }
+
+  private addressIn(token: string): string | null {
+    try {
+      const [until, email] = this.box.open(Buffer.from(token, 'base64url'), CONTEXT).split(' ', 2);
+      return Number(until) > this.clock.now().getTime() ? email! : null;
+    } catch {
+      return null; // Changed, or of another key: none of ours.
+    }
+  }
+
+  private async linkOf(owner: (tx: Parameters<typeof ownerOf>[0]) => Promise<LinkOwner>): Promise<ReferralLink> {
+    const code = await this.database.as(systemActor, async (tx) => findOrMakeCode(tx, await owner(tx)));
+    return { referral_code: code, url: this.settings.SITE_URL + referralPath(code) };
+  }
+}

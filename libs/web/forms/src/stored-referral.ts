@@ -1,0 +1,51 @@
+import { brand, ONBOARDING_LIMITS, REFERRAL_KEPT_DAYS } from '@townlink/contracts';
+
+const CODE = brand.referralStorageKey;
+/** When the link was opened, beside its code (milliseconds). */
+const SINCE = `${brand.referralStorageKey}_since`;
+
+const KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
+
+/** Remembers the code of the referral link that was opened last. */
+export function rememberReferralCode(code: string): void {
+  try {
+    localStorage.setItem(CODE, code);
+    localStorage.setItem(SINCE, String(Date.now()));
+  } catch {
+    // Storage is blocked: the code can still be typed in.
+  }
+}
+
+/** The code of the referral link that brought this browser's user; null when there was none, or too long ago. */
+export function storedReferralCode(): string | null {
+  return isStoredReferralOld() ? null : readCode();
+}
+
+/** Whether a code is remembered that is too old to count. */
+export function isStoredReferralOld(): boolean {
+  try {
+    const since = Number(localStorage.getItem(SINCE) ?? Date.now());
+    return readCode() !== null && !(Date.now() - since < KEPT_MS);
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a code that is no longer good for anything. */
+export function forgetReferralCode(): void {
+  try {
+    localStorage.removeItem(CODE);
+    localStorage.removeItem(SINCE);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function readCode(): string | null {
+  try {
+    const code = localStorage.getItem(CODE)?.trim();
+    return code && code.length <= ONBOARDING_LIMITS.referralCode ? code : null;
+  } catch {
+    return null; // Storage is blocked: no link can have been remembered.
+  }
+}
