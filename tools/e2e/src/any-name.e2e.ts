@@ -70,12 +70,12 @@ test('[ADM-3] the list of providers has a place for any name', async ({ page }) 
   await signInAs(page, administrator);
   await page.route('**/api/admin/providers?*', async (route) => {
     const answer = await route.fetch();
-    const list = (await answer.json()) as { providers: object[] };
-    const providers = list.providers.map((one, index) => ({
+    const list = (await answer.json()) as { rows: object[] };
+    const rows = list.rows.map((one, index) => ({
       ...one,
       ...(NAMES[index] && { business_name: NAMES[index] }),
     }));
-    await route.fulfill({ response: answer, json: { ...list, providers } });
+    await route.fulfill({ response: answer, json: { ...list, rows } });
   });
   await open(page, '/admin/providers');
   await expect(page.getByText(NAMES[0]!)).toBeVisible();

@@ -1,7 +1,8 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { PhotoKind } from '../gallery/gallery';
+import type { ListPage, SentFile } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, PageQuery } from '../http/route-inputs';
+import { IdParams, ListQuery, PageQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
 import { EmptyIsAbsent } from './transforms';
@@ -142,8 +143,15 @@ export type ProviderStatusFilter = (typeof PROVIDER_STATUS_FILTERS)[number];
 export const PROVIDER_TIER_FILTERS = ['all', ...MEMBERSHIP_TIERS] as const;
 export type ProviderTierFilter = 'all' | MembershipTier;
 
-/** Query of `GET /api/admin/providers`. */
-export class ProvidersQuery extends PageQuery {
+/** By the last change, by the application, by name. */
+export const MODERATED_SORTS = ['changed', 'applied', 'name'] as const;
+export type ModeratedSort = (typeof MODERATED_SORTS)[number];
+
+/** Query of `GET /api/admin/providers` and, where the whole list is a file, of `GET /api/admin/providers/csv`. */
+export class ProvidersQuery extends ListQuery {
+  @IsIn(MODERATED_SORTS)
+  sort: ModeratedSort = 'changed';
+
   @IsIn(PROVIDER_STATUS_FILTERS)
   status: ProviderStatusFilter = 'all';
 
@@ -169,11 +177,17 @@ export const moderationRoutes = {
     body: VetProviderRequest,
     answer: json<{ is_active: boolean }>(),
   }),
-  /** Providers that were decided about, last changed first. */
+  /** Providers that were decided about, last changed first unless told otherwise. */
   providers: route('GET', '/api/admin/providers', {
     access: 'admin',
     query: ProvidersQuery,
-    answer: json<ModeratedProviders>(),
+    answer: json<ListPage<ModeratedProvider>>(),
+  }),
+  /** All of them that the filters leave, as a file. */
+  providersFile: route('GET', '/api/admin/providers/csv', {
+    access: 'admin',
+    query: ProvidersQuery,
+    answer: json<SentFile>(),
   }),
   figures: route('GET', '/api/admin/figures', { access: 'admin', answer: json<ModerationFigures>() }),
   license: route('GET', '/api/admin/providers/:id/license', {

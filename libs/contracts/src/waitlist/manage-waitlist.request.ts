@@ -1,4 +1,21 @@
-import { IsBoolean, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
+import { CAPPED_TIERS, type CappedTier } from '../membership/tier';
+import { WAITLIST_SORTS, type WaitlistSort } from './managed-waitlist';
+
+export const WAITLIST_TIER_FILTERS = ['all', ...CAPPED_TIERS] as const;
+
+/** Query of `GET /api/admin/waitlist` and, where the whole list is a file, of `GET /api/admin/waitlist/csv`. */
+export class ManagedWaitlistQuery extends ListQuery {
+  @IsIn(WAITLIST_SORTS)
+  sort: WaitlistSort = 'slot';
+
+  override direction: SortDirection = 'asc';
+
+  @IsIn(WAITLIST_TIER_FILTERS)
+  tier: 'all' | CappedTier = 'all';
+}
 
 /** Body of `POST /api/admin/notify-slot-available`. */
 export class NotifySlotAvailableRequest {

@@ -1,3 +1,4 @@
+import type { ListPage } from '../http/list';
 import type { CappedTier } from '../membership/tier';
 
 /** A place in a waitlist as administrators see it. */
@@ -22,11 +23,11 @@ export interface ManagedWaitlistEntry {
   created_at: string;
 }
 
-export interface ManagedWaitlist {
-  entries: ManagedWaitlistEntry[];
-  total: number;
-  page: number;
-  page_size: number;
+export interface ManagedWaitlist extends ListPage<ManagedWaitlistEntry> {
   /** Whether offers go out by themselves wherever nothing else is set. */
   automatic: boolean;
 }
+
+/** Where a slot is free first, then the longest wait; or by the wait alone. */
+export const WAITLIST_SORTS = ['slot', 'since'] as const;
+export type WaitlistSort = (typeof WAITLIST_SORTS)[number];

@@ -1,7 +1,8 @@
+import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, PageQuery } from '../http/route-inputs';
+import { IdParams } from '../http/route-inputs';
 import { JoinWaitlistRequest } from './join-waitlist.request';
-import { NotifySlotAvailableRequest, SwitchOffersRequest } from './manage-waitlist.request';
+import { ManagedWaitlistQuery, NotifySlotAvailableRequest, SwitchOffersRequest } from './manage-waitlist.request';
 import type { ManagedWaitlist } from './managed-waitlist';
 import type { LeftWaitlist, WaitlistEntry } from './waitlist';
 import { WaitlistLinkRequest } from './waitlist-link.request';
@@ -36,7 +37,17 @@ export const waitlistRoutes = {
 
 export const waitlistAdminRoutes = {
   /** Places with a free slot first, then the longest wait. */
-  list: route('GET', '/api/admin/waitlist', { access: 'admin', query: PageQuery, answer: json<ManagedWaitlist>() }),
+  list: route('GET', '/api/admin/waitlist', {
+    access: 'admin',
+    query: ManagedWaitlistQuery,
+    answer: json<ManagedWaitlist>(),
+  }),
+  /** All of them that the filters leave, as a file. */
+  file: route('GET', '/api/admin/waitlist/csv', {
+    access: 'admin',
+    query: ManagedWaitlistQuery,
+    answer: json<SentFile>(),
+  }),
   /** Reserves a slot for somebody and tells him. 409 `tier-full` or `slot-reserved`. */
   notify: route('POST', '/api/admin/notify-slot-available', {
     access: 'admin',

@@ -1,45 +1,58 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   CAPPED_TIERS,
   type ManagedWaitlist,
   type ManagedWaitlistEntry,
+  type ManagedWaitlistQuery,
+  slotState,
   TIER_FULL,
   TIERS,
   WAITLIST_MESSAGES,
+  type WaitlistSort,
 } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, notFound } from '@townlink/server-http';
+import { conflict, type CsvColumn, type ListSource, notFound, readList, sendCsv, Where } from '@townlink/server-http';
 import { findPlace, lockPlace, PEOPLE_AHEAD } from './entries';
 import { ReservationsService } from './reservations.service';
 
-const PAGE_SIZE = 25;
+const CAPS = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
+const HAS_SLOT = `(lines.has_free and coalesce(w.reserved_until <= now(), true))`;
+
+const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as city_name, c.state as city_state, w.category_id,
+  k.name as category_name, w.tier_requested, w.created_at, ${PEOPLE_AHEAD}, lines.automatic, ${HAS_SLOT} as slot_available,
+  case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
 /** What is free is counted once a line, not once a person in it. */
-const LIST = `
-  with lines as materialized (
-    select line.city_id, line.category_id, line.tier,
-           coalesce(l.cap, tiers.cap) > app.occupied(line.city_id, line.category_id, line.tier) as has_free,
-           app.is_offered_automatically(line.city_id, line.category_id) as automatic
-      from (select distinct city_id, category_id, tier_requested as tier from waitlist_entries where claimed_at is null) line
-      join unnest($1::text[], $2::int[]) as tiers (tier, cap) on tiers.tier = line.tier
-      left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
-  )
-  select w.id, w.provider_name, w.provider_email, w.city_id, c.name as city_name, c.state as city_state, w.category_id,
-         k.name as category_name, w.tier_requested, w.created_at, ${PEOPLE_AHEAD}, lines.automatic,
-         lines.has_free and coalesce(w.reserved_until <= now(), true) as slot_available,
-         case when w.reserved_until > now() then w.reserved_until end as reserved_until
-    from waitlist_entries w
-    join lines on lines.city_id = w.city_id and lines.category_id = w.category_id and lines.tier = w.tier_requested
+const waitlistSource = (where: Where): ListSource<WaitlistSort> => ({
+  columns: COLUMNS,
+  from: `waitlist_entries w
+    join (
+      with lines as materialized (
+        select line.city_id, line.category_id, line.tier,
+               coalesce(l.cap, tiers.cap) > app.occupied(line.city_id, line.category_id, line.tier) as has_free,
+               app.is_offered_automatically(line.city_id, line.category_id) as automatic
+          from (select distinct city_id, category_id, tier_requested as tier from waitlist_entries where claimed_at is null) line
+          join unnest(${where.value(CAPPED_TIERS)}::text[], ${where.value(CAPS)}::int[]) as tiers (tier, cap) on tiers.tier = line.tier
+          left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
+      ) select * from lines
+    ) lines on lines.city_id = w.city_id and lines.category_id = w.category_id and lines.tier = w.tier_requested
     join cities c on c.id = w.city_id
-    join categories k on k.id = w.category_id
-   where w.claimed_at is null
-   order by slot_available desc, w.created_at, w.id
-   limit ${PAGE_SIZE} offset $3`;
+    join categories k on k.id = w.category_id`,
+  id: 'w.id',
+  sorts: {
+    slot: {
+      by: `case when ${HAS_SLOT} then '0 ' else '1 ' end || to_char(w.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`,
+      type: 'text',
+    },
+    since: { by: 'w.created_at', type: 'timestamptz' },
+  },
+});
 
-const COUNT = `
-  select (select count(*)::int from waitlist_entries where claimed_at is null) as total,
-         coalesce((select is_automatic from waitlist_switches where city_id is null), false) as automatic`;
+const whereOf = ({ tier }: ManagedWaitlistQuery): Where => {
+  const where = new Where().add('w.claimed_at is null');
+  return tier === 'all' ? where : where.add(`w.tier_requested = ${where.value(tier)}`);
+};
 
 /** The lines as administrators see and move them. */
 @Injectable()
@@ -51,12 +64,22 @@ export class ManagedWaitlistService {
     private readonly audit: AuditLog,
   ) {}
 
-  list(page: number): Promise<ManagedWaitlist> {
-    const caps = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
+  list(query: ManagedWaitlistQuery): Promise<ManagedWaitlist> {
+    const where = whereOf(query);
     return this.database.as(systemActor, async (tx) => {
-      const entries = await tx.query<ManagedWaitlistEntry[]>(LIST, [CAPPED_TIERS, caps, (page - 1) * PAGE_SIZE]);
-      const [count] = await tx.query<{ total: number; automatic: boolean }[]>(COUNT);
-      return { entries, ...count!, page, page_size: PAGE_SIZE };
+      const page = await readList<ManagedWaitlistEntry, WaitlistSort>(tx, waitlistSource(where), where, query);
+      const [everywhere] = await tx.query<{ automatic: boolean }[]>(
+        `select coalesce((select is_automatic from waitlist_switches where city_id is null), false) as automatic`,
+      );
+      return { ...page, ...everywhere! };
+    });
+  }
+
+  file(actorId: string, query: ManagedWaitlistQuery): Promise<StreamableFile> {
+    const where = whereOf(query);
+    return sendCsv<ManagedWaitlistEntry>(this.database, this.audit, {
+      ...{ name: 'waitlist', actorId, source: waitlistSource(where), where, columns: FILE_COLUMNS },
+      filter: { tier: query.tier },
     });
   }
 
@@ -84,3 +107,15 @@ export class ManagedWaitlistService {
     });
   }
 }
+
+const FILE_COLUMNS: readonly CsvColumn<ManagedWaitlistEntry>[] = [
+  { title: 'Name', value: ({ provider_name }) => provider_name },
+  { title: 'Email', value: ({ provider_email }) => provider_email },
+  { title: 'Category', value: ({ category_name }) => category_name },
+  { title: 'City', value: ({ city_name }) => city_name },
+  { title: 'State', value: ({ city_state }) => city_state },
+  { title: 'Tier', value: ({ tier_requested }) => tier_requested },
+  { title: 'Slot', value: (entry) => slotState(entry, new Date()) },
+  { title: 'Ahead', value: ({ people_ahead }) => people_ahead },
+  { title: 'Since', value: ({ created_at }) => created_at },
+];

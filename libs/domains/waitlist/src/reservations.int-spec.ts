@@ -21,7 +21,7 @@ describe('Notify & Reserve', () => {
   });
   afterAll(() => app?.close());
 
-  const stateOf = async (id: string) => (await lists.list(admin)).body.entries.find((entry) => entry.id === id);
+  const stateOf = async (id: string) => (await lists.list(admin)).body.rows.find((entry) => entry.id === id);
   const freeSlots = async () => {
     const { database } = app;
     const [row] = await database.query<{ taken: number }>(`select app.occupied($1, $2, 'featured')::int as taken`, [

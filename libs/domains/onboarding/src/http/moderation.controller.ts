@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type LicenseLink,
+  type ListPage,
+  type ModeratedProvider,
   type ModeratedProviders,
   type ModerationFigures,
   moderationRoutes as routes,
@@ -31,8 +33,13 @@ export class ModerationController {
   }
 
   @Serves(routes.providers)
-  list({ query }: Call<typeof routes.providers>): Promise<ModeratedProviders> {
+  list({ query }: Call<typeof routes.providers>): Promise<ListPage<ModeratedProvider>> {
     return this.moderation.moderated(query);
+  }
+
+  @Serves(routes.providersFile)
+  file({ user, query }: Call<typeof routes.providersFile>): Promise<StreamableFile> {
+    return this.moderation.moderatedFile(user.id, query);
   }
 
   @Serves(routes.figures)

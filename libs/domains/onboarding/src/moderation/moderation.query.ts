@@ -1,15 +1,18 @@
 import {
   type LinkedPlace,
+  type ListPage,
   type ModeratedPhoto,
   type ModeratedProvider,
   type ModeratedProviders,
   type ModerationFigures,
   placeDifferences,
+  type ModeratedSort,
   type ProvidersQuery,
   USUAL_ANSWER_DECISIONS,
   type VettingQuery,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
+import { type ListSource, readList, searchPattern, Where } from '@townlink/server-http';
 import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
@@ -29,7 +32,7 @@ const COLUMNS = `
   p.updated_at`;
 
 const SOURCE = `
-  from providers p
+  providers p
   join cities t on t.id = p.city_id
   join categories c on c.id = p.category_id
   left join google_places g on g.provider_id = p.id
@@ -43,7 +46,7 @@ type Row = Omit<ModeratedProvider, 'google_place' | 'photos'> & {
 };
 
 const STATUS_CONDITIONS = {
-  all: `p.vetting_status <> 'pending'`,
+  all: 'true',
   active: `p.vetting_status = 'approved' and p.is_active`,
   paused: `p.paused_at is not null`,
   rejected: `p.vetting_status = 'rejected'`,
@@ -60,24 +63,43 @@ export async function listPending(
   return listPage(tx, files, page, `p.vetting_status = 'pending'`, [], sorted);
 }
 
-/** Providers that were decided about, last changed first, by status, tier and a part of the name or e-mail. */
+/** Providers that were decided about, by status, tier and a part of the name or email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,
-  { page, status, tier, q }: ProvidersQuery,
-): Promise<ModeratedProviders> {
-  const conditions: string[] = [STATUS_CONDITIONS[status]];
-  const values: unknown[] = [];
-  if (tier !== 'all') {
-    values.push(tier);
-    conditions.push(`p.membership_tier = $${values.length}`);
-  }
-  if (q) {
-    values.push(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-    conditions.push(`(lower(p.business_name) like $${values.length} or p.email::text ilike $${values.length})`);
-  }
-  return listPage(tx, files, page, conditions.join(' and '), values, 'p.updated_at desc, p.id desc');
+  query: ProvidersQuery,
+): Promise<ListPage<ModeratedProvider>> {
+  const { rows, ...page } = await readList<Row, ModeratedSort>(tx, MODERATED, moderatedWhere(query), query);
+  return { ...page, rows: rows.map((row) => toModerated(row, files)) };
 }
+
+const MODERATED: ListSource<ModeratedSort> = {
+  columns: COLUMNS,
+  from: SOURCE,
+  counted: 'providers p',
+  id: 'p.id',
+  sorts: {
+    changed: { by: 'p.updated_at', type: 'timestamptz' },
+    applied: { by: 'p.created_at', type: 'timestamptz' },
+    name: { by: 'p.sort_name', type: 'text' },
+  },
+};
+
+export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
+  const where = new Where().add(`p.vetting_status <> 'pending'`).add(STATUS_CONDITIONS[status]);
+  if (tier !== 'all') where.add(`p.membership_tier = ${where.value(tier)}`);
+  if (!q) return where;
+  const pattern = where.value(searchPattern(q));
+  return where.add(`lower(p.business_name) like ${pattern} or lower(p.email::text) like ${pattern}`);
+}
+
+/** What a row of the file is made of: no more than it says. */
+export const MODERATED_FILE = {
+  columns: `p.business_name, p.contact_name, p.email, p.phone, p.website_url, c.name as category_name, t.name as city_name,
+    t.state as city_state, p.created_at, p.updated_at, ${MEMBERSHIP_FACTS}`,
+  from: SOURCE,
+  id: 'p.id',
+};
 
 async function listPage(
   tx: EntityManager,
@@ -89,7 +111,7 @@ async function listPage(
 ): Promise<ModeratedProviders> {
   const offset = (page - 1) * MODERATION_PAGE_SIZE;
   const rows = await tx.query<Row[]>(
-    `select ${COLUMNS} ${SOURCE} where ${condition} order by ${order} limit ${MODERATION_PAGE_SIZE} offset ${offset}`,
+    `select ${COLUMNS} from ${SOURCE} where ${condition} order by ${order} limit ${MODERATION_PAGE_SIZE} offset ${offset}`,
     values,
   );
   const [count] = await tx.query<{ total: number }[]>(
@@ -117,7 +139,7 @@ const toPhoto = ({ folder, widths, ...photo }: StoredPhoto, files: PublicFiles):
   url: files.picture(folder, widths).url,
 });
 
-/** Who was decided about lately is found by the index of the list: what is vetted is changed. */
+/** Who was decided about lately is found by the index of the list: what is vetted is changed. How many are listed is kept by market. */
 const FIGURES = `
   with decided as (
     select p.vetting_status, p.vetted_at, p.created_at from providers p
@@ -132,7 +154,7 @@ const FIGURES = `
     (select case when count(*) >= $1 then
       (extract(epoch from percentile_cont(0.5) within group (order by vetted_at - created_at)) / 3600)::float8 end from decided)
       as usual_answer_hours,
-    (select count(*)::int from providers p where ${STATUS_CONDITIONS.active}) as listed,
+    (select coalesce(sum(listed), 0)::int from market_counts) as listed,
     (select count(*)::int from providers p where ${STATUS_CONDITIONS.paused}) as paused,
     (select count(*)::int from providers p where ${STATUS_CONDITIONS.attention}) as attention`;
 

@@ -1,18 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
+  displayStatus,
   LICENSE_LINK_SECONDS,
   type LicenseLink,
+  type ListPage,
+  membershipState,
+  type ModeratedProvider,
   type ModeratedProviders,
   type ModerationFigures,
   type ProvidersQuery,
   type VettingQuery,
 } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
-import { Database, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { ObjectStorage, PublicFiles } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
-import { countModeration, listModerated, listPending } from './moderation.query';
+import { countModeration, listModerated, listPending, MODERATED_FILE, moderatedWhere } from './moderation.query';
 
 @Injectable()
 export class ModerationService {
@@ -20,14 +24,23 @@ export class ModerationService {
     private readonly database: Database,
     private readonly storage: ObjectStorage,
     private readonly files: PublicFiles,
+    private readonly audit: AuditLog,
   ) {}
 
   pending(query: VettingQuery): Promise<ModeratedProviders> {
     return this.database.as(systemActor, (tx) => listPending(tx, this.files, query));
   }
 
-  moderated(query: ProvidersQuery): Promise<ModeratedProviders> {
+  moderated(query: ProvidersQuery): Promise<ListPage<ModeratedProvider>> {
     return this.database.as(systemActor, (tx) => listModerated(tx, this.files, query));
+  }
+
+  moderatedFile(actorId: string, query: ProvidersQuery): Promise<StreamableFile> {
+    const { status, tier, q } = query;
+    return sendCsv<ModeratedProvider>(this.database, this.audit, {
+      ...{ name: 'providers', actorId, source: MODERATED_FILE, where: moderatedWhere(query), columns: FILE_COLUMNS },
+      filter: { status, tier, searches: q !== undefined }, // The words may be somebody's name.
+    });
   }
 
   figures(): Promise<ModerationFigures> {
@@ -43,3 +56,18 @@ export class ModerationService {
     return { url, expires_in: LICENSE_LINK_SECONDS, content_type: provider.license_content_type };
   }
 }
+
+const FILE_COLUMNS: readonly CsvColumn<ModeratedProvider>[] = [
+  { title: 'Business', value: ({ business_name }) => business_name },
+  { title: 'Contact', value: ({ contact_name }) => contact_name },
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Website', value: ({ website_url }) => website_url },
+  { title: 'Category', value: ({ category_name }) => category_name },
+  { title: 'City', value: ({ city_name }) => city_name },
+  { title: 'State', value: ({ city_state }) => city_state },
+  { title: 'Status', value: (provider) => displayStatus(membershipState(provider), provider.is_active) },
+  { title: 'Tier', value: ({ membership_tier }) => membership_tier },
+  { title: 'Applied', value: ({ created_at }) => created_at },
+  { title: 'Changed', value: ({ updated_at }) => updated_at },
+];

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ManagedWaitlist, waitlistAdminRoutes as routes } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -16,7 +16,12 @@ export class ManagedWaitlistController {
   @Serves(routes.list)
   @Header('cache-control', 'no-store')
   list({ query }: Call<typeof routes.list>): Promise<ManagedWaitlist> {
-    return this.waitlist.list(query.page);
+    return this.waitlist.list(query);
+  }
+
+  @Serves(routes.file)
+  file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
+    return this.waitlist.file(user.id, query);
   }
 
   @Serves(routes.notify)

@@ -87,8 +87,8 @@ export class Waitlists {
     return this.app.http.post('/api/admin/waitlist/automatic-offers', { ...where, automatic }, { as: admin });
   }
 
-  list(admin: SignedInPerson | null, page = 1): Called<ManagedWaitlist> {
-    return this.app.http.get(`/api/admin/waitlist?page=${page}`, { as: admin });
+  list(admin: SignedInPerson | null, query = ''): Called<ManagedWaitlist> {
+    return this.app.http.get(`/api/admin/waitlist?${query}`, { as: admin });
   }
 
   /** The token of a link in an email, once it has come. */

@@ -38,6 +38,7 @@ import { PlanChanges1763700000083 } from './0083-plan-changes';
 import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
+import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -81,6 +82,7 @@ export const migrations = [
   Gallery1763700000088,
   MarketCounts1763700000096,
   ReferralLinks1763700000120,
+  ModeratedLists1763700000133,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,1 +1,2 @@
+export { withoutTableScans } from './explained';
 export { NobodyModule } from './nobody.module';

@@ -1,0 +1,39 @@
+import { formatCount } from '../format-count';
+
+/** One page of a list that is read by its sort key: as quick at the end of a million rows as at the beginning. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** How many match; above {@link COUNTED_EXACTLY} what the statistics of the database say. */
+  total: number;
+  /** Whether `total` is about right only. */
+  is_estimate: boolean;
+  /** What to send as `after` for the page behind this one; null on the last. */
+  next: string | null;
+  /** What to send as `before` for the page ahead of this one; null on the first. */
+  previous: string | null;
+}
+
+/** A file that is sent while it is made; in the browser a Blob. */
+export interface SentFile {
+  getStream(): unknown;
+}
+
+/** So many rows are counted one by one; beyond it a count would grow with the table. */
+export const COUNTED_EXACTLY = 10_000;
+
+export const LIST_SIZES = [25, 100, 500] as const;
+export type ListSize = (typeof LIST_SIZES)[number];
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** '1,204', or 'about 1.2 million' where it was not counted. */
+export function totalText({ total, is_estimate }: Pick<ListPage<unknown>, 'total' | 'is_estimate'>): string {
+  if (!is_estimate) return formatCount(total);
+  const roughly = new Intl.NumberFormat('en-US', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 2,
+  });
+  return `about ${roughly.format(total)}`;
+}

@@ -1,0 +1,194 @@
+import { type ListPage, type ModeratedProvider, ProvidersQuery, type ModeratedSort } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { withoutTableScans } from '@townlink/server-http/testing';
+import type { PublicFiles } from '@townlink/server-storage';
+import type { TestApp } from '@townlink/server-testing/app';
+import pg from 'pg';
+import { startOnboarding } from '../testing/onboarding-app';
+import { countModeration, listModerated, listPending } from './moderation.query';
+
+/** 20,000 decided and 100 waiting providers, each as long as real ones are; three of each name, and one that a spreadsheet would take for a formula. */
+const MANY_PROVIDERS = `
+  insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
+  insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
+  create temporary table markets as
+    select row_number() over (order by t.slug, c.slug) - 1 as number, t.id as city_id, c.id as category_id
+      from cities t, categories c where t.slug like 'city-%' and c.slug like 'category-%';
+  create temporary table people as select n, uuidv7() as id from generate_series(0, 20099) n;
+  insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
+  insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
+      vetting_notes, membership_tier, is_active, paused_at, created_at, updated_at)
+  select p.id, 'p' || n, case n when 7 then '=cmd|'' /C calc''!A0' else 'Provider ' || n / 3 end, 'Someone', '801-555-0100',
+         'p' || n || '@x.example', c.city_id, c.category_id,
+         case when n >= 20000 then 'pending' when n % 50 = 0 then 'rejected' else 'approved' end,
+         repeat('Notes ', 100), case when n % 200 = 3 then 'featured' when n % 200 = 4 then 'standard' else 'basic' end,
+         n < 20000 and n % 50 > 1, case when n < 20000 and n % 50 = 1 then now() end,
+         now() - n * interval '1 hour', now() - (n / 2) * interval '2 hours'
+    from people p join markets c on c.number = n % 200`;
+
+type Page = ListPage<ModeratedProvider>;
+
+describe('the list of providers', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await signedInPerson(app, 'admin');
+    const owner = new pg.Client(app.database.ownerUrl);
+    await owner.connect();
+    await owner.query(MANY_PROVIDERS);
+    await owner.query('analyze');
+    await owner.end();
+  }, 120_000);
+
+  afterAll(() => app?.close());
+
+  const read = async (query: string) => (await app.http.get<Page>(`/api/admin/providers?${query}`, { as: admin })).body;
+  const ids = ({ rows }: Page) => rows.map(({ id }) => id);
+
+  it.each([
+    ['changed', 'desc'],
+    ['changed', 'asc'],
+    ['applied', 'desc'],
+    ['name', 'asc'],
+    ['name', 'desc'],
+  ])(
+    '[CONSOLE-1] shows each row once, page by page, by %s %s, and the way back is the same',
+    async (sort, direction) => {
+      const filter = `status=rejected&sort=${sort}&direction=${direction}`;
+      const pages: string[][] = [];
+      let page = await read(filter);
+      expect(page).toMatchObject({ total: 400, is_estimate: false, previous: null });
+      for (; page.next; page = await read(`${filter}&after=${page.next}`)) pages.push(ids(page));
+      expect(new Set([...pages.flat(), ...ids(page)]).size).toBe(400);
+      for (; page.previous; pages.pop()) {
+        page = await read(`${filter}&before=${page.previous}`);
+        expect(ids(page)).toEqual(pages.at(-1));
+      }
+      expect(pages).toEqual([]);
+    },
+  );
+
+  it('[CONSOLE-1] skips and repeats nothing where a row goes between two pages', async () => {
+    const first = await read('status=paused&sort=name&direction=asc');
+    const expected = ids(await read(`status=paused&sort=name&direction=asc&after=${first.next}`));
+    await app.database.query(`update providers set paused_at = null where id = $1`, [first.rows[3]!.id]);
+    expect(ids(await read(`status=paused&sort=name&direction=asc&after=${first.next}`))).toEqual(expected);
+  });
+
+  it('[CONSOLE-1] counts to ten thousand, and beyond that says about how many there are', async () => {
+    const { total, is_estimate } = await read('');
+    expect(is_estimate).toBe(true);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(25_000);
+  });
+
+  it('[ADM-3] finds a part of a name or an email, and the beginning where less than three characters are given', async () => {
+    expect((await read('q=p1777@')).rows.map(({ email }) => email)).toEqual(['p1777@x.example']);
+    expect((await read('q=rovider%20592')).total).toBe(33);
+    expect((await read('q=%3dc')).rows.map(({ email }) => email)).toEqual(['p7@x.example']);
+    expect((await read('q=md')).total).toBe(0);
+  });
+
+  it.each([
+    ['no cursor', 'x'],
+    ['of another order', Buffer.from(JSON.stringify(['name', 'desc', 'a', crypto.randomUUID()])).toString('base64url')],
+    [
+      'with a day that is none',
+      Buffer.from(JSON.stringify(['changed', 'desc', '2026-13-45 00:00:00+00', crypto.randomUUID()])).toString(
+        'base64url',
+      ),
+    ],
+    ['of another shape', Buffer.from('{"a":1}').toString('base64url')],
+  ])('refuses a place in the list that is %s with 400, naming the field', async (_, cursor) => {
+    for (const field of ['after', 'before']) {
+      const { status, body } = await app.http.get(`/api/admin/providers?${field}=${cursor}`, { as: admin });
+      expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field })] })]);
+    }
+  });
+
+  it('[CONSOLE-1] is a file as a whole, with the filter, harmless in a spreadsheet, and in the audit log', async () => {
+    const { headers, body } = await app.http.get<string>('/api/admin/providers/csv?status=active&size=25', {
+      as: admin,
+    });
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="providers.csv"');
+    const lines = body
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    const listed = await app.database.query<{ count: number }>(
+      `select count(*)::int as count from providers where vetting_status = 'approved' and is_active`,
+    );
+    expect(lines).toHaveLength(1 + listed[0]!.count);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines[0]).toBe('Business,Contact,Email,Phone,Website,Category,City,State,Status,Tier,Applied,Changed');
+    expect(lines.find((line) => line.includes('p7@x.example'))).toMatch(/^'=cmd/);
+    const [entry] = await app.database.query(
+      `select actor_id, subject_type, details from audit_log where action = 'list.export' order by created_at desc limit 1`,
+    );
+    expect(entry).toEqual({
+      actor_id: admin.id,
+      subject_type: 'providers',
+      details: { filter: { status: 'active', tier: 'all', searches: false } },
+    });
+  }, 30_000);
+
+  it('[CONSOLE-1] is read no further when whoever wanted the file has left', async () => {
+    const leave = new AbortController();
+    const answer = await fetch(`${app.origin}/api/admin/providers/csv`, {
+      headers: admin.headers,
+      signal: leave.signal,
+    });
+    const reader = answer.body!.getReader();
+    await reader.read();
+    leave.abort();
+    await expect(reader.read()).rejects.toThrow();
+    expect((await read('status=rejected')).total).toBe(400);
+  });
+
+  it('[ADM-9] is a file for administrators alone', async () => {
+    const path = '/api/admin/providers/csv';
+    expect((await app.http.get(path)).status).toBe(401);
+    expect((await app.http.get(path, { as: await signedInPerson(app) })).status).toBe(403);
+  });
+
+  describe('however many there are', () => {
+    let service: pg.Client;
+
+    beforeAll(async () => {
+      service = new pg.Client({ connectionString: app.database.url, options: '-c role=townlink_service' });
+      await service.connect();
+    });
+    afterAll(() => service.end());
+
+    const files = { picture: () => ({ url: '' }) } as unknown as PublicFiles;
+    const queryOf = (changes: Partial<ProvidersQuery>) => Object.assign(new ProvidersQuery(), changes);
+    const cursor = (sort: ModeratedSort, key: string) =>
+      Buffer.from(JSON.stringify([sort, 'desc', key, '0199f0f0-0000-7000-8000-000000000001'])).toString('base64url');
+
+    it.each<[string, Partial<ProvidersQuery>]>([
+      ['the first page', {}],
+      ['by application', { sort: 'applied' }],
+      ['by name', { sort: 'name' }],
+      ['far down', { after: cursor('changed', '2026-01-01 00:00:00+00') }],
+      ['far down by name', { sort: 'name', after: cursor('name', 'provider 2') }],
+      ['active', { status: 'active' }],
+      ['paused', { status: 'paused' }],
+      ['rejected by name', { status: 'rejected', sort: 'name' }],
+      ['in need of attention', { status: 'attention' }],
+      ['of a tier', { tier: 'featured' }],
+      ['searched', { q: 'provider 177' }],
+      ['searched by two letters', { q: 'p1' }],
+      ['searched for what is not there', { q: 'nobody at all' }],
+    ])('[CONSOLE-1] %s is read without reading the table', async (_, changes) => {
+      await expect(listModerated(withoutTableScans(service), files, queryOf(changes))).resolves.toBeTruthy();
+    });
+
+    it('[CONSOLE-1] what waits, and the figures, are read without reading the table', async () => {
+      await listPending(withoutTableScans(service), files, { page: 1, order: 'newest' });
+      await countModeration(withoutTableScans(service));
+    });
+  });
+});

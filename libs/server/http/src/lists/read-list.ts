@@ -1,0 +1,128 @@
+import { COUNTED_EXACTLY, type ListPage, type ListQuery } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import { invalidField } from '../problem/problems';
+import type { ListSource, SortKey, Where } from './list-source';
+
+type Query<Sort extends string> = ListQuery & { sort: Sort };
+type Keyed<Row> = { row_key: string; row_id: string } & Row;
+
+/**
+ * One page of a list. What is behind a page is found by the sort key of its last row, so that the ten thousandth page costs
+ * what the first does, and a row that comes or goes meanwhile moves no other.
+ * @throws 400 naming `after` or `before` where it is not what an earlier page gave
+ */
+export async function readList<Row extends object, Sort extends string>(
+  tx: EntityManager,
+  source: ListSource<Sort>,
+  where: Where,
+  query: Query<Sort>,
+): Promise<ListPage<Row>> {
+  const page = await readRows<Row, Sort>(tx, source, where, query);
+  const isAll = query.after === undefined && query.before === undefined && !page.next;
+  const count = isAll ? { total: page.rows.length, is_estimate: false } : await countAbout(tx, source, where);
+  return { ...page, ...count };
+}
+
+async function readRows<Row extends object, Sort extends string>(
+  tx: EntityManager,
+  source: ListSource<Sort>,
+  where: Where,
+  query: Query<Sort>,
+) {
+  const { by, type } = source.sorts[query.sort];
+  const isBackward = query.before !== undefined;
+  const descends = (query.direction === 'desc') !== isBackward;
+  const order = descends ? 'desc' : 'asc';
+  const values = [...where.values];
+  const bounds: string[] = [];
+  const cursor = readCursor(query, type);
+  if (cursor) {
+    values.push(cursor.key, cursor.id);
+    bounds.push(
+      `(${by}, ${source.id}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`,
+    );
+  }
+  const found = await tx.query<Keyed<Row>[]>(
+    `select ${source.columns}, (${by})::text as row_key, ${source.id} as row_id from ${source.from}
+      where ${where.text(...bounds)} order by ${by} ${order}, ${source.id} ${order} limit ${query.size + 1}`,
+    values,
+  );
+  const isMore = found.length > query.size;
+  const page = found.slice(0, query.size);
+  if (isBackward) page.reverse();
+  const hasNext = isBackward ? page.length > 0 : isMore;
+  const hasPrevious = isBackward ? isMore : cursor !== null && page.length > 0;
+  return {
+    rows: page.map(withoutKey),
+    next: hasNext ? writeCursor(query, page.at(-1)!) : null,
+    previous: hasPrevious ? writeCursor(query, page[0]!) : null,
+  };
+}
+
+function withoutKey<Row extends object>({ row_key: _key, row_id: _id, ...row }: Keyed<Row>): Row {
+  return row as unknown as Row;
+}
+
+/** A number that grows with the table is not counted: of more than {@link COUNTED_EXACTLY} the planner says how many it expects. */
+async function countAbout(
+  tx: EntityManager,
+  { counted, from }: ListSource,
+  where: Where,
+): Promise<{ total: number; is_estimate: boolean }> {
+  const matching = `select from ${counted ?? from} where ${where.text()}`;
+  const [plan] = await tx.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
+    `explain (format json) ${matching}`,
+    where.values,
+  );
+  const expected = plan!['QUERY PLAN'][0]!.Plan['Plan Rows'];
+  if (expected > COUNTED_EXACTLY) return { total: expected, is_estimate: true };
+  const [count] = await tx.query<{ total: number }[]>(
+    `select count(*)::int as total from (${matching} limit ${COUNTED_EXACTLY + 1}) matching`,
+    where.values,
+  );
+  return { total: count!.total, is_estimate: count!.total > COUNTED_EXACTLY };
+}
+
+/** The form of a key in a cursor, which comes from outside. */
+const KEY: Record<SortKey['type'], RegExp> = {
+  text: /^[^\0]*$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
+  integer: /^-?\d{1,9}$/,
+  bigint: /^-?\d{1,18}$/,
+  numeric: /^-?\d{1,20}(\.\d{1,20})?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+};
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const writeCursor = <Sort extends string>(
+  { sort, direction }: Query<Sort>,
+  { row_key, row_id }: Keyed<object>,
+): string => Buffer.from(JSON.stringify([sort, direction, row_key, row_id])).toString('base64url');
+
+function readCursor<Sort extends string>(
+  query: Query<Sort>,
+  type: SortKey['type'],
+): { key: string; id: string } | null {
+  const field = query.before === undefined ? 'after' : 'before';
+  const text = query[field];
+  if (text === undefined) return null;
+  const parts = parse(Buffer.from(text, 'base64url').toString());
+  const [sort, direction, key, id] =
+    Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  const isOwn = sort === query.sort && direction === query.direction;
+  if (!isOwn || !KEY[type].test(key ?? '') || isNoMoment(key!, type) || !UUID.test(id ?? ''))
+    throw invalidField(field, 'This is no place in the list as it is sorted now.');
+  return { key: key!, id: id! };
+}
+
+const isNoMoment = (key: string, type: SortKey['type']): boolean =>
+  (type === 'timestamptz' || type === 'date') &&
+  Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
