@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Of a form that is sent: told the share of it that has gone, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** A file is answered as a Blob; everything else as what its JSON says. */
+  as?: 'file';
   /** Goes on when the page is left; for bodies below 64 kB. */
   keepalive?: boolean;
 }
@@ -35,7 +37,7 @@ export interface HttpSettings {
 
 export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Http {
   return async function http<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ accept: options.as === 'file' ? '*/*' : 'application/json' });
     const token = await accessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
@@ -47,6 +49,7 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
         ? sendWithProgress(url, { method, headers, body: form, signal, onProgress })
         : fetch(url, { method, headers, body, signal, keepalive }),
     );
+    if (options.as === 'file' && response.ok) return (await response.blob()) as T;
     return (await readAnswer(response)) as T;
   };
 }

@@ -1,22 +1,28 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ManagedWaitlistEntry, type SwitchOffersRequest, waitlistAdminRoutes } from '@townlink/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type ManagedWaitlistEntry,
+  type SwitchOffersRequest,
+  WAITLIST_TIER_FILTERS,
+  waitlistAdminRoutes,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 import { usePendingIds } from '../shared/use-pending-ids';
 
 const WAITLIST = ['admin', 'waitlist'] as const;
 
-/** One page of those who wait: where a slot is free first, then the longest wait. */
-export function useManagedWaitlist(page: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...WAITLIST, page],
-    queryFn: ({ signal }) => call(waitlistAdminRoutes.list, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+const LIST = {
+  name: 'waitlist',
+  route: waitlistAdminRoutes.list,
+  file: waitlistAdminRoutes.file,
+  filters: { tier: WAITLIST_TIER_FILTERS },
+  sort: { by: 'slot', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+/** Those who wait: where a slot is free first, then the longest wait. */
+export const useManagedWaitlist = () => useList(LIST);
 
 /** Reserves a slot for somebody and writes to him. */
 export function useNotify() {

@@ -34,7 +34,10 @@ function open(entries: ManagedWaitlistEntry[], refusal?: ApiProblem) {
   const sent: Sent[] = [];
   const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
     if (method === 'GET')
-      return Promise.resolve({ entries, total: entries.length, page: 1, page_size: 25, automatic: false });
+      return Promise.resolve({
+        ...{ rows: entries, total: entries.length, is_estimate: false, next: null, previous: null },
+        automatic: false,
+      });
     sent.push({ path, json });
     return refusal ? Promise.reject(refusal) : Promise.resolve({ success: true });
   };
@@ -54,7 +57,7 @@ describe('the waitlist of the console', () => {
     expect(within(table).getByText('Slot Available')).toBeTruthy();
     expect(within(table).getByText('No Slot')).toBeTruthy();
     expect(within(table).getByText('Reserved (40 hours left)')).toBeTruthy();
-    expect(within(table).getAllByRole('button')).toHaveLength(1);
+    expect(within(table).getAllByRole('button', { name: /^Notify/ })).toHaveLength(1);
   });
 
   it('[ADM-6, WAIT-2] reserves and notifies, and says so', async () => {

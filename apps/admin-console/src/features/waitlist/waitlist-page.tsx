@@ -1,17 +1,29 @@
-import { formatCount } from '@townlink/contracts';
+import { BellRing } from 'lucide-react';
+import { type ManagedWaitlistEntry, slotState, TIERS, WAITLIST_TIER_FILTERS } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { Card, Checkbox, EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
-import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { Button, Card, Checkbox, EmptyState, Page, PageHeader } from '@townlink/web-ui';
+import { DataList } from '../shared/list/data-list';
+import { ListFilters } from '../shared/list/list-filters';
 import { useManagedWaitlist, useNotify, useSwitchOffers } from './use-waitlist';
-import { WaitlistTable } from './waitlist-table';
+import { waitlistColumns } from './waitlist-columns';
+
+const TIER_CHOICE = {
+  name: 'tier',
+  label: 'Tier',
+  words: WAITLIST_TIER_FILTERS.map((tier) => [tier, tier === 'all' ? 'All tiers' : TIERS[tier].name] as const),
+};
+
+const idOf = ({ id }: ManagedWaitlistEntry) => id;
+const nameOf = ({ provider_name }: ManagedWaitlistEntry) => provider_name;
 
 /** Who waits for a slot, where one is free, and to whom it is offered. */
 export function Component() {
-  const { page, hrefFor } = usePageParameter();
-  const { data, isError, isPlaceholderData, refetch } = useManagedWaitlist(page);
-  const pages = usePages(data, isPlaceholderData);
+  const list = useManagedWaitlist();
   const { isPending, notify } = useNotify();
   const offers = useSwitchOffers();
+  const columns = waitlistColumns(({ city_id, category_id }, automatic) =>
+    offers.mutate({ cityId: city_id, categoryId: category_id, automatic }),
+  );
   return (
     <Page>
       <Head title="Waitlist" noindex />
@@ -21,48 +33,39 @@ export function Component() {
           <Checkbox
             label="Offer free slots automatically, everywhere"
             help="The first in line is offered a free slot for 72 hours, then the next. A city and category with a switch of its own keeps it."
-            checked={data?.automatic ?? false}
-            disabled={!data || offers.isPending}
+            checked={list.data?.automatic ?? false}
+            disabled={!list.data || offers.isPending}
             onChange={(event) => offers.mutate({ automatic: event.target.checked })}
           />
         </Card>
-        <p role="status" className="min-h-5 text-caption text-muted tabular-nums">
-          {data && `${formatCount(data.total)} ${data.total === 1 ? 'person waits' : 'people wait'}`}
-        </p>
-        {isError && !data ? (
-          <ErrorState drawing="cable" title="Failed to fetch waitlist entries" onRetry={() => void refetch()} />
-        ) : !data ? (
-          <WaitlistSkeleton />
-        ) : data.entries.length === 0 ? (
-          <EmptyState drawing="van" title="Nobody waits">
-            Whoever finds a tier full can join its waitlist, and is listed here.
-          </EmptyState>
-        ) : (
-          <WaitlistTable
-            key={page}
-            entries={data.entries}
-            isPending={isPending}
-            onNotify={notify}
-            onSwitch={({ city_id, category_id }, automatic) =>
-              offers.mutate({ cityId: city_id, categoryId: category_id, automatic })
-            }
-          />
-        )}
-        {data && <Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+        <ListFilters filters={list.filters} onChange={list.change} choices={[TIER_CHOICE]} />
+        <DataList
+          caption="Waitlist"
+          list={list}
+          columns={columns}
+          nouns={['person waits', 'people wait']}
+          idOf={idOf}
+          nameOf={nameOf}
+          failed="Failed to fetch waitlist entries"
+          empty={
+            <EmptyState drawing="van" title="Nobody waits">
+              Whoever finds a tier full can join its waitlist, and is listed here.
+            </EmptyState>
+          }
+          actions={(entry) =>
+            slotState(entry, new Date()) === 'Slot Available' && (
+              <Button
+                size="small"
+                aria-disabled={isPending(entry.id)} // Not disabled: the button stays, and keeps the focus.
+                onClick={() => !isPending(entry.id) && notify(entry)}
+                aria-label={`Notify & Reserve for ${entry.provider_name}`}
+              >
+                <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve
+              </Button>
+            )
+          }
+        />
       </div>
     </Page>
-  );
-}
-
-function WaitlistSkeleton() {
-  return (
-    <div aria-hidden="true" className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex min-h-19 items-center gap-3 px-4 py-3">
-          <Skeleton className="h-9 grow" />
-          <Skeleton className="h-9 w-36" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classes } from '../primitives';
 
 export interface TableProps extends ComponentProps<'table'> {
@@ -6,15 +6,20 @@ export interface TableProps extends ComponentProps<'table'> {
   caption: string;
   /** Part of a text: as long as it is on every screen, with nothing to scroll downwards within it. */
   isWhole?: boolean;
+  /** Longer than any screen: scrolls within itself on a narrow one too. */
+  isTall?: boolean;
+  /** What scrolls. */
+  frameRef?: Ref<HTMLDivElement>;
 }
 
 /**
  * A table with a head that stays. On a narrow screen it is as long as it is and scrolls sideways inside its frame, also
  * by keyboard; a frame of its own height would show two rows there.
  */
-export function Table({ caption, isWhole = false, className, children, ...rest }: TableProps) {
+export function Table({ caption, isWhole = false, isTall = false, frameRef, className, children, ...rest }: TableProps) {
   return (
     <div
+      ref={frameRef}
       role="region"
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
@@ -22,7 +27,7 @@ export function Table({ caption, isWhole = false, className, children, ...rest }
       className={classes(
         // Words for screen readers alone are placed by it, and must not make the page wider.
         'relative overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible',
-        !isWhole && 'xl:max-h-[75dvh]',
+        isTall ? 'max-h-[75dvh]' : !isWhole && 'xl:max-h-[75dvh]',
       )}
     >
       <table className={classes('w-full border-collapse text-left text-body', className)} {...rest}>

@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../primitives';
 
@@ -36,6 +37,27 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
       )}
       {...rest}
     />
+  );
+}
+
+/** One of several that can be on or off together; the menu stays open. */
+export function MenuCheckbox({ className, children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem
+      onSelect={(event) => event.preventDefault()}
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-body outline-none select-none data-highlighted:bg-sunken',
+        className,
+      )}
+      {...rest}
+    >
+      <span aria-hidden="true" className="size-4">
+        <Primitive.ItemIndicator>
+          <Check className="size-4 text-accent" />
+        </Primitive.ItemIndicator>
+      </span>
+      {children}
+    </Primitive.CheckboxItem>
   );
 }
 

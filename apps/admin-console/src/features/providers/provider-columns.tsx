@@ -1,0 +1,95 @@
+import type { ModeratedProvider } from '@townlink/contracts';
+import { MonogramTile, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
+import { UnconfirmedPlace } from '../shared/linked-place';
+import type { Column } from '../shared/list/list-table';
+import { listItem } from '../shared/use-focus-next';
+import { StatusBadge } from './status-badge';
+
+const ASIDE = '@max-[60rem]:pl-18'; // Below the name, beside the letters.
+
+export const providerColumns: readonly Column<ModeratedProvider>[] = [
+  {
+    id: 'name',
+    title: 'Business',
+    sort: 'name',
+    isName: true,
+    className: 'min-w-44',
+    cell: ({ business_name, email }) => (
+      <span className="flex items-center gap-3">
+        <MonogramTile name={business_name} size="small" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-medium" {...listItem}>
+            <bdi>{business_name}</bdi>
+          </span>
+          <span className="block text-caption text-muted">{email}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where',
+    isPlain: true,
+    className: `${ASIDE} text-caption wrap-anywhere @min-[60rem]:min-w-36`,
+    cell: ({ category_name, city_name, city_state }) => (
+      <>
+        {category_name}
+        <span className="block text-muted">
+          {city_name}, {city_state}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    isPlain: true,
+    className: ASIDE,
+    cell: (provider) => (
+      <>
+        <StatusBadge provider={provider} />
+        <UnconfirmedPlace provider={provider} />
+      </>
+    ),
+  },
+  {
+    id: 'changed',
+    title: 'Changed',
+    sort: 'changed',
+    first: 'desc',
+    className: `${ASIDE} text-caption whitespace-nowrap tabular-nums`,
+    cell: ({ updated_at }) => <When short at={updated_at} />,
+  },
+  {
+    id: 'membership',
+    title: 'Membership',
+    isPlain: true,
+    className: ASIDE,
+    cell: ({ membership_tier, subscription_status }) => (
+      <span className="flex flex-wrap gap-1 @min-[60rem]:grid @min-[60rem]:justify-items-start">
+        <TierBadge tier={membership_tier} />
+        <PaymentBadge status={subscription_status} />
+      </span>
+    ),
+  },
+  {
+    id: 'applied',
+    title: 'Applied',
+    sort: 'applied',
+    first: 'desc',
+    isHidden: true,
+    className: `${ASIDE} text-caption whitespace-nowrap tabular-nums`,
+    cell: ({ created_at }) => <When short at={created_at} />,
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    isHidden: true,
+    className: `${ASIDE} text-caption wrap-anywhere`,
+    cell: ({ contact_name, phone }) => (
+      <>
+        <bdi>{contact_name}</bdi> <span className="text-muted tabular-nums">{phone}</span>
+      </>
+    ),
+  },
+];

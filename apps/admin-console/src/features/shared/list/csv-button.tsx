@@ -1,0 +1,61 @@
+import { Download, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Route } from '@townlink/contracts';
+import { isApiProblem, type QueryValue } from '@townlink/web-api';
+import { useHttp } from '@townlink/web-federation';
+import { Button, Spinner } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+interface CsvButtonProps {
+  route: Route<string, undefined, unknown, unknown>;
+  /** Of the file, without its ending. */
+  name: string;
+  /** The list as it is filtered now. */
+  query: Readonly<Record<string, QueryValue>>;
+}
+
+/**
+ * Fetches the whole list as a file. A plain link could not say who asks; while it comes it can be called off, and the server
+ * then stops reading.
+ */
+export function CsvButton({ route, name, query }: CsvButtonProps) {
+  const http = useHttp();
+  const [isComing, setIsComing] = useState(false);
+  const coming = useRef<AbortController>(null);
+
+  const fetchFile = async () => {
+    const { signal } = (coming.current = new AbortController());
+    setIsComing(true);
+    try {
+      // The file is whole: where somebody is in the list does not matter to it.
+      const whole = { ...query, after: undefined, before: undefined };
+      save(await http<Blob>(route.method, route.path, { query: whole, as: 'file', signal }), `${name}.csv`);
+    } catch (error) {
+      if (!signal.aborted)
+        toast.error('The file could not be fetched', {
+          description: isApiProblem(error) ? error.message : 'The connection was lost. Please try again.',
+          about: name,
+        });
+    } finally {
+      setIsComing(false);
+    }
+  };
+
+  return isComing ? (
+    <Button variant="quiet" size="small" onClick={() => coming.current?.abort()}>
+      <Spinner className="size-4" /> Cancel CSV <X aria-hidden="true" className="size-4" />
+    </Button>
+  ) : (
+    <Button variant="quiet" size="small" onClick={() => void fetchFile()}>
+      <Download aria-hidden="true" className="size-4" /> CSV
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to write by then; the address would keep the whole file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

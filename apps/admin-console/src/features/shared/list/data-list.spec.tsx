@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ListPage, type Route, route } from '@townlink/contracts';
+import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
+import { currentToasts } from '@townlink/web-ui/toast';
+import { renderPage } from '@townlink/web-testing';
+import { DataList } from './data-list';
+import type { Column } from './list-table';
+import { useList } from './use-list';
+import { useSelection } from './use-selection';
+
+interface Person {
+  id: string;
+  name: string;
+  city: string;
+}
+
+const people = (count: number, from = 1): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(from + index),
+    name: `Person ${from + index}`,
+    city: 'Riverton',
+  }));
+
+const LIST = {
+  name: 'people',
+  route: route('GET', '/api/people', { access: 'admin' }) as unknown as Route<
+    string,
+    undefined,
+    unknown,
+    ListPage<Person>
+  >,
+  file: route('GET', '/api/people/csv', { access: 'admin' }),
+  filters: { status: ['all', 'new'], q: '' },
+  sort: { by: 'since', direction: 'desc' },
+} as const;
+
+const columns: Column<Person>[] = [
+  { id: 'name', title: 'Name', isName: true, sort: 'name', cell: ({ name }) => name },
+  { id: 'city', title: 'City', cell: ({ city }) => city },
+  { id: 'note', title: 'Note', isHidden: true, cell: () => 'A note' },
+];
+
+function People() {
+  const list = useList<ListPage<Person>, typeof LIST.filters>(LIST);
+  const selection = useSelection<Person>(({ id }) => id);
+  return (
+    <DataList
+      caption="People"
+      list={list}
+      columns={columns}
+      nouns={['person', 'people']}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      failed="Failed to fetch people"
+      empty={<p>Nobody</p>}
+      selection={selection}
+      bulk={({ rows }) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
+    />
+  );
+}
+
+const page = (rows: Person[], changes: Partial<ListPage<Person>> = {}): ListPage<Person> => ({
+  ...{ rows, total: rows.length, is_estimate: false, next: null, previous: null },
+  ...changes,
+});
+
+type Answer = (query: Record<string, unknown>, options: CallOptions & { path: string }) => unknown;
+
+function open(answer: Answer, path = '/') {
+  const asked: Record<string, unknown>[] = [];
+  const http = async (_: string, address: string, options: CallOptions = {}) => {
+    asked.push({ path: address, ...options.query });
+    return answer({ ...options.query }, { ...options, path: address });
+  };
+  return { asked, ...renderPage(<People />, { http: http as unknown as Http, path }) };
+}
+
+const bodyRows = async () =>
+  within(await screen.findByRole('table', { name: 'People' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('a list of the console', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[CONSOLE-1] sorts by the head of a column, and the other way round at the second press; the address says so', async () => {
+    const { asked, router } = open(() => page(people(2)));
+    const head = await screen.findByRole('button', { name: 'Name' });
+    await userEvent.click(head);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', direction: 'asc', size: 25 }));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(head);
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name&direction=desc'));
+  });
+
+  it('[CONSOLE-1] takes filters, order and size from the address, and what it does not know for the usual', async () => {
+    const { asked } = open(() => page(people(1)), '/?status=new&size=100&sort=name&direction=asc&q=ann');
+    await bodyRows();
+    expect(asked).toEqual([
+      expect.objectContaining({ status: 'new', size: 100, sort: 'name', direction: 'asc', q: 'ann' }),
+    ]);
+    const other = open(() => page(people(1)), '/?status=gone&size=7&direction=up');
+    await waitFor(() => expect(other.asked).toHaveLength(1));
+    expect(other.asked[0]).toMatchObject({ status: 'all', size: 25, direction: 'desc' });
+  });
+
+  it('[CONSOLE-1] shows the columns that were chosen, also the next time', async () => {
+    const first = open(() => page(people(1)));
+    await bodyRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Note' }));
+    await userEvent.keyboard('{Escape}');
+    first.unmount();
+    open(() => page(people(1)));
+    await bodyRows();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Select all on this page', 'Name', 'Note']);
+  });
+
+  it('[CONSOLE-1] keeps what is selected from page to page', async () => {
+    open(({ after }) => (after ? page(people(2, 3), { previous: 'b' }) : page(people(2), { next: 'n', total: 4 })));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByRole('checkbox', { name: 'Select Person 4' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('Write to Person 2, Person 3, Person 4')).toBeTruthy();
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('[CONSOLE-1] draws of 500 rows only those in sight, and says how many there are', async () => {
+    open(() => page(people(500)));
+    expect((await bodyRows()).length).toBeLessThan(100);
+    expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('501');
+  });
+
+  it('[CONSOLE-1] says about how many there are where nobody counted', async () => {
+    open(() => page(people(1), { total: 1_204_399, is_estimate: true }));
+    expect(await screen.findByText('about 1.2 million people')).toBeTruthy();
+  });
+
+  it('[CONSOLE-1] fetches the file with the filter, whatever page is shown', async () => {
+    const made: string[] = [];
+    URL.createObjectURL = () => {
+      made.push('made');
+      return 'blob:file';
+    };
+    HTMLAnchorElement.prototype.click = () => undefined; // There is nowhere to save to.
+    const { asked } = open(
+      (_, { path, as }) =>
+        path.endsWith('/csv') ? as === 'file' && new Blob(['a']) : page(people(1), { previous: 'p' }),
+      '/?status=new&after=x',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(asked.at(-1)).toMatchObject({ path: '/api/people/csv', status: 'new', after: undefined });
+  });
+
+  it('[CONSOLE-1] calls the file off', async () => {
+    let isOff = false;
+    open((_, { path, signal }) => {
+      if (!path.endsWith('/csv')) return page(people(1));
+      return new Promise((__, reject) => {
+        signal!.addEventListener('abort', () => {
+          isOff = true;
+          reject(new Error('Called off'));
+        });
+      });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel CSV' }));
+    expect(await screen.findByRole('button', { name: 'CSV' })).toBeTruthy();
+    expect(isOff).toBe(true);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('[CONSOLE-1] begins anew where the address names no place in the list, or an empty one', async () => {
+    const refused = open(
+      ({ after }) => (after ? Promise.reject(new ApiProblem(400, { title: 'No place' })) : page(people(1))),
+      '/?status=new&after=nowhere',
+    );
+    await bodyRows();
+    expect(refused.router.state.location.search).toBe('?status=new');
+    refused.unmount();
+    const gone = open(({ after }) => page(after ? [] : people(1)), '/?after=behind');
+    await bodyRows();
+    expect(gone.router.state.location.search).toBe('');
+  });
+
+  it('[CONSOLE-1] says that nothing matches, and that it could not be read', async () => {
+    const empty = open(() => page([]));
+    expect(await screen.findByText('Nobody')).toBeTruthy();
+    empty.unmount();
+    let isDown = true;
+    open(() => (isDown ? Promise.reject(new Error('Down')) : page(people(1))));
+    expect(await screen.findByText('Failed to fetch people')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await bodyRows();
+  });
+});

@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
+import { Button, Field, Input, Select } from '@townlink/web-ui';
+
+interface Choice {
+  /** Of the filter in the address. */
+  name: string;
+  label: string;
+  /** Each choice and what it is called. */
+  words: readonly (readonly [value: string, text: string])[];
+}
+
+interface ListFiltersProps {
+  filters: Readonly<Record<string, string>>;
+  onChange: (changes: Record<string, string>) => void;
+  /** What the text `q` is looked for in; without it there is no box. */
+  search?: string;
+  choices?: readonly Choice[];
+}
+
+/** Narrows a list by a text and by choices of few. */
+export function ListFilters({ filters, onChange, search, choices = [] }: ListFiltersProps) {
+  const [text, setText] = useSyncedState(filters.q ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ q: text.trim() });
+  };
+  return (
+    <div className="@container">
+      <form role="search" onSubmit={submit} className="grid items-end gap-3 @min-[17rem]:grid-cols-2 @min-[44rem]:flex">
+        {search && (
+          <Field label={search} optional className="grow @min-[17rem]:@max-[44rem]:col-span-2">
+            <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        )}
+        {choices.map(({ name, label, words }) => (
+          <Field key={name} label={label} className="@min-[44rem]:min-w-40">
+            <Select value={filters[name]} onChange={(event) => onChange({ [name]: event.target.value })}>
+              {words.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        {search && (
+          <Button type="submit" variant="secondary" className="@min-[17rem]:@max-[44rem]:col-span-2">
+            <Search aria-hidden="true" className="size-4" /> Search
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}

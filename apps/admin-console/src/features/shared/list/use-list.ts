@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { LIST_SIZES, type ListPage, type ListSize, type Route, type SortDirection } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall, useSearchParams } from '@townlink/web-federation';
+
+/** What each filter may be, its usual choice first; '' for a text that is typed. */
+export type FilterChoices = Readonly<Record<string, readonly string[] | ''>>;
+export type FiltersOf<Choices extends FilterChoices> = {
+  [Name in keyof Choices]: Choices[Name] extends readonly (infer Choice)[] ? Choice : string;
+};
+
+/** Declared once a list, outside of components. */
+export interface ListDefinition<Answer, Choices extends FilterChoices> {
+  /** Among the console's queries, and for what the browser remembers of it. */
+  name: string;
+  route: Route<string, undefined, unknown, Answer>;
+  /** The route of the whole list as a file. */
+  file?: Route<string, undefined, unknown, unknown>;
+  filters: Choices;
+  /** How it is sorted until somebody says otherwise. */
+  sort: { by: string; direction: SortDirection };
+}
+
+/** Most characters of a text to search for. */
+const TEXT_MAX = 100;
+
+/**
+ * A list whose filters, order and place are kept in the address, so that they survive a reload and can be sent to a colleague.
+ */
+export function useList<Answer extends ListPage<unknown>, Choices extends FilterChoices>(
+  definition: ListDefinition<Answer, Choices>,
+) {
+  const call = useCall();
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.toString();
+  const { filters, query } = useMemo(() => readAddress(definition, new URLSearchParams(text)), [definition, text]);
+
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['admin', definition.name, query],
+    queryFn: ({ signal }) =>
+      call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  const hrefWith = (changes: Readonly<Record<string, string | undefined>>): string => {
+    const next = new URLSearchParams(parameters);
+    for (const name of ['after', 'before']) next.delete(name);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined || value === '' || value === usual(definition, name)) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next.toString()}`;
+  };
+  /** Changes filters, order or size and begins at the first page again. */
+  const change = (changes: Readonly<Record<string, string | undefined>>): void =>
+    setParameters(new URLSearchParams(hrefWith(changes)), { replace: true });
+
+  const isLost =
+    (query.after ?? query.before) !== undefined &&
+    !isFetching &&
+    (data?.rows.length === 0 || (isApiProblem(error) && error.status === 400));
+  const start = hrefWith({});
+  useEffect(() => {
+    if (isLost) setParameters(new URLSearchParams(start), { replace: true });
+  }, [isLost, start, setParameters]);
+
+  return {
+    definition,
+    filters,
+    query,
+    data,
+    isError: isError && !data,
+    retry: () => void refetch(),
+    change: change as (
+      changes: Partial<FiltersOf<Choices>> & { sort?: string; direction?: string; size?: string },
+    ) => void,
+    hrefWith,
+    isSortedBy: (by: string): SortDirection | undefined => (query.sort === by ? query.direction : undefined),
+    /** Sorts by a column, or the other way round where it is sorted by it already. */
+    sortBy: (by: string, first: SortDirection) =>
+      change({ sort: by, direction: query.sort === by ? opposite(query.direction) : first }),
+  };
+}
+
+/** What the table and what stands around it need of a list. */
+export interface List<Row> {
+  definition: Pick<ListDefinition<unknown, FilterChoices>, 'name' | 'file'>;
+  query: Readonly<Record<string, string | number | undefined>> & Place;
+  data: ListPage<Row> | undefined;
+  isError: boolean;
+  retry: () => void;
+  change: (changes: { sort?: string; direction?: string; size?: string }) => void;
+  hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
+  isSortedBy: (by: string) => SortDirection | undefined;
+  sortBy: (by: string, first: SortDirection) => void;
+}
+
+interface Place {
+  sort: string;
+  direction: SortDirection;
+  size: ListSize;
+  after: string | undefined;
+  before: string | undefined;
+}
+
+const opposite = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc');
+
+type AnyDefinition<Choices extends FilterChoices> = Pick<ListDefinition<unknown, Choices>, 'filters' | 'sort'>;
+
+/** What stands for nothing said, and so not in the address. */
+function usual({ filters }: AnyDefinition<FilterChoices>, name: string): string | undefined {
+  if (name === 'size') return String(LIST_SIZES[0]);
+  return filters[name] ? filters[name][0] : undefined;
+}
+
+function readAddress<Choices extends FilterChoices>(definition: AnyDefinition<Choices>, parameters: URLSearchParams) {
+  const filters = Object.fromEntries(
+    Object.entries(definition.filters).map(([name, choices]) => {
+      const value = parameters.get(name) ?? '';
+      return [name, choices === '' ? value.slice(0, TEXT_MAX) : (choices.find((one) => one === value) ?? choices[0]!)];
+    }),
+  ) as FiltersOf<Choices>;
+  const { by, direction } = definition.sort;
+  const given = parameters.get('direction');
+  const place = (name: string) => parameters.get(name) ?? undefined;
+  return {
+    filters,
+    query: {
+      ...filters,
+      sort: parameters.get('sort') ?? by,
+      direction: given === 'asc' || given === 'desc' ? given : direction,
+      size: LIST_SIZES.find((size) => String(size) === parameters.get('size')) ?? (LIST_SIZES[0] as ListSize),
+      after: place('after'),
+      before: place('after') === undefined ? place('before') : undefined,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type ManagedWaitlistEntry, slotState } from '@townlink/contracts';
+import { Badge, type BadgeTone, Checkbox, TierBadge, When } from '@townlink/web-ui';
+import type { Column } from '../shared/list/list-table';
+
+export const waitlistColumns = (
+  onSwitch: (entry: ManagedWaitlistEntry, automatic: boolean) => void,
+): readonly Column<ManagedWaitlistEntry>[] => [
+  {
+    id: 'who',
+    title: 'Who waits',
+    isName: true,
+    className: 'min-w-44 wrap-anywhere',
+    cell: ({ provider_name, provider_email, people_ahead }) => (
+      <>
+        <span className="block font-medium">
+          <bdi>{provider_name}</bdi>
+        </span>
+        <span className="block text-caption text-muted">{provider_email}</span>
+        <span className="block text-caption text-muted tabular-nums">{people_ahead} ahead</span>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'For what',
+    isPlain: true,
+    className: 'text-caption wrap-anywhere',
+    cell: (entry) => (
+      <>
+        <TierBadge tier={entry.tier_requested} />
+        <span className="mt-1 block">{marketOf(entry)}</span>
+      </>
+    ),
+  },
+  { id: 'slot', title: 'Slot', sort: 'slot', isPlain: true, cell: (entry) => <SlotBadge entry={entry} /> },
+  {
+    id: 'since',
+    title: 'Since',
+    sort: 'since',
+    className: 'text-caption whitespace-nowrap tabular-nums',
+    cell: ({ created_at }) => <When short at={created_at} />,
+  },
+  {
+    id: 'offers',
+    title: 'Offers here',
+    isPlain: true,
+    cell: (entry) => (
+      <Checkbox
+        label={
+          <>
+            Automatic <span className="sr-only">offers for {marketOf(entry)}</span>
+          </>
+        }
+        checked={entry.automatic}
+        onChange={(event) => onSwitch(entry, event.target.checked)}
+      />
+    ),
+  },
+];
+
+const marketOf = ({ category_name, city_name, city_state }: ManagedWaitlistEntry): string =>
+  `${category_name} in ${city_name}, ${city_state}`;
+
+function SlotBadge({ entry }: { entry: ManagedWaitlistEntry }) {
+  const state = slotState(entry, new Date());
+  return <Badge tone={toneOf(state)}>{state}</Badge>;
+}
+
+function toneOf(state: ReturnType<typeof slotState>): BadgeTone {
+  if (state === 'No Slot') return 'neutral';
+  return state === 'Slot Available' ? 'success' : 'accent';
+}
