@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import { Outlet } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
 import { SectionLinks } from './section-links';
+import { type Theme, ThemeSwitch, useTheme } from './theme-switch';
 import { useSidebar } from './use-sidebar';
 
 /**
@@ -10,6 +11,7 @@ import { useSidebar } from './use-sidebar';
  */
 export function Component() {
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar();
+  const { theme, choose } = useTheme();
   return (
     <div className="md:flex">
       {/* Stands in the bar, which keeps the place free. */}
@@ -27,7 +29,7 @@ export function Component() {
           collapsed ? 'w-12' : 'w-[min(16rem,34vw)]',
         )}
       >
-        <Rail iconsOnly={collapsed} />
+        <Rail iconsOnly={collapsed} theme={theme} onTheme={choose} />
       </aside>
       <div className="min-w-0 grow">
         <Outlet />
@@ -39,25 +41,32 @@ export function Component() {
         side="left"
         className="scheme-dark bg-rail text-ink"
       >
-        <Rail onFollow={() => setSheetOpen(false)} className="-m-3" />
+        <Rail theme={theme} onTheme={choose} onFollow={() => setSheetOpen(false)} className="-m-3" />
       </Sheet>
     </div>
   );
 }
 
 interface RailProps {
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
   iconsOnly?: boolean;
   onFollow?: () => void;
   className?: string;
 }
 
-function Rail({ iconsOnly = false, onFollow, className }: RailProps) {
+function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailProps) {
   return (
     <div className={classes('flex min-h-full scheme-dark flex-col justify-between gap-6 text-ink', className)}>
       <nav aria-label="Administration" className={iconsOnly ? 'py-3' : 'p-3'}>
         <SectionLinks iconsOnly={iconsOnly} onFollow={onFollow} />
       </nav>
-      {!iconsOnly && <Drawing name="street-night" className="w-full shrink-0" />}
+      <div>
+        <div className={iconsOnly ? 'pb-3' : 'px-3 pb-3'}>
+          <ThemeSwitch theme={theme} onChoose={onTheme} iconsOnly={iconsOnly} />
+        </div>
+        {!iconsOnly && <Drawing name="street-night" className="w-full shrink-0" />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type ConsoleSection, consoleSections } from '@townlink/contracts';
+import { type ConsoleSection, consoleSections, PAGES } from '@townlink/contracts';
 import { NavLink } from '@townlink/web-federation';
 import { Badge, classes } from '@townlink/web-ui';
-import { sectionIcons } from './sections';
+import { SECTION_GROUPS, sections } from './sections';
 
 interface SectionLinksProps {
   /** Icons alone; the words stay for screen readers and as tooltips. */
@@ -12,46 +12,73 @@ interface SectionLinksProps {
 const look =
   'flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border-l-3 border-transparent px-3 text-caption font-medium focus-visible:-outline-offset-3';
 
-/** The console's sections; those that are still to come are named, but lead nowhere. */
+/** The console's sections in their groups; those that are still to come are named, but lead nowhere. */
 export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps) {
   return (
-    <ul className="grid gap-1">
-      {consoleSections.map((section) => (
-        <li key={section.label}>
-          {section.to ? (
-            <NavLink
-              to={section.to}
-              onClick={onFollow}
-              title={iconsOnly ? section.label : undefined}
-              className={({ isActive }) =>
-                classes(
-                  look,
-                  iconsOnly && 'justify-center px-0!',
-                  isActive ? 'border-l-accent! bg-white/12 text-ink' : 'text-muted hover:bg-white/7 hover:text-ink',
-                )
-              }
-            >
-              <SectionLabel section={section} iconsOnly={iconsOnly} />
-            </NavLink>
-          ) : (
-            <span
-              title={iconsOnly ? `${section.label}, coming soon` : undefined}
-              className={classes(look, iconsOnly && 'justify-center px-0!', 'text-muted')}
-            >
-              <SectionLabel section={section} iconsOnly={iconsOnly} />
-              <span className={iconsOnly ? 'sr-only' : 'ml-auto'}>
-                <Badge className="bg-white/10!">Soon</Badge>
-              </span>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {SECTION_GROUPS.map((group) => {
+        const members = consoleSections.filter(({ name }) => sections[name].group === group);
+        if (members.length === 0) return null;
+        return (
+          <div key={group} role="group" aria-label={group}>
+            {!iconsOnly && (
+              <p aria-hidden="true" className="px-4 pb-1 text-caption text-muted">
+                {group}
+              </p>
+            )}
+            <ul className="grid gap-1">
+              {members.map((section) => (
+                <li key={section.name}>
+                  <SectionLink section={section} iconsOnly={iconsOnly} onFollow={onFollow} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function SectionLink({
+  section,
+  iconsOnly,
+  onFollow,
+}: Required<Pick<SectionLinksProps, 'iconsOnly'>> & { section: ConsoleSection; onFollow?: () => void }) {
+  if (!section.to) {
+    return (
+      <span
+        title={iconsOnly ? `${section.label}, coming soon` : undefined}
+        className={classes(look, iconsOnly && 'justify-center px-0!', 'text-muted')}
+      >
+        <SectionLabel section={section} iconsOnly={iconsOnly} />
+        <span className={iconsOnly ? 'sr-only' : 'ml-auto'}>
+          <Badge className="bg-white/10!">Soon</Badge>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <NavLink
+      to={section.to}
+      end={section.to === PAGES.admin}
+      onClick={onFollow}
+      title={iconsOnly ? section.label : undefined}
+      className={({ isActive }) =>
+        classes(
+          look,
+          iconsOnly && 'justify-center px-0!',
+          isActive ? 'border-l-accent! bg-white/12 text-ink' : 'text-muted hover:bg-white/7 hover:text-ink',
+        )
+      }
+    >
+      <SectionLabel section={section} iconsOnly={iconsOnly} />
+    </NavLink>
   );
 }
 
 function SectionLabel({ section: { name, label }, iconsOnly }: { section: ConsoleSection; iconsOnly: boolean }) {
-  const Icon = sectionIcons[name];
+  const { Icon } = sections[name];
   return (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -1,14 +1,18 @@
 import { ClipboardCheck, Gauge, Hourglass, Images, type LucideIcon, Mail, Share2, Store, Tags } from 'lucide-react';
 import type { SectionName } from '@townlink/contracts';
 
-/** The picture of each section; the sections themselves are in the manifest of pages. */
-export const sectionIcons: Record<SectionName, LucideIcon> = {
-  adminVetting: ClipboardCheck,
-  adminProviders: Store,
-  adminPictures: Images,
-  adminLimits: Gauge,
-  adminCategories: Tags,
-  adminWaitlist: Hourglass,
-  adminReferrals: Share2,
-  adminNewsletter: Mail,
+/** The rail's groups in their order. Within one the sections keep the order of the manifest of pages. */
+export const SECTION_GROUPS = ['Providers', 'Places', 'Growth', 'System'] as const;
+export type SectionGroup = (typeof SECTION_GROUPS)[number];
+
+/** The picture of each section and where it stands in the rail, a line each; the sections themselves are in the manifest of pages. */
+export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup }> = {
+  adminVetting: { Icon: ClipboardCheck, group: 'Providers' },
+  adminProviders: { Icon: Store, group: 'Providers' },
+  adminPictures: { Icon: Images, group: 'Providers' },
+  adminLimits: { Icon: Gauge, group: 'Places' },
+  adminCategories: { Icon: Tags, group: 'Places' },
+  adminWaitlist: { Icon: Hourglass, group: 'Places' },
+  adminReferrals: { Icon: Share2, group: 'Growth' },
+  adminNewsletter: { Icon: Mail, group: 'Growth' },
 };

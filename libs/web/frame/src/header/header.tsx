@@ -1,6 +1,6 @@
-import { headerLinks, PAGES } from '@townlink/contracts';
+import { headerLinks, PAGES, pageAt } from '@townlink/contracts';
 import { useSession } from '@townlink/web-session';
-import { NavLink } from '@townlink/web-federation';
+import { Link, NavLink, useLocation } from '@townlink/web-federation';
 import { LinkButton } from '@townlink/web-ui';
 import { Logo } from '../logo';
 import { deferred } from '../deferred';
@@ -46,12 +46,45 @@ export function ConsoleHeader() {
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail">
       <div className="flex h-full scheme-dark items-center gap-2.5 pr-3 pl-15 text-ink md:pr-5 md:pl-16">
         <Logo />
-        <span className="text-caption text-muted max-[22rem]:sr-only">Console</span>
+        <ConsoleCrumbs />
         <div className="ml-auto flex items-center">
           <AccountArea />
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where one is in the console; on a phone the section alone. */
+function ConsoleCrumbs() {
+  const page = pageAt(useLocation().pathname);
+  const isStart = page?.path === PAGES.admin;
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 text-caption">
+      <ol className="flex items-center gap-x-1.5 text-muted">
+        <li className={isStart ? undefined : 'max-md:hidden'}>
+          <Link
+            to={PAGES.admin}
+            aria-current={isStart ? 'page' : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-ink"
+          >
+            Console
+          </Link>
+        </li>
+        {page && !isStart && (
+          <>
+            <li aria-hidden="true" className="max-md:hidden">
+              /
+            </li>
+            <li className="min-w-0">
+              <span aria-current="page" className="block truncate text-ink max-[22rem]:sr-only">
+                {page.title}
+              </span>
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
   );
 }
 
