@@ -16,7 +16,15 @@ export interface TableProps extends ComponentProps<'table'> {
  * A table with a head that stays. On a narrow screen it is as long as it is and scrolls sideways inside its frame, also
  * by keyboard; a frame of its own height would show two rows there.
  */
-export function Table({ caption, isWhole = false, isTall = false, frameRef, className, children, ...rest }: TableProps) {
+export function Table({
+  caption,
+  isWhole = false,
+  isTall = false,
+  frameRef,
+  className,
+  children,
+  ...rest
+}: TableProps) {
   return (
     <div
       ref={frameRef}
