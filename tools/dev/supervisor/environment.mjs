@@ -51,6 +51,19 @@ function services({ settings, secrets }) {
         TWILIO_API_BASE: `${sandbox}/twilio`,
       },
     },
+    'Example ID': {
+      key: 'AUTH_PROVIDERS',
+      standIn: {
+        AUTH_PROVIDERS: JSON.stringify({
+          example: {
+            client_id: 'townlink',
+            client_secret: 'a-secret-of-this-machine',
+            issuer: `${sandbox}/openid`,
+            title: 'Example ID',
+          },
+        }),
+      },
+    },
     IndexNow: {
       key: 'INDEXNOW_KEY',
       standIn: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },

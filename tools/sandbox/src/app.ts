@@ -5,13 +5,14 @@ import { googlePlugin } from './google/google-plugin';
 import { parseForm } from './http/form';
 import { indexNowPlugin } from './index-now/index-now-plugin';
 import { addHostGuard } from './http/host-guard';
+import { openIdPlugin } from './openid/openid-plugin';
 import { pagesPlugin } from './pages/pages-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
 import type { Services } from './services';
 import { stripePlugin } from './stripe/stripe-plugin';
 import { twilioPlugin } from './twilio/twilio-plugin';
 
-/** The HTTP application: five services, their control API and the pages. */
+/** The HTTP application: six services, their control API and the pages. */
 export function buildApp(services: Services): FastifyInstance {
   const { state, stripe, inbox, faults } = services;
   const app = Fastify({
@@ -30,6 +31,7 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(sendgridPlugin(inbox, state.options.sendgridApiKey), { prefix: '/sendgrid' });
   void app.register(googlePlugin(state.options.googleApiKey), { prefix: '/google' });
   void app.register(twilioPlugin(inbox, state), { prefix: '/twilio' });
+  void app.register(openIdPlugin(state), { prefix: '/openid' });
   void app.register(indexNowPlugin(), { prefix: '/search-engine' });
   void app.register(controlPlugin(services), { prefix: '/_control' });
   void app.register(pagesPlugin(services));

@@ -22,6 +22,8 @@ export interface Sandbox {
   sendgridUrl: string;
   googleUrl: string;
   twilioUrl: string;
+  /** Issuer of the OpenID provider. */
+  openIdUrl: string;
   searchEngineUrl: string;
   webhookSecret: string;
   control: SandboxControl;
@@ -55,6 +57,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     sendgridUrl: `${url}/sendgrid`,
     googleUrl: `${url}/google`,
     twilioUrl: `${url}/twilio`,
+    openIdUrl: `${state.publicUrl}/openid`,
     searchEngineUrl: `${url}/search-engine`,
     webhookSecret: options.webhookSecret,
     control: new SandboxControl(url),

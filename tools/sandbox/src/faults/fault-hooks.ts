@@ -7,12 +7,13 @@ const PREFIXES: [string, Service][] = [
   ['/sendgrid/', 'sendgrid'],
   ['/google/', 'google'],
   ['/twilio/', 'twilio'],
+  ['/openid/', 'openid'],
 ];
 
 /** Marks an answer whose request was carried out although it says otherwise. */
 export const DONE_BUT_FAILED = 'x-sandbox-done';
 
-/** Makes the faults hit the requests to the four services. */
+/** Makes the faults hit the requests to the services. */
 export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
   const later = new WeakMap<FastifyRequest, Fault>();
   app.addHook('onRequest', async (request, reply) => {
@@ -60,6 +61,7 @@ function faultBody(service: Service, status: number): unknown {
     const message = tooMany ? 'Quota exceeded for quota metric.' : 'Internal error encountered.';
     return { error: { code: status, message, status: name } };
   }
+  if (service === 'openid') return { error: tooMany ? 'temporarily_unavailable' : 'server_error' };
   const code = tooMany ? 20429 : 20500;
   const message = tooMany ? 'Too Many Requests' : 'Internal Server Error';
   return { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status };

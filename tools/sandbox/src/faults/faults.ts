@@ -1,5 +1,5 @@
 /** The services that faults can be injected into. */
-export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio'] as const;
+export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio', 'openid'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /**

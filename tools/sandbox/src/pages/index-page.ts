@@ -11,8 +11,8 @@ export function indexPage({ state, inbox }: Services): Html {
     'Sandbox',
     html`<h1>Townlink sandbox</h1>
       <p>
-        Stands in for the outside services on this machine: payments (Stripe), e-mail (SendGrid), text messages (Twilio)
-        and places (Google). Nothing here costs or reaches anybody.
+        Stands in for the outside services on this machine: payments (Stripe), e-mail (SendGrid), text messages
+        (Twilio), places (Google) and sign-in (OpenID Connect). Nothing here costs or reaches anybody.
       </p>
       <ul class="plain card">
         <li>
@@ -40,6 +40,8 @@ export function indexPage({ state, inbox }: Services): Html {
         <dd>${state.publicUrl}/google/v1</dd>
         <dt>Twilio API</dt>
         <dd>${state.publicUrl}/twilio/2010-04-01</dd>
+        <dt>OpenID issuer</dt>
+        <dd>${state.publicUrl}/openid</dd>
         <dt>Webhook events go to</dt>
         <dd>${webhooks.url ?? 'nowhere: no address is set'}</dd>
       </dl>`,
