@@ -19,4 +19,5 @@ export { type OwnSession } from './own-account';
 export * from './own-data';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { ownAccountRoutes, profileRoutes } from './routes';
+export { signInTitles } from './sign-in-titles';
 export * from './terms';

@@ -18,6 +18,20 @@ export function accountsClient(): Promise<GoTrueClient> {
   return client;
 }
 
+let redirecting: Promise<GoTrueClient> | undefined;
+
+/** The client for sign-ins that lead over another site, fetched when somebody goes there or comes back. */
+export function redirectingClient(): Promise<GoTrueClient> {
+  redirecting ??= import(/* webpackChunkName: "accounts" */ './create-accounts-client').then(
+    (module) => module.createRedirectingClient(),
+    (error: unknown) => {
+      redirecting = undefined;
+      throw error;
+    },
+  );
+  return redirecting;
+}
+
 /** Whether this browser keeps a session, which may have ended meanwhile. Answered without loading the client. */
 export function hasStoredSession(): boolean {
   try {

@@ -1,16 +1,28 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { brand } from '@townlink/contracts';
 
+const here = () => ({
+  url: `${location.origin}/auth/v1`,
+  storageKey: brand.sessionStorageKey,
+  storage: localStorage,
+  persistSession: true,
+  detectSessionInUrl: false,
+});
+
 /** Makes the client; links in e-mails open pages of ours that post the token, so nothing is read from the address. */
 export function createAccountsClient(): GoTrueClient {
   return new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
-    storageKey: brand.sessionStorageKey,
-    storage: localStorage,
-    persistSession: true,
+    ...here(),
     autoRefreshToken: true,
-    detectSessionInUrl: false,
     flowType: 'implicit',
     experimental: { recoveryCodes: true },
   });
+}
+
+/**
+ * Makes the client for sign-ins at another site: they come back with a code that only this browser can exchange. It keeps
+ * the session where the first client does, which hears of it and looks after it.
+ */
+export function createRedirectingClient(): GoTrueClient {
+  return new GoTrueClient({ ...here(), autoRefreshToken: false, skipAutoInitialize: true, flowType: 'pkce' });
 }

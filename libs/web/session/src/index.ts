@@ -1,5 +1,5 @@
 export * from './account-error';
-export { accountsClient } from './accounts-client';
+export { accountsClient, redirectingClient } from './accounts-client';
 export { ConsentGate } from './consent-gate';
 export * from './guards';
 export * from './page-routes';

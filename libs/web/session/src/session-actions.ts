@@ -1,6 +1,7 @@
-import { type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
+import type { Provider } from '@supabase/auth-js';
+import { PAGES, type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
-import { accountsClient } from './accounts-client';
+import { accountsClient, redirectingClient } from './accounts-client';
 import type { SessionActions } from './session-context';
 
 interface ActionSettings {
@@ -13,20 +14,11 @@ interface ActionSettings {
 /** The session's actions, on the accounts client and the profile endpoint. */
 export function createSessionActions({ call, follow, onProfile }: ActionSettings): SessionActions {
   return {
+    ...codeActions(follow),
+    ...redirectActions(follow),
     async signIn({ email, password }) {
       await follow();
       const { error } = await (await accountsClient()).signInWithPassword({ email, password });
-      if (error) throw error;
-    },
-    async sendCode(email) {
-      // Signing up asks for consent to the terms first: no account is made here.
-      const options = { shouldCreateUser: false };
-      const { error } = await (await accountsClient()).signInWithOtp({ email, options });
-      if (error) throw error;
-    },
-    async signInByCode({ email, code }) {
-      await follow();
-      const { error } = await (await accountsClient()).verifyOtp({ email, token: code, type: 'email' });
       if (error) throw error;
     },
     async signInWithPasskey(options) {
@@ -67,3 +59,54 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
     },
   };
 }
+
+type CodeActions = Pick<SessionActions, 'sendCode' | 'textCode' | 'signInByCode'>;
+
+function codeActions(follow: ActionSettings['follow']): CodeActions {
+  return {
+    async sendCode(email) {
+      // Signing up asks for consent to the terms first: no account is made here.
+      const options = { shouldCreateUser: false };
+      const { error } = await (await accountsClient()).signInWithOtp({ email, options });
+      if (error) throw error;
+    },
+    async textCode(phone) {
+      const options = { shouldCreateUser: false };
+      const { error } = await (await accountsClient()).signInWithOtp({ phone, options });
+      if (error) throw error;
+    },
+    async signInByCode({ code: token, ...to }) {
+      await follow();
+      const proof =
+        'phone' in to ? ({ phone: to.phone, token, type: 'sms' } as const) : ({ ...to, token, type: 'email' } as const);
+      const { error } = await (await accountsClient()).verifyOtp(proof);
+      if (error) throw error;
+    },
+  };
+}
+
+type RedirectActions = Pick<SessionActions, 'signInWithProvider' | 'signInWithCompany' | 'finishSignIn'>;
+
+function redirectActions(follow: ActionSettings['follow']): RedirectActions {
+  return {
+    async signInWithProvider(name) {
+      const provider = name as Provider;
+      const { error } = await (
+        await redirectingClient()
+      ).signInWithOAuth({ provider, options: { redirectTo: back() } });
+      if (error) throw error;
+    },
+    async signInWithCompany(domain) {
+      const { error } = await (await redirectingClient()).signInWithSSO({ domain, options: { redirectTo: back() } });
+      if (error) throw error;
+    },
+    async finishSignIn(code) {
+      await follow();
+      const { error } = await (await redirectingClient()).exchangeCodeForSession(code);
+      if (error) throw error;
+    },
+  };
+}
+
+/** The page that takes what somebody brings back from another site. */
+const back = (): string => location.origin + PAGES.signIn;

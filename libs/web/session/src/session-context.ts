@@ -12,7 +12,15 @@ export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
   /** Sends a code that signs in, to an address with an account; whether it has one is told nobody. */
   sendCode(email: string): Promise<void>;
-  signInByCode(answer: { email: string; code: string }): Promise<void>;
+  /** The same by text message. */
+  textCode(phone: string): Promise<void>;
+  signInByCode(answer: ({ email: string } | { phone: string }) & { code: string }): Promise<void>;
+  /** Leaves for another provider's page, which leads back to the sign-in page. */
+  signInWithProvider(name: string): Promise<void>;
+  /** Leaves for the page at which a company's people sign in. @param domain the part of their addresses behind the @ */
+  signInWithCompany(domain: string): Promise<void>;
+  /** Takes what somebody brings back from there. */
+  finishSignIn(code: string): Promise<void>;
   /** With what the device keeps. @param how 'conditional' offers it among what the browser fills in, until `signal` ends it */
   signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
   /**
@@ -44,7 +52,11 @@ export const SessionContext = createContext<SessionContextValue>({
   state: resolving,
   signIn: outside,
   sendCode: outside,
+  textCode: outside,
   signInByCode: outside,
+  signInWithProvider: outside,
+  signInWithCompany: outside,
+  finishSignIn: outside,
   signInWithPasskey: outside,
   signUp: outside,
   confirmLink: outside,

@@ -64,7 +64,11 @@ function Session({ given, children }: { given: RenderPageOptions['session']; chi
   const actions = {
     signIn: outside,
     sendCode: outside,
+    textCode: outside,
     signInByCode: outside,
+    signInWithProvider: outside,
+    signInWithCompany: outside,
+    finishSignIn: outside,
     signInWithPasskey: outside,
     signUp: outside,
     confirmLink: outside,

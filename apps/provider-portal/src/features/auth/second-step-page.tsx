@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CodeForm, PAGES, RecoveryCodeForm } from '@townlink/contracts';
+import { PAGES, RecoveryCodeForm } from '@townlink/contracts';
 import { Head, Navigate, useNavigate, useSearchParams } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
-import { accountErrorMessage, safeNext, useSession } from '@townlink/web-session';
+import { accountErrorCode, accountErrorMessage, safeNext, useSession } from '@townlink/web-session';
 import { Button, ErrorState, Field, Input, Select, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { listFactors, type OwnFactor, showCode, showRecoveryCode, textCode } from '../security/factor-calls';
 import { TextedCode } from '../security/texted-code';
+import { CodeEntry } from '../shared/code-entry';
 import { AuthCard } from './auth-card';
 
 /** Asks whoever has a second step for it, after the password and before anything else. */
@@ -93,24 +94,14 @@ function FromPhone({ phone }: { phone: OwnFactor }) {
 }
 
 function FromApp({ app }: { app: OwnFactor }) {
-  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const save = async ({ code }: CodeForm) => {
-    try {
-      await showCode(app.id, code);
-    } catch (error) {
-      form.setError('code', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
-    }
-  };
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <Field label="Code" help="The six digits that your authenticator app shows now." error={errors.code?.message}>
-        <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
-      </Field>
-      <Button type="submit" size="large" wide busy={isSubmitting && 'Checking…'}>
-        Continue
-      </Button>
-    </form>
+    <CodeEntry
+      isWide
+      help="The six digits that your authenticator app shows now."
+      action="Continue"
+      onCode={(code) => showCode(app.id, code)}
+      wordError={wordError}
+    />
   );
 }
 
@@ -121,7 +112,11 @@ function OnPaper({ backLabel, onBack }: { backLabel: string; onBack?: () => void
     try {
       await showRecoveryCode(code);
     } catch (error) {
-      form.setError('code', { type: 'server', message: messageOf(error) }, { shouldFocus: true });
+      form.setError(
+        'code',
+        { type: 'server', message: wordError(error) ?? accountErrorMessage(error) },
+        { shouldFocus: true },
+      );
     }
   };
   return (
@@ -163,9 +158,7 @@ function SignOut() {
   );
 }
 
-function messageOf(error: unknown): string {
-  const { code } = error as { code?: string };
-  return code === 'mfa_verification_failed'
-    ? 'This code is not right, or was used already'
-    : accountErrorMessage(error);
+function wordError(error: unknown): string | undefined {
+  const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
+  return isWrong ? 'This code is not right, or was used already' : undefined;
 }

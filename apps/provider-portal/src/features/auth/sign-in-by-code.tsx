@@ -1,17 +1,29 @@
-import { useEffect, useState } from 'react';
-import { CodeForm, RecoverForm } from '@townlink/contracts';
+import { useState } from 'react';
+import { PhoneForm, RecoverForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { CodeEntry } from '../shared/code-entry';
 
-/** Signs in without a password: first the address, then the code that was sent there. */
-export function SignInByCode({ email, onPassword }: { email: string; onPassword: () => void }) {
-  const [sentTo, setSentTo] = useState<string>();
+/** Where a code went. */
+type Recipient = { email: string } | { phone: string };
+
+interface SignInByCodeProps {
+  /** The address that was typed so far; null where the code comes by text message. */
+  email: string | null;
+  onPassword: () => void;
+}
+
+/** Signs in without a password: first the address or the number, then the code that was sent there. */
+export function SignInByCode({ email, onPassword }: SignInByCodeProps) {
+  const [sentTo, setSentTo] = useState<Recipient>();
   return (
     <>
       {sentTo ? (
-        <Code email={sentTo} onAnother={() => setSentTo(undefined)} />
+        <Code to={sentTo} onAnother={() => setSentTo(undefined)} />
+      ) : email === null ? (
+        <Number onSent={setSentTo} />
       ) : (
         <Address email={email} onSent={setSentTo} />
       )}
@@ -22,14 +34,14 @@ export function SignInByCode({ email, onPassword }: { email: string; onPassword:
   );
 }
 
-function Address({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+function Address({ email, onSent }: { email: string; onSent: (to: Recipient) => void }) {
   const { sendCode } = useSession();
   const form = useContractForm(RecoverForm, { defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const send = async (form: RecoverForm) => {
     try {
       await sendCode(form.email);
-      onSent(form.email);
+      onSent({ email: form.email });
     } catch (error) {
       toast.error('The code could not be sent', { description: accountErrorMessage(error) });
     }
@@ -46,36 +58,65 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
   );
 }
 
-function Code({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const { signInByCode } = useSession();
-  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
-  // The button that had the focus is gone.
-  useEffect(() => form.setFocus('code'), [form]);
+function Number({ onSent }: { onSent: (to: Recipient) => void }) {
+  const { textCode } = useSession();
+  const form = useContractForm(PhoneForm, { defaultValues: { phone: '' } });
   const { errors, isSubmitting } = form.formState;
-  const save = async ({ code }: CodeForm) => {
+  const send = async ({ phone }: PhoneForm) => {
     try {
-      await signInByCode({ email, code });
-      toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
+      await textCode(phone);
+      onSent({ phone });
     } catch (error) {
-      const isWrong = accountErrorCode(error) === 'otp_expired';
-      const message = isWrong ? 'This code is not right, or is older than ten minutes' : accountErrorMessage(error);
-      form.setError('code', { type: 'server', message }, { shouldFocus: true });
+      form.setError('phone', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
     }
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <p role="status" className="text-body wrap-anywhere">
-        If {email} has an account, a code is on its way. It works for ten minutes.
-      </p>
-      <Field label="Code" help="Six digits." error={errors.code?.message}>
-        <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Field
+        label="Mobile number"
+        help="The one that you have added to your account. Message rates may apply."
+        error={errors.phone?.message}
+      >
+        <Input type="tel" autoComplete="tel" {...form.register('phone')} />
       </Field>
-      <Button type="submit" size="large" wide busy={isSubmitting && 'Signing in…'}>
-        Sign in
-      </Button>
-      <Button variant="quiet" wide onClick={onAnother}>
-        Send it again, or to another address
+      <Button type="submit" size="large" wide busy={isSubmitting && 'Sending…'}>
+        Send the code
       </Button>
     </form>
   );
+}
+
+function Code({ to, onAnother }: { to: Recipient; onAnother: () => void }) {
+  const { signInByCode } = useSession();
+  const isPhone = 'phone' in to;
+  const recipient = isPhone ? to.phone : to.email;
+  const signIn = async (code: string) => {
+    await signInByCode({ ...to, code });
+    toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
+  };
+  return (
+    <>
+      <CodeEntry
+        isWide
+        takesFocus
+        help="Six digits."
+        action="Sign in"
+        busy="Signing in…"
+        onCode={signIn}
+        wordError={wordError}
+      >
+        <p role="status" className="text-body wrap-anywhere">
+          If {recipient} has an account, a code is on its way. It works for ten minutes.
+        </p>
+      </CodeEntry>
+      <Button variant="quiet" wide onClick={onAnother}>
+        Send it again, or to another {isPhone ? 'number' : 'address'}
+      </Button>
+    </>
+  );
+}
+
+function wordError(error: unknown): string | undefined {
+  const isWrong = accountErrorCode(error) === 'otp_expired';
+  return isWrong ? 'This code is not right, or is older than ten minutes' : undefined;
 }

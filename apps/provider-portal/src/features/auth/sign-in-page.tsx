@@ -3,14 +3,16 @@ import { PAGES, SignInForm } from '@townlink/contracts';
 import { Head, Navigate, useLocation } from '@townlink/web-federation';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { useContractForm } from '@townlink/web-forms';
-import { Button, Field, FullScreenSpinner, Input, TextLink } from '@townlink/web-ui';
+import { Button, Field, FullScreenSpinner, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
+import { OtherWays } from './other-ways';
 import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import { Refused } from './refused';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
+import { useReturn } from './use-return';
 
 /** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
 export function Component() {
@@ -18,7 +20,8 @@ export function Component() {
   const { next, withNext } = useNext();
   const signedUp = (useLocation().state as Partial<SignInState> | null)?.signedUp;
   const [isWaiting, setWaiting] = useState(Boolean(signedUp));
-  if (status === 'resolving') return <FullScreenSpinner />;
+  const { isFinishing, refusal } = useReturn();
+  if (status === 'resolving' || isFinishing) return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (
@@ -41,21 +44,34 @@ export function Component() {
       }
     >
       <Head title="Sign in" noindex />
+      {refusal && (
+        <Notice kind="danger" role="alert" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
       <WaysIn signedUp={signedUp} />
     </AuthCard>
   );
 }
 
-/** By password, or by a code that comes by e-mail. @param signedUp the address of somebody who is here for the first time */
+/** By password, or by a code that comes by email or text message. @param signedUp the address of somebody who is here for the first time */
 function WaysIn({ signedUp }: { signedUp: string | undefined }) {
+  const { next } = useNext();
   const [email, setEmail] = useState(signedUp ?? '');
-  const [isByCode, setByCode] = useState(false);
-  if (isByCode) return <SignInByCode email={email} onPassword={() => setByCode(false)} />;
-  const byCode = (typed: string) => {
+  const [byCode, setByCode] = useState<'email' | 'text'>();
+  if (byCode) {
+    return <SignInByCode email={byCode === 'email' ? email : null} onPassword={() => setByCode(undefined)} />;
+  }
+  const byEmail = (typed: string) => {
     setEmail(typed);
-    setByCode(true);
+    setByCode('email');
   };
-  return <Credentials email={email} signedUp={signedUp} onCode={byCode} />;
+  return (
+    <>
+      <Credentials email={email} signedUp={signedUp} onCode={byEmail} />
+      <OtherWays next={next} onPhone={() => setByCode('text')} />
+    </>
+  );
 }
 
 interface CredentialsProps {

@@ -7,6 +7,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import type { SignInState } from './check-email';
 import { weaknessText } from './password-weakness';
+import { OtherWays } from './other-ways';
 import { TermsTick } from './terms-tick';
 import { useNext } from './use-next';
 
@@ -33,6 +34,7 @@ export function Component() {
     >
       <Head title="Sign up" noindex />
       <NewAccount after={withNext(PAGES.signIn)} />
+      <OtherWays next={next} />
     </AuthCard>
   );
 }

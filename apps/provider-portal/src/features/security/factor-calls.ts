@@ -34,17 +34,6 @@ export async function listFactors(): Promise<OwnFactor[]> {
   }));
 }
 
-/** Whether codes are sent by text message at all; no where nobody can tell. */
-export async function phonesAreOn(): Promise<boolean> {
-  try {
-    const answer = await fetch('/auth/v1/settings');
-    const { external } = (await answer.json()) as { external?: { phone?: boolean } };
-    return external?.phone === true;
-  } catch {
-    return false;
-  }
-}
-
 /** Begins with a phone. @returns the id of the second step @throws the accounts service's error */
 export async function startPhone(phone: string, friendlyName: string): Promise<string> {
   const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'phone', phone, friendlyName });

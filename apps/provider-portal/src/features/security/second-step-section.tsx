@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { CodeForm } from '@townlink/contracts';
-import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
-import { Badge, Button, ConfirmDialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
+import { Badge, Button, ConfirmDialog, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
+import { useWaysIn } from '../shared/api/ways-in';
+import { CodeEntry } from '../shared/code-entry';
 import { AddPhone } from './add-phone';
-import { type NewApp, type OwnFactor, phonesAreOn, removeFactor, showCode, startApp, useFactors } from './factor-calls';
+import { type NewApp, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
 import { RecoveryCodes } from './recovery-codes';
 
 /** Authenticator apps, phones and recovery codes: what is asked for after the password. */
@@ -56,7 +55,7 @@ function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: ()
 
 function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
   const [adding, setAdding] = useState<NewApp | 'phone'>();
-  const { data: withPhones } = useQuery({ queryKey: ['phones-are-on'], queryFn: phonesAreOn, staleTime: Infinity });
+  const { phone: withPhones } = useWaysIn();
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);
@@ -142,48 +141,42 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
 
 /** Shows what the app needs and asks for its first code: only then does it count. */
 function ConfirmApp({ app, onDone, onCancel }: { app: NewApp; onDone: () => void; onCancel: () => void }) {
-  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const save = async ({ code }: CodeForm) => {
-    try {
-      await showCode(app.id, code);
-      onDone();
-    } catch (error) {
-      const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
-      const message = isWrong ? 'This code is not right. Wait for the next one.' : accountErrorMessage(error);
-      form.setError('code', { type: 'server', message }, { shouldFocus: true });
-    }
+  const show = async (code: string) => {
+    await showCode(app.id, code);
+    onDone();
   };
   return (
-    <form
-      noValidate
-      aria-label="Add an authenticator app"
-      className="grid gap-5 border-t border-line pt-5"
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
-      <p className="text-body">Scan this with an authenticator app on your phone, then type the code that it shows.</p>
-      <img
-        src={app.qrCode}
-        alt="QR code for your authenticator app"
-        width={200}
-        height={200}
-        className="bg-white p-2"
-      />
-      <p className="text-caption text-muted">
-        No camera? Type this key into the app:{' '}
-        <code className="font-mono text-body text-ink wrap-anywhere">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
-      <Field label="Code" help="Six digits." error={errors.code?.message}>
-        <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && 'Checking…'}>
-          Turn it on
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div className="border-t border-line pt-5">
+      <CodeEntry
+        label="Add an authenticator app"
+        help="Six digits."
+        action="Turn it on"
+        onCode={show}
+        wordError={wordError}
+        onCancel={onCancel}
+      >
+        <p className="text-body">
+          Scan this with an authenticator app on your phone, then type the code that it shows.
+        </p>
+        <img
+          src={app.qrCode}
+          alt="QR code for your authenticator app"
+          width={200}
+          height={200}
+          className="bg-white p-2"
+        />
+        <p className="text-caption text-muted">
+          No camera? Type this key into the app:{' '}
+          <code className="font-mono text-body text-ink wrap-anywhere">
+            {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      </CodeEntry>
+    </div>
   );
+}
+
+function wordError(error: unknown): string | undefined {
+  const isWrong = accountErrorCode(error) === 'mfa_verification_failed';
+  return isWrong ? 'This code is not right. Wait for the next one.' : undefined;
 }

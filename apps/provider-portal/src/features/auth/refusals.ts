@@ -1,0 +1,60 @@
+/** What went wrong at another provider, for the person who comes back. */
+export interface Refusal {
+  title: string;
+  text: string;
+}
+
+interface Refused {
+  /** The accounts service's. */
+  code: string | undefined;
+  /** Whether the person said no. */
+  isDenied: boolean;
+  /** What people call the other site; empty when it is not known. */
+  provider: string;
+  isLinking?: boolean;
+}
+
+/** What is wrong with a sign-in that was begun elsewhere, long ago, or used already. */
+const OVER = new Set([
+  'bad_oauth_state',
+  'flow_state_not_found',
+  'flow_state_expired',
+  'bad_code_verifier',
+  'pkce_code_verifier_not_found',
+  'saml_relay_state_not_found',
+]);
+
+/** Puts a refusal into words by its code alone: anybody can write an address that leads here, and whatever else it says. */
+export function wordRefusal({ code, isDenied, provider, isLinking = false }: Refused): Refusal {
+  const name = provider || 'the other site';
+  const Name = provider || 'The other site';
+  const orElse = isLinking ? '' : ', or sign in another way';
+  if (code && OVER.has(code)) {
+    return { title: 'This took too long', text: 'Or it was begun in another browser. Please start again.' };
+  }
+  switch (code) {
+    case 'bad_oauth_callback':
+      return isDenied
+        ? { title: `You stopped at ${name}`, text: isLinking ? 'Nothing was linked.' : `Try again${orElse}.` }
+        : { title: `${Name} did not confirm who you are`, text: `Please try again${orElse}.` };
+    case 'request_timeout':
+      return { title: `${Name} does not answer`, text: `Please try again later${orElse}.` };
+    case 'provider_email_needs_verification':
+      return {
+        title: `${Name} has not confirmed your email`,
+        text: `Confirm it there and come back. Or sign in another way: you can link ${name} to your account then.`,
+      };
+    case 'identity_already_exists':
+    case 'email_exists':
+      return { title: 'This sign-in is taken', text: `An account here is linked to it already, perhaps this one.` };
+    case 'user_banned':
+      return { title: 'This account is locked', text: 'Please write to our support team.' };
+    case 'over_request_rate_limit':
+      return { title: 'Too many attempts', text: 'Please wait a minute and try again.' };
+    default:
+      return {
+        title: isLinking ? `${Name} was not linked` : `You could not be signed in with ${name}`,
+        text: `Please try again${orElse}.`,
+      };
+  }
+}

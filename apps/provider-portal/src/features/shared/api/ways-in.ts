@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** The ways to sign in that are not always there. */
+export interface WaysIn {
+  /** Other providers, each with what people call it. */
+  providers: { name: string; title: string }[];
+  /** Codes by text message. */
+  phone: boolean;
+  /** A company's own sign-in, found by the domain of the work email. */
+  company: boolean;
+}
+
+interface AccountsSettings {
+  external: Record<string, boolean>;
+  external_titles?: Record<string, string>;
+  saml_enabled?: boolean;
+}
+
+const none: WaysIn = { providers: [], phone: false, company: false };
+
+/** Which ways there are, as the accounts service says; none of them until it has, and where it does not. */
+export function useWaysIn(): WaysIn {
+  const { data } = useQuery({ queryKey: ['ways-in'], queryFn: readWaysIn, staleTime: Infinity, retry: false });
+  return data ?? none;
+}
+
+async function readWaysIn(): Promise<WaysIn> {
+  const answer = await fetch('/auth/v1/settings');
+  const {
+    external,
+    external_titles: titles = {},
+    saml_enabled: company = false,
+  } = (await answer.json()) as AccountsSettings;
+  const providers = Object.entries(titles).flatMap(([name, title]) => (external[name] ? [{ name, title }] : []));
+  return { providers, phone: external.phone === true, company };
+}

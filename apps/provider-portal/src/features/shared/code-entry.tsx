@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { CodeForm } from '@townlink/contracts';
+import { useContractForm } from '@townlink/web-forms';
+import { accountErrorMessage } from '@townlink/web-session';
+import { Button, Field, Input } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+interface CodeEntryProps {
+  /** What the form is for, for those who do not see what stands around it. */
+  label?: string;
+  help: string;
+  /** What the button says. */
+  action: string;
+  /** What it says while it is looked whether the code is right. */
+  busy?: string;
+  /** Whether the button fills the width, as on pages that ask for nothing else. */
+  isWide?: boolean;
+  /** Whether it comes in the place of what had the focus. */
+  takesFocus?: boolean;
+  /** Shows the code to the server; what it throws is worded beside the field. */
+  onCode: (code: string) => Promise<void>;
+  /** Words errors that are about codes; of any other the server's own words are shown. */
+  wordError?: (error: unknown) => string | undefined;
+  sendAnother?: () => Promise<void>;
+  onCancel?: () => void;
+  /** What stands above the field. */
+  children?: ReactNode;
+}
+
+/** Takes a code of six digits: of an app, an email or a text message. */
+export function CodeEntry(props: CodeEntryProps) {
+  const { label, help, action, busy = 'Checking…', isWide, takesFocus, onCode, wordError, onCancel, children } = props;
+  const form = useContractForm(CodeForm, { defaultValues: { code: '' } });
+  useEffect(() => {
+    if (takesFocus) form.setFocus('code');
+  }, [form, takesFocus]);
+  const { errors, isSubmitting } = form.formState;
+  const show = async ({ code }: CodeForm) => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      const message = wordError?.(error) ?? accountErrorMessage(error);
+      form.setError('code', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+  const { isSending, sendAnother } = useSendAnother(props.sendAnother, () => form.reset());
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(show)(event)}
+    >
+      {children}
+      <Field label="Code" help={help} error={errors.code?.message}>
+        <Input inputMode="numeric" autoComplete="one-time-code" {...form.register('code')} />
+      </Field>
+      <div className={isWide ? 'grid gap-5' : 'flex flex-wrap gap-3'}>
+        <Button type="submit" size={isWide ? 'large' : undefined} wide={isWide} busy={isSubmitting && busy}>
+          {action}
+        </Button>
+        {sendAnother && (
+          <Button variant="secondary" wide={isWide} busy={isSending && 'Sending…'} onClick={() => void sendAnother()}>
+            Send another code
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant="secondary" wide={isWide} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useSendAnother(send: (() => Promise<void>) | undefined, onSent: () => void) {
+  const [isSending, setSending] = useState(false);
+  const sendAnother = async () => {
+    setSending(true);
+    try {
+      await send!();
+      onSent();
+      toast.success('Another code is on its way', { description: 'The one before it no longer works.' });
+    } catch (error) {
+      toast.error('No code could be sent', { description: accountErrorMessage(error) });
+    }
+    setSending(false);
+  };
+  return { isSending, sendAnother: send && sendAnother };
+}
