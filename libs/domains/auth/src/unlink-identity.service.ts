@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { ExternalAccounts } from './external/external-accounts';
 import { ProviderClients } from './external/provider-clients';
 import { AccountMail } from './mail/account-mail';
+import { OneTimeToken } from './one-time/one-time-token.entity';
+import { AccountTexts } from './phone/account-texts';
 import type { Challenger } from './second-factors/enroll-factor.service';
 import { SecurityLog } from './security-log';
 import { Identity } from './users/identity.entity';
+import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 
 /** Takes one of several ways by which an account is known away from it. */
@@ -18,6 +22,7 @@ export class UnlinkIdentityService {
     private readonly accounts: ExternalAccounts,
     private readonly clients: ProviderClients,
     private readonly mail: AccountMail,
+    private readonly texts: AccountTexts,
     private readonly log: SecurityLog,
   ) {}
 
@@ -42,12 +47,23 @@ export class UnlinkIdentityService {
       }
       await this.accounts.requireLevel(tx, userId, aal);
       await tx.delete(Identity, { identityId });
+      if (identity.provider === 'phone') await this.dropNumber(tx, user);
       const providers = identities.filter((one) => one !== identity).map((one) => one.provider);
       user.appMetadata = { ...user.appMetadata, provider: providers[0], providers: [...new Set(providers)] };
       await this.users.save(tx, user);
       this.log.record('identity.unlinked', { userId, method: identity.provider });
-      const title = this.clients.titleOf(identity.provider);
+      const title = identity.provider === 'phone' ? 'a phone number' : this.clients.titleOf(identity.provider);
       if (user.email) await this.mail.identityChanged(tx, user.email, { change: 'unlinked', title });
     });
+  }
+
+  /** A number that is no way in any more is none of the account's: it gets no codes, and is told so once. */
+  private async dropNumber(tx: EntityManager, user: User): Promise<void> {
+    const { id: userId, phone } = user;
+    Object.assign(user, { phone: null, newPhone: null, phoneConfirmedAt: null });
+    await tx.delete(OneTimeToken, { userId, purpose: 'phone_change' });
+    if (!phone) return;
+    await tx.delete(OneTimeToken, { userId, sentTo: phone });
+    await this.texts.numberChanged(tx, phone);
   }
 }

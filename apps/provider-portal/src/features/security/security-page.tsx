@@ -4,8 +4,10 @@ import { safeNext, useSession } from '@townlink/web-session';
 import { LinkButton, Notice, Page, PageHeader, TextLink } from '@townlink/web-ui';
 import { CloseAccountSection } from './close-account-section';
 import { EmailSection } from './email-section';
+import { LinkedSection } from './linked-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
+import { PhoneSection } from './phone-section';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
 import { YourDataSection } from './your-data-section';
@@ -31,8 +33,10 @@ export function Component() {
         {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
         <SecondStepSection />
         <PasskeysSection />
+        <LinkedSection />
         <PasswordSection />
         <EmailSection email={user.email} />
+        <PhoneSection />
         <SessionsSection />
         <YourDataSection />
         <CloseAccountSection />

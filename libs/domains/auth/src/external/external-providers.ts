@@ -1,3 +1,4 @@
+import { signInTitles } from '@townlink/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsArray, IsOptional, IsString, Length, Matches, validateSync, ValidateBy } from 'class-validator';
 import { parseByName } from './parse-by-name';
@@ -23,37 +24,34 @@ export interface ExternalProvider {
   answersByForm: boolean;
 }
 
-interface Known extends Pick<ExternalProvider, 'title' | 'kind' | 'address' | 'scope'> {
+interface Known extends Pick<ExternalProvider, 'kind' | 'address' | 'scope'> {
   answersByForm?: true;
 }
 
 const OPENID_SCOPE = 'openid email profile';
 
 const KNOWN: Record<string, Known> = {
-  google: { title: 'Google', kind: 'oidc', address: 'https://accounts.google.com', scope: OPENID_SCOPE },
+  google: { kind: 'oidc', address: 'https://accounts.google.com', scope: OPENID_SCOPE },
   apple: {
-    title: 'Apple',
     kind: 'oidc',
     address: 'https://appleid.apple.com',
     scope: 'openid email name',
     answersByForm: true,
   },
   azure: {
-    title: 'Microsoft',
     kind: 'oidc',
     address: 'https://login.microsoftonline.com/{tenant}/v2.0',
     scope: OPENID_SCOPE,
   },
   facebook: {
-    title: 'Facebook',
     kind: 'facebook',
     address: 'https://www.facebook.com',
     scope: 'email public_profile',
   },
-  github: { title: 'GitHub', kind: 'github', address: 'https://github.com', scope: 'read:user user:email' },
+  github: { kind: 'github', address: 'https://github.com', scope: 'read:user user:email' },
 };
 
-export const titleOfKnown = (name: string): string => KNOWN[name]?.title ?? name;
+export const titleOfKnown = (name: string): string => signInTitles.get(name) ?? name;
 
 /** The names that are somebody else's in the contract. */
 const TAKEN = new Set(['email', 'phone', 'anonymous_users', 'web3', 'saml']);
@@ -125,7 +123,7 @@ function providerOf(name: string, value: object): ExternalProvider {
   const [wrong] = validateSync(entry, { whitelist: true, forbidNonWhitelisted: true });
   if (wrong) throw new Error(`says of ${name}: ${Object.values(wrong.constraints ?? {})[0] ?? wrong.property}`);
   const known = KNOWN[name];
-  const { title = known?.title, issuer } = entry;
+  const { title = signInTitles.get(name), issuer } = entry;
   if (!title || !(known ?? issuer))
     throw new Error(`says of ${name} neither issuer nor title, one of which is missing`);
   return {

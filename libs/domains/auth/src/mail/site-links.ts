@@ -25,7 +25,11 @@ const FLOW_ID = /[?&]sb_flow_id=[\w.~-]{1,128}$/;
  */
 export function allowedRedirect(requested: string | null, siteUrl: string, allowed: string): string {
   const home = `${siteUrl}/`;
-  const pages = [siteUrl, home, ...[PAGES.signIn, PAGES.confirm, PAGES.resetPassword].map((page) => siteUrl + page)];
+  const pages = [
+    siteUrl,
+    home,
+    ...[PAGES.signIn, PAGES.confirm, PAGES.resetPassword, PAGES.security].map((page) => siteUrl + page),
+  ];
   const list = [...pages, ...allowed.split(',').map((address) => address.trim())];
   return requested && list.includes(requested.replace(FLOW_ID, '')) ? requested : home;
 }

@@ -93,6 +93,28 @@ describe('a change of phone number', () => {
     expect(data.user).toMatchObject({ id: session.user.id, phone });
   });
 
+  it('[AUTH-6] leaves an account without a number once it is taken away, and tells whoever holds it', async () => {
+    const { client, email, phone } = await withPhone();
+    await client.signInWithOtp({ phone });
+    const waiting = await lastCode(accounts, phone);
+    const identity = (await client.getUserIdentities()).data!.identities.find(({ provider }) => provider === 'phone')!;
+    expect((await client.unlinkIdentity(identity)).error).toBeNull();
+    const { user } = (await client.getUser()).data;
+    expect(user).toMatchObject({ email, phone: '', app_metadata: { provider: 'email', providers: ['email'] } });
+    expect(user!.phone_confirmed_at).toBeUndefined();
+    expect((await textsTo(accounts, phone)).at(-1)).toMatch(/no longer signs in/);
+    expect((await mailTo(accounts, email)).at(-1)).toMatchObject({ template: 'identity-changed' });
+    const other = accountsClient(accounts.origin);
+    const late = await other.verifyOtp({ type: 'sms', phone, token: waiting });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
+    const before = await other.signInWithPassword({ phone, password: PASSWORD });
+    expect(before.error).toMatchObject({ code: 'invalid_credentials' });
+    // The number is free for somebody else, and for the same person again.
+    await client.updateUser({ phone });
+    const token = await lastCode(accounts, phone);
+    expect((await client.verifyOtp({ type: 'phone_change', phone, token })).error).toBeNull();
+  });
+
   it('[AUTH-6] is over when the password is changed meanwhile', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { Provider, UserIdentity } from '@supabase/auth-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGES, signInTitles } from '@townlink/contracts';
+import { accountErrorCode, accountErrorMessage, accountsClient, redirectingClient } from '@townlink/web-session';
+import { Button, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from '../account/account-section';
+import { rememberDeparture } from '../auth/departure';
+import { useLeaving } from '../auth/use-leaving';
+import { useWaysIn, type WaysIn } from '../shared/api/ways-in';
+import { IDENTITIES, listIdentities } from './identity-calls';
+import { useLinkReturn } from './use-link-return';
+
+/** Other providers that open the account; nothing where there is none to link and none linked. */
+export function LinkedSection() {
+  const { providers } = useWaysIn();
+  const refusal = useLinkReturn();
+  const { data, isError, refetch } = useQuery({ queryKey: IDENTITIES, queryFn: listIdentities, staleTime: 0 });
+  const linked = data?.filter(({ provider }) => provider !== 'email' && provider !== 'phone');
+  if (providers.length === 0 && !refusal && !linked?.length) return null;
+  return (
+    <AccountSection title="Linked sign-ins" lead="Sign in with an account that you have somewhere else.">
+      {refusal && (
+        <Notice kind="danger" role="alert" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+      {isError ? (
+        <ErrorState
+          headingLevel={3}
+          className="py-4!"
+          title="Your linked sign-ins could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      ) : linked ? (
+        <>
+          {linked.length === 0 ? (
+            <p className="text-body">No other sign-in is linked.</p>
+          ) : (
+            <ul className="grid gap-4">
+              {linked.map((identity) => (
+                <LinkedRow
+                  key={identity.identity_id}
+                  identity={identity}
+                  title={titleOf(identity.provider, providers)}
+                  isOnly={data!.length === 1}
+                />
+              ))}
+            </ul>
+          )}
+          <LinkAnother providers={providers} />
+        </>
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </AccountSection>
+  );
+}
+
+/** What people call a provider, also one that is switched off by now. */
+function titleOf(name: string, providers: WaysIn['providers']): string {
+  if (name.startsWith('sso:')) return 'Your company';
+  return providers.find((provider) => provider.name === name)?.title ?? signInTitles.get(name) ?? name;
+}
+
+function LinkAnother({ providers }: Pick<WaysIn, 'providers'>) {
+  const [leavingFor, setLeavingFor] = useLeaving();
+  const leave = async ({ name, title }: WaysIn['providers'][number]) => {
+    setLeavingFor(name);
+    rememberDeparture({ title, next: PAGES.security });
+    try {
+      const options = { redirectTo: location.origin + PAGES.security };
+      const { error } = await (await redirectingClient()).linkIdentity({ provider: name as Provider, options });
+      if (error) throw error;
+    } catch (error) {
+      setLeavingFor(undefined);
+      toast.error(`${title} was not linked`, { description: accountErrorMessage(error) });
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {providers.map((provider) => (
+        <Button
+          key={provider.name}
+          variant="secondary"
+          disabled={leavingFor !== undefined}
+          busy={leavingFor === provider.name && `Going to ${provider.title}…`}
+          onClick={() => void leave(provider)}
+        >
+          Link {provider.title}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface LinkedRowProps {
+  identity: UserIdentity;
+  title: string;
+  /** Whether the account is known by nothing else. */
+  isOnly: boolean;
+}
+
+function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const unlink = async () => {
+    setRemoving(true);
+    try {
+      const { error } = await (await accountsClient()).unlinkIdentity(identity);
+      // Unlinked in another tab meanwhile: it is as it was wanted.
+      if (error && accountErrorCode(error) !== 'identity_not_found') throw error;
+      toast.success('Unlinked', { description: title });
+    } catch (error) {
+      toast.error('It could not be unlinked', { description: messageOf(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: IDENTITIES });
+    setRemoving(false);
+    setAsking(false);
+  };
+  const { email } = (identity.identity_data ?? {}) as { email?: string };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="text-body font-semibold wrap-anywhere">{title}</p>
+        <p className="text-caption text-muted wrap-anywhere">
+          {email && <>{email}, </>}since <When at={identity.created_at!} />
+        </p>
+      </div>
+      {isOnly ? (
+        <p className="text-caption text-muted">Your only way in</p>
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          Unlink<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Unlink ${title}?`}
+        description={`${title} no longer signs you in here. Your account there stays as it is.`}
+        confirmLabel="Unlink"
+        danger
+        busy={isRemoving && 'Unlinking…'}
+        onConfirm={() => void unlink()}
+      />
+    </li>
+  );
+}
+
+function messageOf(error: unknown): string {
+  switch (accountErrorCode(error)) {
+    case 'single_identity_not_deletable':
+      return 'It is the only way in that your account has left.';
+    case 'insufficient_aal':
+      return 'Sign in with your second step first.';
+    default:
+      return accountErrorMessage(error);
+  }
+}
