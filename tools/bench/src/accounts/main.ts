@@ -136,23 +136,32 @@ function middle(name: string, rounds: Timed[]): Timed {
 
 /** The calls that answer alike whether or not there is an account: their medians lie within 10% of each other. */
 async function compareAnswers(stage: Stage): Promise<{ results: Timed[]; verdicts: Verdict[] }> {
-  const calls: [string, (email: string) => Promise<unknown>][] = [
-    ['otp, known only', (email) => stage.call('POST', 'otp', { email, create_user: false })],
-    ['otp, also new', (email) => stage.call('POST', 'otp', { email })],
-    ['recover', (email) => stage.call('POST', 'recover', { email })],
-    ['signup', (email) => stage.call('POST', 'signup', { email, password: PASSWORD })],
+  const count = settings.BENCH_ANSWERS;
+  const known = { address: () => stage.addPeople(count), number: () => stage.addPhones(count) };
+  const unknown = {
+    address: () => Array.from({ length: count }, () => `${randomUUID()}@example.com`),
+    number: () => stage.newPhones(count),
+  };
+  const calls: ['address' | 'number', string, (to: string) => Promise<unknown>][] = [
+    ['address', 'otp, known only', (email) => stage.call('POST', 'otp', { email, create_user: false })],
+    ['address', 'otp, also new', (email) => stage.call('POST', 'otp', { email })],
+    ['address', 'recover', (email) => stage.call('POST', 'recover', { email })],
+    ['address', 'signup', (email) => stage.call('POST', 'signup', { email, password: PASSWORD })],
+    ['number', 'otp by phone, known only', (phone) => stage.call('POST', 'otp', { phone, create_user: false })],
+    ['number', 'otp by phone, also new', (phone) => stage.call('POST', 'otp', { phone })],
+    ['number', 'signup by phone', (phone) => stage.call('POST', 'signup', { phone, password: PASSWORD })],
   ];
   const results: Timed[] = [];
   const verdicts: Verdict[] = [];
-  for (const [name, call] of calls) {
-    const known = await stage.addPeople(settings.BENCH_ANSWERS);
-    const pairs = known.map((email) => [() => call(email), () => call(`${randomUUID()}@example.com`)] as const);
-    const names = [`${name}, known address`, `${name}, unknown address`] as const;
+  for (const [what, name, call] of calls) {
+    const strangers = unknown[what]();
+    const pairs = (await known[what]()).map((to, index) => [() => call(to), () => call(strangers[index]!)] as const);
+    const names = [`${name}, known ${what}`, `${name}, unknown ${what}`] as const;
     const [ofKnown, ofUnknown] = await timedInTurns(names, pairs, ANSWERS_AT_ONCE);
     const ratio = ofKnown.p50 / ofUnknown.p50;
     results.push(ofKnown, ofUnknown);
     verdicts.push({
-      promise: `${name}: time for a known address, of an unknown one: within 10%`,
+      promise: `${name}: time for a known ${what}, of an unknown one: within 10%`,
       ratio,
       isKept: Math.abs(ratio - 1) <= 0.1,
     });

@@ -18,6 +18,10 @@ const LIMITS = {
   AUTH_LIMIT_EMAILS_PER_CALLER: MANY,
   AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: MANY,
   AUTH_LIMIT_EMAILS_PER_RECIPIENT: MANY,
+  AUTH_PHONE: 'true',
+  AUTH_LIMIT_SMS: MANY,
+  AUTH_LIMIT_SMS_PER_CALLER: MANY,
+  AUTH_LIMIT_SMS_PER_NUMBER: MANY,
 };
 
 export interface Session {
@@ -27,6 +31,8 @@ export interface Session {
 
 /** The accounts service of a gateway on a database of its own. */
 export class Stage {
+  private phones = 0;
+
   private constructor(
     readonly scratch: ScratchDatabase,
     private readonly origin: string,
@@ -59,6 +65,26 @@ export class Stage {
       [emails, await hashPassword(PASSWORD)],
     );
     return emails;
+  }
+
+  /** Accounts known by their numbers alone. @returns those, in E.164 form */
+  async addPhones(count: number): Promise<string[]> {
+    const phones = this.newPhones(count);
+    await this.scratch.query(
+      `with made as (
+         insert into auth.users (phone, encrypted_password, app_metadata, user_metadata, phone_confirmed_at)
+         select unnest($1::text[]), $2, '{"provider":"phone","providers":["phone"]}', '{}', now() returning id, phone
+       )
+       insert into auth.identities (user_id, provider, provider_id, identity_data)
+       select id, 'phone', id::text, jsonb_build_object('sub', id, 'phone', phone, 'phone_verified', true) from made`,
+      [phones, await hashPassword(PASSWORD)],
+    );
+    return phones;
+  }
+
+  /** Mobile numbers as they may be, each once. */
+  newPhones(count: number): string[] {
+    return Array.from({ length: count }, () => `+1801${2_000_000 + (this.phones += 1)}`);
   }
 
   /** Sessions of people who are somewhere else, each refreshed a few times. */

@@ -8,7 +8,6 @@ import { ContractHeaders } from './contract-headers';
 
 /** Parts of the contract that this service does without, in the words that the client library knows. */
 const SWITCHED_OFF: [RegExp, number, AccountsErrorCode, string][] = [
-  [/^\/auth\/v1\/(sso|saml)(\/|$)/, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   [/^\/auth\/v1\/((admin|user)\/)?oauth\//, 404, 'feature_disabled', 'OAuth server is disabled'],
   [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 404, 'feature_disabled', 'Custom providers are disabled'],
 ];

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
@@ -36,6 +37,7 @@ describe('text messages', () => {
     });
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     accounts.clock.reset();
     await accounts.sandbox.control.clearFaults();
   });
@@ -95,6 +97,22 @@ describe('text messages', () => {
     expect(await settled(phone)).toMatchObject({ status: 'failed', attempts: 2 });
     expect(await arrived(phone)).toHaveLength(2);
   });
+
+  it('[AUTH-6] are sent again when the sender is silent for once, and given up when it stays so; nobody waits for it', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(Math.min(milliseconds, 300)));
+    const silent = { service: 'twilio', kind: 'slow', delay: 60_000 } as const;
+    const ask = async (phone: string) => (await accounts.http.post('/auth/v1/otp', { phone })).status;
+    const [once, ever] = [freshPhone(), freshPhone()];
+    await accounts.sandbox.control.addFault(silent);
+    expect(await ask(once)).toBe(200);
+    expect(await settled(once)).toMatchObject({ status: 'sent', attempts: 2 });
+    await accounts.sandbox.control.addFault({ ...silent, times: 'forever' });
+    expect(await ask(ever)).toBe(200);
+    const row = await settled(ever);
+    expect(row).toMatchObject({ status: 'failed', attempts: 2, body_sealed: null });
+    expect(row.last_error).toMatch(/no answer, TimeoutError/);
+  }, 40_000);
 
   it('[AUTH-6] are not sent once their code is void', async () => {
     const phone = freshPhone();

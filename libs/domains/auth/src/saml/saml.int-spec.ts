@@ -6,6 +6,13 @@ import { startAccounts } from '../testing/accounts-app';
 import { PASSWORD, signedInPerson } from '../testing/people';
 import { type SamlAnswer, SamlPeer, type SamlQuestion, questionIn } from './testing/saml-peer';
 
+/** An assertion as an identity provider sends it that has a key to encrypt with. */
+const ENCRYPTED = [
+  '<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element">',
+  '<xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes128-gcm"/><xenc:CipherData>',
+  '<xenc:CipherValue>AAAAAAAAAAAAAAAAAAAAAA==</xenc:CipherValue></xenc:CipherData></xenc:EncryptedData></saml:EncryptedAssertion>',
+].join('');
+
 describe('sign-in with a company’s identity provider', () => {
   let accounts: TestApp;
   let peer: SamlPeer;
@@ -84,6 +91,10 @@ describe('sign-in with a company’s identity provider', () => {
     expect(metadata.body).toContain('entityID="http://site.example/auth/v1/sso/saml/metadata"');
     expect(metadata.body).toContain('Location="http://site.example/auth/v1/sso/saml/acs"');
     expect(metadata.body).toContain('WantAssertionsSigned="true"');
+    // Nothing to encrypt with, and nowhere to sign out: neither is to be had.
+    expect(metadata.body).not.toMatch(/KeyDescriptor|SingleLogoutService/);
+    const logout = await accounts.http.get('/auth/v1/sso/saml/slo?SAMLRequest=x');
+    expect([logout.status, logout.body.error_code]).toEqual([404, 'not_found']);
     expect((await accounts.http.get('/auth/v1/settings')).body).toMatchObject({ saml_enabled: true });
     for (const by of [{ domain: 'acme.example.evil' }, { domain: '' }, { providerId: 'none' }]) {
       const { error } = await new Visitor(accounts).client.signInWithSSO(by);
@@ -159,6 +170,10 @@ describe('sign-in with a company’s identity provider', () => {
     [
       'brings a type of its own',
       (question) => `<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/passwd">]>${peer.signed(question, somebody())}`,
+    ],
+    [
+      'is encrypted',
+      (question) => peer.response(question, somebody()).replace(/<saml:Assertion .*<\/saml:Assertion>/s, ENCRYPTED),
     ],
     ['is no XML', () => 'x'],
     ['is empty', () => '<a/>'],
