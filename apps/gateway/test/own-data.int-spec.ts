@@ -7,6 +7,7 @@ import { apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
 const DAY = 86_400_000;
+const KEY = 'a-service-credential-of-the-tests-long';
 const BUSINESS = 'Zebulon Erasable Plumbing';
 
 /** Rows of each domain that are a person's, besides those that his own calls have made. */
@@ -30,12 +31,13 @@ describe('everything that is kept of a person', () => {
   let product: Product;
   let http: HttpCaller;
   let person: Person;
+  let cityId: string;
   let providerId: string;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { LOG_LEVEL: 'warn' }, worker: true });
+    product = await Product.start({ settings: { LOG_LEVEL: 'warn', AUTH_SERVICE_KEY: KEY }, worker: true });
     http = new HttpCaller(product.origin);
-    const { cityId } = await makeFixtures(product);
+    ({ cityId } = await makeFixtures(product));
     person = await product.person();
     ({ providerId } = await apply(product, person, cityId, { businessName: BUSINESS, email: person.email }));
     for (const statement of Object.values(ROWS)) {
@@ -156,4 +158,47 @@ describe('everything that is kept of a person', () => {
     });
     await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]), 20_000);
   });
+
+  it.each([
+    ['for good', false],
+    ['but for a row of nobody', true],
+  ])(
+    '[AUTH-10, PRIV-1] is erased %s when a program deletes the account, once the membership has ended',
+    async (_, soft) => {
+      const name = `Deletable Plumbing ${soft}`;
+      const owner = await product.person();
+      const { providerId: own } = await apply(product, owner, cityId, { businessName: name, email: owner.email });
+      const remove = () =>
+        http.call<{ error_code?: string }>('DELETE', `/auth/v1/admin/users/${owner.id}`, {
+          body: { should_soft_delete: soft },
+          headers: { authorization: `Bearer ${KEY}` },
+        });
+      const refused = await remove();
+      expect([refused.status, refused.body.error_code]).toEqual([409, 'conflict']);
+      expect(await tablesWith(name)).toContain('providers');
+      await product.database.query(`update checkouts set status = 'expired'`);
+      await product.database.query(
+        `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, current_period_end)
+       values ($1::uuid, 'sub_' || $1::text, 'cus_' || $1::text, 'basic', 'active', now() + interval '9 days')`,
+        [own],
+      );
+      expect((await remove()).status).toBe(409);
+      await product.database.query(
+        `update subscriptions set status = 'canceled', ended_at = now() where provider_id = $1`,
+        [own],
+      );
+      expect((await remove()).status).toBe(200);
+      for (const word of [owner.email, name]) expect([word, await tablesWith(word)]).toEqual([word, []]);
+      const left = await product.database.query(
+        `select u.email, u.phone, u.deleted_at is not null as deleted, p.id as profile
+         from auth.users u left join profiles p using (id) where u.id = $1`,
+        [owner.id],
+      );
+      expect(left).toEqual(soft ? [{ email: null, phone: null, deleted: true, profile: null }] : []);
+      await eventually(
+        async () => expect(await product.database.query('select from stored_files')).toEqual([]),
+        20_000,
+      );
+    },
+  );
 });

@@ -50,6 +50,7 @@ import { EmailQuota } from './mail/email-quota';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { CloseAccountService } from './own-account/close-account.service';
 import { DataExportService } from './own-account/data-export.service';
+import { ErasePerson } from './own-account/erase-person';
 import { OwnDataController } from './own-account/own-data.controller';
 import { CurrentPassword } from './passwords/current-password';
 import { PasswordHasher } from './passwords/password-hasher';
@@ -143,7 +144,7 @@ const accounts = [
   UpdateUserService,
   UnlinkIdentityService,
 ];
-const ownAccount = [CurrentPassword, DataExportService, CloseAccountService];
+const ownAccount = [CurrentPassword, DataExportService, CloseAccountService, ErasePerson];
 const external = [
   ProviderClients,
   IdTokens,

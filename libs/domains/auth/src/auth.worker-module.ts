@@ -8,6 +8,7 @@ import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { authEntities } from './entities';
 import { EraseAccountsHandler } from './own-account/erase-accounts.handler';
+import { ErasePerson } from './own-account/erase-person';
 import { MakeExportHandler } from './own-account/make-export.handler';
 import { SendTextHandler } from './phone/send-text.handler';
 import { TextMessages } from './phone/text-messages';
@@ -28,6 +29,7 @@ import { SecurityLog } from './security-log';
     SendTextHandler,
     PruneAccounts,
     MakeExportHandler,
+    ErasePerson,
     EraseAccountsHandler,
   ],
 })

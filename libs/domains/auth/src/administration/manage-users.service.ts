@@ -5,10 +5,14 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { AccountsError, emailExists, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { isLastAdministrator, lockAdministrators } from '../own-account/administrators';
+import { ErasePerson } from '../own-account/erase-person';
+import { findPerson } from '../own-account/person';
 import { Passkey } from '../passkeys/passkey.entity';
 import { passkeyView, type PasskeyView } from '../passkeys/passkeys.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { refuseWeak } from '../passwords/password-weakness';
+import { PhoneChangeService, phoneExists } from '../phone/phone-change.service';
 import { ProfileRepository } from '../profile/profile.repository';
 import { Factor } from '../second-factors/factor.entity';
 import { FactorRepository } from '../second-factors/factor.repository';
@@ -22,7 +26,10 @@ import type { UserFields } from './user-fields';
 
 const userNotFound = () => new AccountsError(404, 'user_not_found', 'User not found');
 
-const HAS_MEMBERSHIP = 'select from providers where user_id = $1';
+const conflict = (message: string) => new AccountsError(409, 'conflict', message);
+
+/** Of no process that has every library loaded: each takes away what it keeps of a person. */
+const HAS_LISTING = 'select from providers where user_id = $1';
 
 /** Accounts as programs with the service credential manage them. Each change is in the audit log. */
 @Injectable()
@@ -34,6 +41,8 @@ export class ManageUsersService {
     private readonly tokens: OneTimeTokens,
     private readonly hasher: PasswordHasher,
     private readonly factors: FactorRepository,
+    private readonly phones: PhoneChangeService,
+    private readonly person: ErasePerson,
     private readonly mail: AccountMail,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
@@ -64,17 +73,19 @@ export class ManageUsersService {
     return this.database.as(systemActor, async (tx) => this.view(tx, await this.existing(tx, id)));
   }
 
-  /** @throws AccountsError email_exists, weak_password */
+  /** @throws AccountsError email_exists, phone_exists, weak_password */
   async create(fields: UserFields): Promise<UserView> {
-    const { email, password, emailConfirm } = fields;
-    if (!email) throw validationFailed('Cannot create a user without either an email or phone');
+    const { email, phone, password, emailConfirm } = fields;
+    const contact = email ? { email } : phone ? { phone } : null;
+    if (!contact) throw validationFailed('Cannot create a user without either an email or phone');
     const passwordHash = password && (await this.hashed(password, email));
     return this.database.as(systemActor, async (tx) => {
-      await this.users.lockAddress(tx, email);
-      if (await this.users.findByEmail(tx, email)) throw emailExists();
-      const emailConfirmedAt = emailConfirm ? this.clock.now() : null;
+      await this.users.lockAddress(tx, email ?? phone!);
+      if (await this.users.findBy(tx, contact)) throw email ? emailExists() : phoneExists();
+      const emailConfirmedAt = email && emailConfirm ? this.clock.now() : null;
       const userMetadata = fields.userMetadata ?? {};
-      const user = await this.users.create(tx, { email, passwordHash, userMetadata, emailConfirmedAt });
+      const user = await this.users.create(tx, { ...contact, passwordHash, userMetadata, emailConfirmedAt });
+      if (phone && (email || fields.phoneConfirm)) await this.phones.assign(tx, user, phone);
       this.describe(user, { ...fields, userMetadata: null });
       await this.users.save(tx, user);
       await this.record(tx, 'account.create', user.id, fields);
@@ -82,7 +93,7 @@ export class ManageUsersService {
     });
   }
 
-  /** @throws AccountsError user_not_found, email_exists, weak_password */
+  /** @throws AccountsError user_not_found, email_exists, phone_exists, weak_password, validation_failed */
   async update(id: string, fields: UserFields): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.existing(tx, id));
     const { password, email } = fields;
@@ -93,6 +104,8 @@ export class ManageUsersService {
       if (!user) throw userNotFound();
       if (passwordHash) await this.setPassword(tx, user, passwordHash);
       if (email && email !== user.email) await this.move(tx, user, email);
+      if (fields.phone && fields.phone !== user.phone) await this.phones.assign(tx, user, fields.phone);
+      else if (fields.phoneConfirm && user.phone) await this.phones.assign(tx, user, user.phone);
       if (fields.emailConfirm) user.emailConfirmedAt ??= this.clock.now();
       this.describe(user, fields);
       await this.users.save(tx, user);
@@ -103,18 +116,21 @@ export class ManageUsersService {
   }
 
   /**
-   * Ends an account. A soft deletion leaves the row, without anything that says whose it was.
-   * @throws AccountsError user_not_found, conflict for somebody with a membership
+   * Ends an account, and erases what is kept of the person. A soft deletion leaves a row that says when, and of nobody.
+   * @throws AccountsError user_not_found, conflict for somebody with a membership and for the last administrator
    */
   async remove(id: string, isSoft: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
+      await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
-      if ((await tx.query<object[]>(HAS_MEMBERSHIP, [id])).length > 0) {
-        throw new AccountsError(409, 'conflict', 'This person has a listing: end its membership and delete it first');
-      }
-      if (isSoft) await this.forget(tx, user);
-      else await this.users.remove(tx, id);
+      if (await isLastAdministrator(tx, id))
+        throw conflict('This is the last administrator: make somebody else one first');
+      const obstacles = await this.person.erase(tx, (await findPerson(tx, id))!);
+      if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');
+      if ((await tx.query<object[]>(HAS_LISTING, [id])).length > 0) throw conflict('This person still has a listing');
+      await this.users.remove(tx, id);
+      if (isSoft) await this.users.leaveTrace(tx, user, this.clock.now());
       await this.audit.record(tx, entry(isSoft ? 'account.soft-delete' : 'account.delete', id));
     });
   }
@@ -193,16 +209,6 @@ export class ManageUsersService {
     if (userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, userMetadata);
     if (appMetadata) user.appMetadata = mergeMetadata(user.appMetadata, appMetadata);
     if (ban !== undefined) user.bannedUntil = ban === null ? null : new Date(this.clock.now().getTime() + ban);
-  }
-
-  private async forget(tx: EntityManager, user: User): Promise<void> {
-    const nothing = { email: null, phone: null, newEmail: null, newPhone: null, passwordHash: null };
-    Object.assign(user, nothing, { userMetadata: {}, appMetadata: {}, deletedAt: this.clock.now() });
-    await this.users.save(tx, user);
-    await tx.delete(Identity, { userId: user.id });
-    await this.tokens.removeAll(tx, user.id);
-    await endAllSessions(tx, user.id);
-    await this.profiles.forget(tx, user.id);
   }
 
   private async existing(tx: EntityManager, id: string): Promise<User> {

@@ -1,12 +1,17 @@
 import { isUUID } from 'class-validator';
-import { AccountsError, validationFailed } from '../accounts-error';
+import { validationFailed } from '../accounts-error';
 import { emailOf, type Fields, passwordOf, textOf } from '../http/read-body';
+import type { PhoneNumbers } from '../phone/phone-numbers';
 import { smallMetadata, type UserMetadata } from '../users/user-metadata';
 
 /** What a program with the service credential says of an account; undefined leaves it as it is. */
 export interface UserFields {
   email: string | null;
+  /** In E.164 form. A program vouches for the number of somebody who can be reached by email as well. */
+  phone?: string | null;
   password: string | null;
+  /** Whether a number that is all that is known of somebody counts as confirmed. */
+  phoneConfirm?: boolean;
   /** Whether the address counts as confirmed. */
   emailConfirm: boolean;
   userMetadata: UserMetadata | null;
@@ -15,8 +20,8 @@ export interface UserFields {
   ban?: number | null;
 }
 
-export function userFieldsOf(fields: Fields): UserFields {
-  if (textOf(fields, 'phone')) throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+/** @param phones reads the number @throws AccountsError validation_failed, phone_provider_disabled */
+export function userFieldsOf(fields: Fields, phones: Pick<PhoneNumbers, 'read'>): UserFields {
   if (fields.password_hash) throw validationFailed('password_hash is not supported: send the password');
   // What somebody may do in the product is not decided here.
   if (!['authenticated', ''].includes(textOf(fields, 'role') ?? '')) throw validationFailed('role is authenticated');
@@ -24,7 +29,9 @@ export function userFieldsOf(fields: Fields): UserFields {
   return {
     email: emailOf(fields),
     password: passwordOf(fields, 'password') || null,
+    phone: phones.read(fields),
     emailConfirm: fields.email_confirm === true,
+    phoneConfirm: fields.phone_confirm === true,
     userMetadata: objectOf(fields, 'user_metadata'),
     appMetadata: objectOf(fields, 'app_metadata'),
     ...(ban ? { ban: ban === 'none' ? null : durationOf(ban) } : {}),

@@ -8,6 +8,7 @@ import { ManageUsersService } from '../administration/manage-users.service';
 import { pageOf, userFieldsOf, userIdOf } from '../administration/user-fields';
 import { AuthSettings } from '../auth.config';
 import { allowedRedirect } from '../mail/site-links';
+import { PhoneNumbers } from '../phone/phone-numbers';
 import { AccountsController } from './accounts-controller';
 import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
@@ -19,6 +20,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: ManageUsersService,
     private readonly invitations: InviteUsersService,
+    private readonly phones: PhoneNumbers,
     private readonly settings: AuthSettings,
     private readonly runtime: RuntimeSettings,
   ) {}
@@ -69,7 +71,7 @@ export class AdminUsersController {
   @Post('admin/users')
   @HttpCode(200)
   create(@Body() body: unknown) {
-    return this.users.create(userFieldsOf(bodyOf(body)));
+    return this.users.create(userFieldsOf(bodyOf(body), this.phones));
   }
 
   @Get('admin/users/:id')
@@ -79,7 +81,7 @@ export class AdminUsersController {
 
   @Put('admin/users/:id')
   update(@Param('id') id: string, @Body() body: unknown) {
-    return this.users.update(userIdOf(id), userFieldsOf(bodyOf(body)));
+    return this.users.update(userIdOf(id), userFieldsOf(bodyOf(body), this.phones));
   }
 
   @Get('admin/users/:id/factors')

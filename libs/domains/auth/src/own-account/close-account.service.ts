@@ -14,18 +14,9 @@ import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { accountClosedEmail } from './account-closed.email';
+import { isLastAdministrator, lockAdministrators } from './administrators';
 import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
-
-/** Held by whoever looks how many administrators there are before one goes. */
-const LOCK_ADMINISTRATORS = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
-
-const IS_LAST_ADMINISTRATOR = `
-  select role = 'admin' and not exists (
-    select from profiles other join auth.users u on u.id = other.id
-     where other.role = 'admin' and other.id <> p.id and u.closed_at is null and u.deleted_at is null
-  ) as "isLast"
-  from profiles p where p.id = $1`;
 
 /** Closes accounts: at once for whoever is signed in anywhere, for good when the job has erased them. */
 @Injectable()
@@ -58,7 +49,7 @@ export class CloseAccountService {
     if (!shown) throw notFound();
     await this.prove(shown, proof, ip);
     await this.database.as(systemActor, async (tx) => {
-      await tx.query(LOCK_ADMINISTRATORS);
+      await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, userId);
       // Closed by another request meanwhile: it is as it was wanted.
       if (!user || user.closedAt) return;
@@ -91,8 +82,7 @@ export class CloseAccountService {
       obstacles.push(...((await data.obstacles?.(tx, person)) ?? []));
       keptUntil.push((await data.keptUntil?.(tx, person)) ?? null);
     }
-    const [profile] = await tx.query<{ isLast: boolean }[]>(IS_LAST_ADMINISTRATOR, [user.id]);
-    if (profile?.isLast) obstacles.push({ kind: 'last-administrator', until: null });
+    if (await isLastAdministrator(tx, user.id)) obstacles.push({ kind: 'last-administrator', until: null });
     return toTerms(proofFor(user), obstacles, erasureAt(this.clock.now(), keptUntil));
   }
 

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import {
-  AuditLog,
-  Database,
-  type Person,
-  personalData,
-  type PersonalFile,
-  systemActor,
-} from '@townlink/server-database';
-import { Handles, Outbox } from '@townlink/server-queue';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { SecurityLog } from '../security-log';
+import { ErasePerson } from './erase-person';
 import { findPerson } from './person';
 
 /**
@@ -21,7 +15,7 @@ import { findPerson } from './person';
 export class EraseAccountsHandler {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
+    private readonly person: ErasePerson,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -50,24 +44,10 @@ export class EraseAccountsHandler {
     ]);
     const person = open.length > 0 ? await findPerson(tx, id) : null;
     if (!person) return;
-    const parts = [...personalData().values()];
-    for (const part of parts) {
-      const obstacles = (await part.obstacles?.(tx, person)) ?? [];
-      if (obstacles.length > 0) throw new Error(`The closed account ${id} has a membership again`);
-    }
-    for (const file of await this.filesOf(tx, person)) await this.outbox.add(tx, 'storage.remove', file);
-    for (const part of parts) await part.erase(tx, person);
+    const obstacles = await this.person.erase(tx, person);
+    if (obstacles.length > 0) throw new Error(`The closed account ${id} has a membership again`);
     await tx.query('delete from auth.users where id = $1', [id]);
     await this.audit.record(tx, { actorId: null, action: 'account.erase', subjectType: 'profile', subjectId: id });
     this.log.record('account.erased', { userId: id });
-  }
-
-  private async filesOf(tx: EntityManager, person: Person): Promise<PersonalFile[]> {
-    const files = await tx.query<PersonalFile[]>(
-      `select bucket, path from auth.data_exports where user_id = $1 and status = 'ready'`,
-      [person.userId],
-    );
-    for (const part of personalData().values()) files.push(...((await part.files?.(tx, person)) ?? []));
-    return files;
   }
 }

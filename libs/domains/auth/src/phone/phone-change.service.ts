@@ -43,11 +43,7 @@ export class PhoneChangeService {
    * Call it with the account locked, and save the account after it.
    */
   async start(tx: EntityManager, user: User, phone: string): Promise<void> {
-    const factors = await this.factors.of(tx, user.id);
-    // Whoever holds one phone must not have both steps.
-    if (factors.some((factor) => factor.phone === phone && factor.status === 'verified')) {
-      throw validationFailed('This number is your second step, which has to be another than the first');
-    }
+    await this.refuseSecondStep(tx, user.id, phone);
     await tx.delete(OneTimeToken, { userId: user.id, purpose: 'phone_change' });
     Object.assign(user, { newPhone: phone, phoneChangeSentAt: this.clock.now() });
     const other = await this.users.findByPhone(tx, phone);
@@ -78,15 +74,22 @@ export class PhoneChangeService {
   }
 
   /** The code was right. Call it with the account locked. @throws AccountsError phone_exists */
-  async confirm(tx: EntityManager, user: User, { sentTo }: OneTimeToken): Promise<void> {
-    const old = user.phone;
-    const other = await this.users.findByPhone(tx, sentTo);
+  confirm(tx: EntityManager, user: User, { sentTo }: OneTimeToken): Promise<void> {
+    return this.assign(tx, user, sentTo);
+  }
+
+  /** Gives a number to an account whose it is. Call it with the account locked. @throws AccountsError phone_exists, validation_failed */
+  async assign(tx: EntityManager, user: User, phone: string): Promise<void> {
+    await this.refuseSecondStep(tx, user.id, phone);
+    const old = user.phone === phone ? null : user.phone;
+    const isFirst = user.phoneConfirmedAt === null;
+    const other = await this.users.findByPhone(tx, phone);
     if (other && other.id !== user.id) {
       if (other.phoneConfirmedAt) throw phoneExists();
       // A sign-up that nobody finished, with a number that is somebody else's.
       await this.users.remove(tx, other.id);
     }
-    Object.assign(user, { phone: sentTo, newPhone: null, phoneConfirmedAt: this.clock.now(), isAnonymous: false });
+    Object.assign(user, { phone, newPhone: null, phoneConfirmedAt: this.clock.now(), isAnonymous: false });
     try {
       await this.users.save(tx, user);
     } catch (error) {
@@ -95,8 +98,15 @@ export class PhoneChangeService {
     await this.users.settlePhoneIdentity(tx, user);
     // Also what went to the old number for another purpose: whoever holds it has no more to do with the account.
     await this.tokens.removeAll(tx, user.id);
-    if (user.email) await this.mail.phoneChanged(tx, user.email, { isFirst: old === null, ending: sentTo.slice(-4) });
+    if (user.email) await this.mail.phoneChanged(tx, user.email, { isFirst, ending: phone.slice(-4) });
     if (old) await this.texts.numberChanged(tx, old);
     this.log.record('phone.changed', { userId: user.id });
+  }
+
+  /** Whoever holds one phone must not have both steps. */
+  private async refuseSecondStep(tx: EntityManager, userId: string, phone: string): Promise<void> {
+    const factors = await this.factors.of(tx, userId);
+    if (!factors.some((factor) => factor.phone === phone && factor.status === 'verified')) return;
+    throw validationFailed('This number is your second step, which has to be another than the first');
   }
 }

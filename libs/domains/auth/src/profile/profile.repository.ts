@@ -37,11 +37,6 @@ export class ProfileRepository {
     await tx.update(ProfileRow, { id }, { email });
   }
 
-  /** Leaves nothing that says whose it was. Runs as the service. */
-  async forget(tx: EntityManager, id: string): Promise<void> {
-    await tx.update(ProfileRow, { id }, { email: '', fullName: '', role: 'user' });
-  }
-
   /** Runs as the service. */
   async changeRole(tx: EntityManager, id: string, role: UserRole): Promise<void> {
     await tx.update(ProfileRow, { id }, { role });

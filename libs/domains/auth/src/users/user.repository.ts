@@ -115,6 +115,11 @@ export class UserRepository {
     await tx.delete(User, { id });
   }
 
+  /** Keeps the id of an account that is gone from being anybody's, and says when it went. */
+  async leaveTrace(tx: EntityManager, { id, createdAt }: User, deletedAt: Date): Promise<void> {
+    await tx.insert(User, { id, createdAt, deletedAt, userMetadata: {}, appMetadata: {} });
+  }
+
   /** Lets the e-mail identity of an account that has just been confirmed say what the account says, and nothing else. */
   async renewEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     if (!user.email) return;
