@@ -11,6 +11,10 @@ export const routes = pageRoutes(
       'vetting',
       () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page'),
     ),
+    adminRevisions: lazyPage(
+      'revisions',
+      () => import(/* webpackChunkName: "revisions" */ './features/revisions/revisions-page'),
+    ),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

@@ -36,6 +36,7 @@ const WITHOUT_FIELDS = [
   'POST /api/billing/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
+  'POST /api/provider/license',
   'POST /api/provider/photos',
   'POST /api/referrals/link',
   'POST /api/referrals/{code}/use',

@@ -11,6 +11,7 @@ export * from './http/problem-details';
 export * from './http/problems';
 export * from './http/route';
 export * from './http/route-inputs';
+export * from './license';
 export * from './membership';
 export * from './newsletter';
 export * from './onboarding';

@@ -70,6 +70,8 @@ export const jobs = {
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
   /** Announces, and later erases, what is kept of memberships that are over. */
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
+  /** Reminds of licenses that expire, and takes listings off after the days of grace; after the day has changed everywhere. */
+  'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */

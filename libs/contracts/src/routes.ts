@@ -4,6 +4,7 @@ import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { directoryRoutes } from './directory';
 import { galleryRoutes } from './gallery';
+import { licenseRoutes } from './license';
 import { membershipRoutes } from './membership';
 import { newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
@@ -36,6 +37,7 @@ export const API = {
   billing: billingRoutes,
   directory: directoryRoutes,
   gallery: galleryRoutes,
+  license: licenseRoutes,
   membership: membershipRoutes,
   moderation: moderationRoutes,
   newsletter: newsletterRoutes,

@@ -46,6 +46,8 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   vetting_status: 'approved',
   vetting_notes: null,
   vetted_at: '2026-11-06T12:00:00Z',
+  license: null,
+  revision: null,
   membership_tier: 'featured',
   is_active: true,
   paused: false,

@@ -1,6 +1,7 @@
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
+import { LICENSE_PROBLEMS } from '../license/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
@@ -180,6 +181,7 @@ export const PROBLEMS = {
   },
   ...ACCOUNT_PROBLEMS,
   ...BILLING_PROBLEMS,
+  ...LICENSE_PROBLEMS,
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,

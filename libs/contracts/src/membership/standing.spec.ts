@@ -116,6 +116,26 @@ describe('standings', () => {
       [['Your listing is paused', null, 'write-to-support']],
     ],
     [
+      'a license that expires soon',
+      { license_state: 'expiring', license_expires_on: '2026-12-01' },
+      [['Your license expires soon', '2026-12-01T17:00:00Z', 'renew-license']],
+    ],
+    [
+      'a license that has expired, with the last day of grace',
+      { license_state: 'grace', license_expires_on: '2026-11-10' },
+      [['Your license has expired', '2026-11-24T17:00:00Z', 'renew-license']],
+    ],
+    [
+      'a listing that is off for its license, and whose renewed one is being checked',
+      { license_state: 'expired', license_expires_on: '2026-10-10', is_active: false, license_renewal_waits: true },
+      [['Your listing is off because your license has expired', '2026-10-10T17:00:00Z']],
+    ],
+    [
+      'what is over, and not of its license as well',
+      { ...over, license_state: 'expired', license_expires_on: '2026-10-10' },
+      [['Your membership has ended', '2026-12-10T12:00:00.000Z', 'come-back', 'change-plan']],
+    ],
+    [
       'rejected, and not that it has ended as well',
       { ...over, vetting_status: 'rejected' },
       [['Your application was not approved', null, 'write-to-support']],

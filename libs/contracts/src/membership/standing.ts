@@ -1,12 +1,20 @@
 import { cardFailsSoon, graceEnd } from '../billing/membership-status';
+import { lastDayOfGrace } from '../license/license';
 import { RETENTION } from './cancellation';
-import { type BillingState, type MembershipFacts, type MembershipState, membershipState } from './state';
+import {
+  type BillingState,
+  type LicenseState,
+  type MembershipFacts,
+  type MembershipState,
+  membershipState,
+} from './state';
 import { TIERS } from './tier';
 import type { VettingStatus } from './vetting';
 
 /** What a provider can do about where he stands. */
 export type StandingAction =
-  'pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back' | 'write-to-support';
+  | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back')
+  | ('renew-license' | 'write-to-support');
 
 /** Where a provider stands, as he is told: what is, why, what to do and by when. */
 export interface Standing {
@@ -31,6 +39,7 @@ export function standings(facts: MembershipFacts, now = new Date()): Standing[] 
     rejected: state.vetting === 'rejected' ? rejected(facts) : null,
     paused: state.pause === 'paused' ? paused(facts) : null,
     [state.billing]: state.vetting === 'rejected' ? null : BILLING[state.billing](facts, now),
+    license: state.vetting === 'approved' && state.billing !== 'ended' ? LICENSE[state.license](facts) : null,
     pending: state.vetting === 'pending' ? PENDING : null,
   };
   return Object.entries(told).flatMap(([key, one]) => (one ? { key, actions: [], by: null, ...one } : []));
@@ -98,6 +107,46 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Told 
   'past-due': pastDue,
   ended,
 };
+
+/** An ISO date as a moment that is on that day all over the country. */
+const noonOf = (day: string): string => `${day}T17:00:00Z`;
+
+/** What is told in each state of the license. */
+const LICENSE: Record<LicenseState, (facts: MembershipFacts) => Told | null> = {
+  none: () => null,
+  valid: () => null,
+  expiring: (facts) =>
+    licenseTold(facts, facts.license_expires_on, {
+      kind: 'warning',
+      title: 'Your license expires soon',
+      text: 'It is good until {date}.',
+    }),
+  grace: (facts) =>
+    licenseTold(facts, facts.license_expires_on && lastDayOfGrace(facts.license_expires_on), {
+      kind: 'danger',
+      title: 'Your license has expired',
+      text: 'Your listing stays on the site until {date}.',
+    }),
+  expired: (facts) =>
+    licenseTold(facts, facts.license_expires_on, {
+      kind: 'danger',
+      title: 'Your listing is off because your license has expired',
+      text: 'The license that we checked was good until {date}. Visitors do not see your listing, and nothing is charged meanwhile.',
+    }),
+};
+
+function licenseTold({ license_renewal_waits }: MembershipFacts, day: string | null | undefined, told: Told): Told {
+  const what = license_renewal_waits
+    ? 'You have sent in the renewed one: we check it, usually within 1-2 business days, and write to you.'
+    : 'Please upload the renewed one: we check it, usually within 1-2 business days.';
+  return {
+    ...told,
+    ...(license_renewal_waits && told.kind === 'warning' && { kind: 'info' }),
+    text: `${told.text} ${what}`,
+    actions: license_renewal_waits ? [] : ['renew-license'],
+    by: day ? noonOf(day) : null,
+  };
+}
 
 function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Told {
   const tier = TIERS[paid_tier ?? membership_tier].name;

@@ -44,6 +44,10 @@ export interface MembershipFacts {
   paused: boolean;
   pause_reason: string | null;
   license_state: LicenseState;
+  /** The last day of the license that was checked (ISO date); null where none was entered. */
+  license_expires_on?: string | null;
+  /** Whether a renewed license waits to be checked. */
+  license_renewal_waits?: boolean;
   /** Whether the plan of the tier costs nothing. */
   is_free: boolean;
   /** State of the subscription at the payment provider; null before the first payment. */

@@ -1,8 +1,10 @@
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import type { PhotoKind } from '../gallery/gallery';
 import type { ListPage, SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams, ListQuery, PageQuery } from '../http/route-inputs';
+import { LicenseFactsInput } from '../license/license.request';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
 import { EmptyIsAbsent } from './transforms';
@@ -106,6 +108,12 @@ export class VetProviderRequest {
   @IsOptional()
   @IsUUID()
   cityId?: string;
+
+  /** With an approval: what the license says. Without it no expiry is watched. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => LicenseFactsInput)
+  license?: LicenseFactsInput;
 }
 
 /** Either end of the line that waits for a decision. */

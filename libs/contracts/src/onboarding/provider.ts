@@ -1,5 +1,6 @@
 import type { OfferAmount } from '../directory';
 import type { OpenPlanChange } from '../billing/plan-change';
+import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
 
 /** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
@@ -23,6 +24,10 @@ export interface OwnProvider extends MembershipFacts {
   provider_slug: string;
   /** When the license was checked and the application decided; null before. */
   vetted_at: string | null;
+  /** What was read off the license; null where nothing was entered at vetting. */
+  license: LicenseFacts | null;
+  /** What waits to be vetted again, or was refused last; null when there is nothing. */
+  revision: OwnRevision | null;
   google_place_url: string | null;
   google_rating: number | null;
   google_review_count: number | null;

@@ -113,6 +113,7 @@ export const manifest = {
   adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },
+  adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits', ...planned },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories', ...planned },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },

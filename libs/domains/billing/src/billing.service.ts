@@ -10,6 +10,7 @@ import { StartCheckoutService } from './checkout/start-checkout.service';
 import { findProviderByUser } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
+import { ApplyMembershipService } from './subscription/apply-membership.service';
 
 /** What controllers and other domains may ask of billing. Methods with a transaction need one that runs as the service. */
 @Injectable()
@@ -19,6 +20,7 @@ export class BillingService {
     private readonly checkouts: StartCheckoutService,
     private readonly cancellation: CancellationService,
     private readonly referrals: ReferralCodes,
+    private readonly membership: ApplyMembershipService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -62,7 +64,12 @@ export class BillingService {
     return this.cancellation.cancel(tx, providerId, options);
   }
 
-  /** Stops collecting from a provider whose listing is paused, or collects again; a job of the caller's transaction. */
+  /** Lists a provider whose membership is paid, once nothing else stands against it; without room it is first in line. */
+  applyMembership(tx: EntityManager, providerId: string): Promise<void> {
+    return this.membership.apply(tx, providerId);
+  }
+
+  /** Stops collecting from a provider whose listing is paused or off for its license, or collects again; a job of the caller's transaction. */
   async matchCollection(tx: EntityManager, providerId: string): Promise<void> {
     for (const { stripe_subscription_id: subscriptionId, ended_at } of await findSubscriptionsOf(tx, providerId)) {
       if (!ended_at) await this.outbox.add(tx, 'billing.collection', { subscriptionId });

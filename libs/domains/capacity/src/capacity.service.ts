@@ -186,11 +186,16 @@ export class CapacityService {
 
   /**
    * Lists an approved provider: its own hold becomes its slot, else one must be free.
-   * @throws 409 `tier-full` or `not-approved`
+   * @throws 409 `tier-full`, `not-approved` or `license-expired`
    */
   async activate(tx: EntityManager, providerId: string): Promise<void> {
     const state = await this.lockProvider(tx, providerId);
     if (state.vettingStatus !== 'approved') throw conflict('not-approved', 'Only approved providers can be listed.');
+    if (state.licenseExpired && !state.isActive)
+      throw conflict(
+        'license-expired',
+        'The license of this provider has expired. The renewed one has to be checked first.',
+      );
     if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
     if (state.hold) await endHold(tx, state.hold.id);
     if (!state.isActive) await this.providers.setListed(tx, providerId, true);

@@ -1,4 +1,5 @@
 import { type CappedTier, isCapped, type MembershipTier, TIERS, type VettingStatus } from '@townlink/contracts';
+import { LICENSE_EXPIRED } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 
 /** One city and category: what slots are counted in. */
@@ -34,6 +35,7 @@ export interface ProviderSlotState extends SlotState {
   id: string;
   vettingStatus: VettingStatus;
   pausedAt: Date | null;
+  licenseExpired: boolean;
   hold: (Market & { id: string; tier: CappedTier; kind: Exclude<HoldKind, 'change'> }) | null;
   change: (Market & { id: string; tier: CappedTier }) | null;
 }
@@ -109,6 +111,7 @@ export async function readSlotState(tx: EntityManager, providerId: string): Prom
   const [state] = await tx.query<ProviderSlotState[]>(
     `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
             p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
+            ${LICENSE_EXPIRED} as "licenseExpired",
             case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
               'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold,
             case when x.id is not null then json_build_object('id', x.id, 'cityId', x.city_id,

@@ -22,8 +22,11 @@ import { ApplicationsController } from './http/applications.controller';
 import { ContactAddressController } from './http/contact-address.controller';
 import { DraftController } from './http/draft.controller';
 import { GoogleController } from './http/google.controller';
+import { LicenseUploadController, RevisionsController } from './http/license.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
+import { LicensesService } from './license/licenses.service';
+import { RevisionsService } from './license/revisions.service';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
@@ -50,8 +53,10 @@ import { VettingService } from './vetting/vetting.service';
     ContactAddressController,
     DraftController,
     GoogleController,
+    LicenseUploadController,
     ModerationController,
     ProviderController,
+    RevisionsController,
   ],
   providers: [
     settingsProvider(ContactSettings),
@@ -60,10 +65,12 @@ import { VettingService } from './vetting/vetting.service';
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,
+    LicensesService,
     ProviderActionsService,
     ModerationService,
     OwnProviderService,
     RemoveListingService,
+    RevisionsService,
     SubmitApplicationService,
     VettingService,
   ],

@@ -10,6 +10,8 @@ import { ForgetDraftsHandler } from './draft/forget-drafts.handler';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
 import { RefreshGooglePlacesHandler } from './google/refresh-google-places.handler';
 import { LinkedPlacesService } from './google/linked-places.service';
+import { LicensesService } from './license/licenses.service';
+import { WatchLicensesHandler } from './license/watch-licenses.handler';
 import { EraseEndedHandler } from './retention/erase-ended.handler';
 import { RemoveListingService } from './retention/remove-listing.service';
 
@@ -21,8 +23,10 @@ import { RemoveListingService } from './retention/remove-listing.service';
     FetchGooglePlaceHandler,
     RefreshGooglePlacesHandler,
     ForgetDraftsHandler,
+    LicensesService,
     LinkedPlacesService,
     RemoveListingService,
+    WatchLicensesHandler,
   ],
 })
 export class OnboardingWorkerModule {}

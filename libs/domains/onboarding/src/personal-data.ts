@@ -2,7 +2,7 @@ import { definePersonalData } from '@townlink/server-database';
 import { LICENSE_BUCKET } from './apply/license-receiver';
 
 definePersonalData('application', {
-  tables: ['google_places', 'google_refreshes', 'onboarding_drafts'],
+  tables: ['google_places', 'google_refreshes', 'onboarding_drafts', 'provider_licenses', 'provider_revisions'],
   collect: async (tx, { userId, providerId }) => ({
     application_draft: await tx.query(
       'select step, city_text, application, updated_at from onboarding_drafts where user_id = $1',
@@ -12,19 +12,31 @@ definePersonalData('application', {
       'select url, name, address, phone, rating, review_count, fetched_at from google_places where provider_id = $1',
       [providerId],
     ),
+    license: await tx.query(
+      'select number, board, state, expires_on::text as expires_on, checked_at from provider_licenses where provider_id = $1',
+      [providerId],
+    ),
+    changes_to_vet: await tx.query(
+      `select business_name, license_content_type, state, notes, submitted_at, decided_at
+         from provider_revisions where provider_id = $1 order by submitted_at`,
+      [providerId],
+    ),
     google_refreshes: await tx.query('select day, count from google_refreshes where provider_id = $1 order by day', [
       providerId,
     ]),
   }),
   async files(tx, { providerId }) {
     const licenses = await tx.query<{ path: string }[]>(
-      'select license_file_path as path from providers where id = $1 and license_file_path is not null',
+      `select license_file_path as path from providers where id = $1 and license_file_path is not null
+       union select license_file_path from provider_revisions where provider_id = $1 and license_file_path is not null`,
       [providerId],
     );
     return licenses.map(({ path }) => ({ bucket: LICENSE_BUCKET, path }));
   },
   async erase(tx, { userId, providerId }) {
     await tx.query('delete from onboarding_drafts where user_id = $1', [userId]);
+    await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
+    await tx.query('delete from provider_revisions where provider_id = $1', [providerId]);
     await tx.query('delete from google_places where provider_id = $1', [providerId]);
     await tx.query('delete from google_refreshes where provider_id = $1', [providerId]);
   },

@@ -1,6 +1,6 @@
 import './personal-data';
 
-export { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
+export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 export { EMAIL_CONFIRMED, findOwnProvider } from './own-provider.query';
 export {
   type Contact,
@@ -8,6 +8,7 @@ export {
   findProviderByCustomer,
   findProviderByUser,
   type GoogleProfile,
+  isWithheld,
   type NewProvider,
   type Provider,
   ProvidersService,

@@ -12,7 +12,14 @@ const OWN_PROVIDER = `
          ${EMAIL_CONFIRMED},
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
          p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
-         p.vetted_at, ${MEMBERSHIP_FACTS},
+         coalesce(p.license_checked_at, p.vetted_at) as vetted_at, ${MEMBERSHIP_FACTS},
+         case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
+           'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license,
+         (select case when last.state in ('waiting', 'refused') then json_build_object('state', last.state,
+             'business_name', last.business_name, 'has_license', last.license_content_type is not null,
+             'notes', last.notes, 'submitted_at', last.submitted_at) end
+            from provider_revisions last where last.provider_id = p.id and last.state <> 'replaced'
+            order by last.submitted_at desc limit 1) as revision,
          g.url as google_place_url, g.place_id is distinct from p.google_place_id as google_awaits_confirmation,
          p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
          p.ftco_enabled,

@@ -47,6 +47,10 @@ export class ProviderEntity {
   @Column('text', { nullable: true })
   license_content_type: string | null;
 
+  /** When the license was checked last, if that was after the application's approval. */
+  @Column('timestamptz', { nullable: true })
+  license_checked_at: Date | null;
+
   @Column('text')
   vetting_status: VettingStatus;
 

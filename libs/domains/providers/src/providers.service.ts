@@ -4,6 +4,7 @@ import { Outbox } from '@townlink/server-queue';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
+import { LICENSE_EXPIRED } from './membership-facts';
 import { chooseSlug } from './provider-slug';
 
 /** A provider as rules and messages need it: never sent to a browser. */
@@ -28,12 +29,18 @@ export interface Provider {
   paused_at: Date | null;
   license_file_path: string | null;
   license_content_type: string | null;
+  /** The license has expired, and its days of grace are over. */
+  license_expired: boolean;
   google_place_url: string | null;
   google_place_id: string | null;
   referral_code: string | null;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
 }
+
+/** Whether nothing is to be collected, as it is not listed by our own doing: paused, or off for an expired license. */
+export const isWithheld = ({ paused_at, license_expired, is_active }: Provider): boolean =>
+  paused_at !== null || (license_expired && !is_active);
 
 /** What an application brings; the offer is either complete or absent. */
 export type NewProvider = Pick<
@@ -148,6 +155,20 @@ export class ProvidersService {
     await this.update(tx, provider.id, { city_id: cityId, category_id: categoryId, slug });
   }
 
+  /** A license was checked anew; in the caller's words it is good. */
+  async setLicenseChecked(tx: EntityManager, id: string): Promise<void> {
+    await this.update(tx, id, { license_checked_at: () => 'now()' });
+  }
+
+  async setLicenseFile(tx: EntityManager, id: string, file: { path: string; contentType: string }): Promise<void> {
+    await this.update(tx, id, { license_file_path: file.path, license_content_type: file.contentType });
+  }
+
+  /** The address stays: it is in letters and on cards that people keep. */
+  async setName(tx: EntityManager, id: string, businessName: string): Promise<void> {
+    await this.update(tx, id, { business_name: businessName });
+  }
+
   async setTier(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
     await this.update(tx, id, { membership_tier: tier });
   }
@@ -210,7 +231,7 @@ const PROVIDER = `
               else (select u.email from auth.users u where u.id = p.user_id) end as mail_address,
          p.city_id, t.slug as city_slug,
          t.state as city_state, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
-         p.paused_at, p.license_file_path, p.license_content_type, p.google_place_url, p.google_place_id,
+         p.paused_at, p.license_file_path, p.license_content_type, ${LICENSE_EXPIRED} as license_expired, p.google_place_url, p.google_place_id,
          p.referral_code, p.stripe_customer_id, p.stripe_subscription_id
     from providers p join cities t on t.id = p.city_id join categories c on c.id = p.category_id`;
 

@@ -12,7 +12,10 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/referrals': ['referrals', 'referral_conversions'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/waitlist': ['waitlist_entries', 'waitlist_offers', 'waitlist_switches'],
-  'libs/domains/onboarding': ['google_places', 'google_refreshes', 'onboarding_drafts'],
+  'libs/domains/onboarding': [
+    ...['google_places', 'google_refreshes', 'onboarding_drafts'],
+    ...['provider_licenses', 'provider_revisions'],
+  ],
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'plan_changes', 'billing_events'],
   'libs/domains/analytics': ['site_events', 'provider_reach'],
   'libs/server/database': ['audit_log'],

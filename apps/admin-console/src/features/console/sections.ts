@@ -1,4 +1,15 @@
-import { ClipboardCheck, Gauge, Hourglass, Images, type LucideIcon, Mail, Share2, Store, Tags } from 'lucide-react';
+import {
+  ClipboardCheck,
+  FilePen,
+  Gauge,
+  Hourglass,
+  Images,
+  type LucideIcon,
+  Mail,
+  Share2,
+  Store,
+  Tags,
+} from 'lucide-react';
 import type { SectionName } from '@townlink/contracts';
 
 /** The rail's groups in their order. Within one the sections keep the order of the manifest of pages. */
@@ -10,6 +21,7 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminVetting: { Icon: ClipboardCheck, group: 'Providers' },
   adminProviders: { Icon: Store, group: 'Providers' },
   adminPictures: { Icon: Images, group: 'Providers' },
+  adminRevisions: { Icon: FilePen, group: 'Providers' },
   adminLimits: { Icon: Gauge, group: 'Places' },
   adminCategories: { Icon: Tags, group: 'Places' },
   adminWaitlist: { Icon: Hourglass, group: 'Places' },

@@ -15,6 +15,7 @@ import {
 } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
 import { LicensePaper } from './license';
+import { LicenseFields } from './license-fields';
 import { ListUnder, ProposalBadges } from './list-under';
 import type { Draft } from './use-applications';
 
@@ -52,6 +53,12 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
+          <LicenseFields
+            draft={draft.license}
+            state={provider.city_state}
+            onChange={(license) => onChange({ license })}
+            disabled={isPending}
+          />
           <Pictures provider={provider} />
           <Field label="Notes for a rejection" help="The provider reads them in the email." optional>
             <Textarea

@@ -4,13 +4,18 @@ const paid = { subscription_status: 'active', has_license: true };
 
 describe('approvalWarning', () => {
   it('[ADM-2] has nothing to say about a paid application whose license was opened', () =>
-    expect(approvalWarning(paid, true)).toBeUndefined());
+    expect(approvalWarning(paid, true, true)).toBeUndefined());
 
   it.each([
     [{ ...paid, subscription_status: null }, true, 'Mind that the membership is not paid.'],
     [paid, false, 'Mind that you have not opened the license.'],
     [{ subscription_status: 'unpaid', has_license: false }, false, /not paid and there is no license file\./],
   ])('[ADM-2] says what speaks against approving %j', (provider, isSeen, words) =>
-    expect(approvalWarning(provider, isSeen)).toEqual(words instanceof RegExp ? expect.stringMatching(words) : words),
+    expect(approvalWarning(provider, isSeen, true)).toEqual(
+      words instanceof RegExp ? expect.stringMatching(words) : words,
+    ),
   );
+
+  it('[LIC-1] says that an expiry that was not entered will not be watched', () =>
+    expect(approvalWarning(paid, true, false)).toMatch(/expiry will not be watched/));
 });

@@ -10,6 +10,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
+import { isEntered, type LicenseDraft, licenseOf } from './license-facts';
 
 type Decision = Omit<VetProviderRequest, 'providerId'>;
 
@@ -34,6 +35,8 @@ export interface Draft {
   compared?: readonly string[];
   /** The license was there to be read. */
   isSeen?: boolean;
+  /** What was read off it. */
+  license?: LicenseDraft;
 }
 
 /**
@@ -71,9 +74,11 @@ export function useApplications(
     enlarged,
     enlarge: setEnlarged,
     approve: (provider: ModeratedProvider) => {
-      const { existing, isSeen = false } = draftOf(provider);
-      const decision: Decision = { action: 'approve', ...existingFor(provider, existing) };
-      void settle(provider, decision, approvalWarning(provider, isSeen));
+      const { existing, isSeen = false, license } = draftOf(provider);
+      const entered = licenseOf(license);
+      if (isEntered(license) && !entered) return change(provider, { license: { ...license, isChecked: true } });
+      const decision: Decision = { action: 'approve', ...existingFor(provider, existing), license: entered };
+      void settle(provider, decision, approvalWarning(provider, isSeen, entered !== undefined));
     },
     rejected,
     startReject: (provider: ModeratedProvider | undefined) => {
@@ -184,10 +189,12 @@ const PAID = ['active', 'trialing'];
 export function approvalWarning(
   { subscription_status, has_license }: Pick<ModeratedProvider, 'subscription_status' | 'has_license'>,
   isSeen: boolean,
+  isLicenseEntered: boolean,
 ): string | undefined {
   const doubts = [
     ...(PAID.includes(subscription_status ?? '') ? [] : ['the membership is not paid']),
     ...(has_license ? (isSeen ? [] : ['you have not opened the license']) : ['there is no license file']),
+    ...(isLicenseEntered ? [] : ['its expiry will not be watched, as nothing was entered of the license']),
   ];
   return doubts.length > 0 ? `Mind that ${doubts.join(' and ')}.` : undefined;
 }

@@ -10,6 +10,7 @@ import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
 import { ChecklistCard } from './checklist-card';
 import { AreaCard, PhotosCard, RatingCard, VettingCard } from './listing-cards';
+import { LicenseCard } from './license-card';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 import { PlanCard } from './plan-card';
@@ -53,6 +54,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <VettingCard provider={provider} />
+              <LicenseCard provider={provider} />
               <PlanCard provider={provider} plan={plan} />
               <BillingCard provider={provider} plan={plan} />
               <AreaCard provider={provider} />

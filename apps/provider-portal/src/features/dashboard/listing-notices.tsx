@@ -12,6 +12,7 @@ import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
+import { RenewLicense } from './renew-license';
 import { TakeMoneyBack } from './take-money-back';
 import { UnconfirmedContact } from './unconfirmed-contact';
 
@@ -87,6 +88,8 @@ function Action({ action, provider, title }: ActionProps) {
           Choose another tier
         </LinkButton>
       );
+    case 'renew-license':
+      return <RenewLicense>Upload the renewed license</RenewLicense>;
     case 'take-money-back':
       return <TakeMoneyBack />;
     case 'write-to-support':

@@ -31,7 +31,7 @@ export class ApplyMembershipService {
     const member = {
       vetting: provider.vettingStatus,
       isActive: provider.isActive,
-      paused: provider.pausedAt !== null,
+      paused: provider.pausedAt !== null || provider.licenseExpired,
       holdFor: provider.hold?.kind ?? null,
     };
     for (const step of membershipSteps(member, entitlement)) placed.push(await this.applyStep(tx, provider, step));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
-import { findProvider } from '@townlink/domain-providers';
+import { findProvider, isWithheld } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { findSubscription, findWithoutRoom } from '../data/subscriptions';
@@ -27,7 +27,7 @@ export class FollowUpHandler {
     });
     if (!provider) return;
     const snapshot = await this.stripe.readSubscription(subscriptionId);
-    const isPaused = provider.paused_at !== null;
+    const isPaused = isWithheld(provider);
     if (!snapshot || snapshot.status === 'canceled' || snapshot.collectionPaused === isPaused) return;
     await this.stripe.setCollection(subscriptionId, isPaused);
     await this.subscriptions.sync(subscriptionId);

@@ -5,7 +5,7 @@ import type { Entitlement } from './entitlement.service';
 export interface Member {
   vetting: VettingStatus;
   isActive: boolean;
-  /** By an administrator: a payment does not undo that. */
+  /** By an administrator, or off the list for an expired license: a payment does not undo that. */
   paused: boolean;
   holdFor: 'checkout' | 'vetting' | 'reservation' | null;
 }

@@ -5,7 +5,13 @@ import { Outbox } from '@townlink/server-queue';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from '@townlink/domain-capacity';
-import { findProvider, findProviderByCustomer, type Provider, ProvidersService } from '@townlink/domain-providers';
+import {
+  findProvider,
+  findProviderByCustomer,
+  isWithheld,
+  type Provider,
+  ProvidersService,
+} from '@townlink/domain-providers';
 import { SettlePlanChangeService } from '../plan-change/settle-plan-change.service';
 import {
   findSubscription,
@@ -137,7 +143,7 @@ export class SyncSubscriptionService {
     await this.membership.apply(tx, provider.id);
     await this.planChange.settle(tx, provider.id, snapshot);
     await this.card.remind(tx, provider, snapshot);
-    const isPaused = provider.paused_at !== null;
+    const isPaused = isWithheld(provider);
     if (entitlement !== 'over' && snapshot.collectionPaused !== isPaused) {
       await this.outbox.add(tx, 'billing.collection', { subscriptionId: snapshot.subscriptionId });
     }

@@ -11,7 +11,7 @@ const LISTED = `from providers where city_id = $1 and category_id = $2 and vetti
 
 const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
        public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled,
-       ftco_type, ftco_value, ftco_min_spend, vetted_at`;
+       ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at`;
 
 /** The public order, column for column the index providers_listed: a list in it is read off the index, never sorted. */
 const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';

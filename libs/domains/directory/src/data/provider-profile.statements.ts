@@ -9,7 +9,7 @@ export const PROVIDER_PROFILE: Statement = {
            d.category_id, d.category_name, d.category_slug, d.phone, d.website_url,
            d.ftco_enabled and coalesce(d.ftco_expiry_date >= current_date, true) as ftco_enabled,
            d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
-           c.plural as category_plural, p.vetted_at, p.google_place_url, plan.photo_limit,
+           c.plural as category_plural, coalesce(p.license_checked_at, p.vetted_at) as vetted_at, p.google_place_url, plan.photo_limit,
            (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
               from testimonials t where t.provider_id = p.id) as testimonials,
            (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'folder', f.file_path, 'caption', f.caption,

@@ -1,6 +1,6 @@
 import { type ManagedState, objectionTo } from './provider-action';
 
-const listed: ManagedState = { vettingStatus: 'approved', isActive: true, isEntitled: true };
+const listed: ManagedState = { vettingStatus: 'approved', isActive: true, isEntitled: true, isLicenseExpired: false };
 const paused: ManagedState = { ...listed, isActive: false };
 
 describe('[ADM-3] what can be done with a provider', () => {
@@ -15,6 +15,13 @@ describe('[ADM-3] what can be done with a provider', () => {
     expect(objectionTo('resume', { ...paused, isEntitled: false })?.slug).toBe('no-active-membership');
   });
 
+  it('[LIC-1] does not resume who has no license that is good, paid or not', () => {
+    expect(objectionTo('resume', { ...paused, isLicenseExpired: true })?.slug).toBe('license-expired');
+    expect(objectionTo('resume', { ...paused, isLicenseExpired: true, isEntitled: false })?.slug).toBe(
+      'license-expired',
+    );
+  });
+
   it.each(['pending', 'rejected'] as const)('neither pauses nor resumes who is %s', (vettingStatus) => {
     for (const action of ['pause', 'resume'] as const) {
       expect(objectionTo(action, { ...paused, vettingStatus })?.slug).toBe('not-approved');
@@ -23,7 +30,7 @@ describe('[ADM-3] what can be done with a provider', () => {
 
   it('deletes anybody', () => {
     for (const vettingStatus of ['pending', 'approved', 'rejected'] as const) {
-      expect(objectionTo('delete', { vettingStatus, isActive: false, isEntitled: false })).toBeNull();
+      expect(objectionTo('delete', { ...paused, vettingStatus, isEntitled: false })).toBeNull();
     }
   });
 });

@@ -6,11 +6,13 @@ export interface ManagedState {
   isActive: boolean;
   /** Whether a membership is paid for, or needs no payment. */
   isEntitled: boolean;
+  /** The license has expired, and its days of grace are over. */
+  isLicenseExpired: boolean;
 }
 
 /** Why an action is not possible: a problem's short name and a sentence for the administrator. */
 export interface Objection {
-  slug: 'not-approved' | 'already-paused' | 'already-active' | 'no-active-membership';
+  slug: 'not-approved' | 'already-paused' | 'already-active' | 'license-expired' | 'no-active-membership';
   detail: string;
 }
 
@@ -22,6 +24,11 @@ export function objectionTo(action: ManageProviderRequest['action'], state: Mana
   if (action === 'pause')
     return state.isActive ? null : { slug: 'already-paused', detail: 'This provider is already paused.' };
   if (state.isActive) return { slug: 'already-active', detail: 'This provider is already active.' };
+  if (state.isLicenseExpired)
+    return {
+      slug: 'license-expired',
+      detail: 'The license has expired. It goes live when the renewed one is checked.',
+    };
   if (state.isEntitled) return null;
   return {
     slug: 'no-active-membership',

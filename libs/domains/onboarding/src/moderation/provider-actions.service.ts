@@ -37,6 +37,7 @@ export class ProviderActionsService {
       const objection = objectionTo(action, {
         vettingStatus: provider.vetting_status,
         isActive: provider.is_active,
+        isLicenseExpired: provider.license_expired,
         isEntitled: await this.entitlement.isEntitled(tx, providerId),
       });
       if (objection) throw conflict(objection.slug, objection.detail);

@@ -6,6 +6,7 @@ import { type Provider, ProvidersService } from '@townlink/domain-providers';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
+import { lockWaiting } from '../license/revisions.query';
 
 @Injectable()
 export class RemoveListingService {
@@ -23,8 +24,9 @@ export class RemoveListingService {
   async remove(tx: EntityManager, provider: Provider): Promise<void> {
     await this.capacity.release(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
-    if (provider.license_file_path) {
-      await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: provider.license_file_path });
+    const waiting = await lockWaiting(tx, provider.id);
+    for (const path of [provider.license_file_path, waiting?.license_file_path]) {
+      if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });
     }
     await removePhotosOf(tx, this.outbox, provider.id);
     await this.providers.remove(tx, provider.id);

@@ -12,6 +12,7 @@ import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { approvedEmail, approvedMessage } from '../mail/approved.email';
 import { rejectedEmail, rejectedMessage } from '../mail/rejected.email';
+import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 
 /** Decides about applications: one transaction with everything that follows from the decision. */
@@ -25,6 +26,7 @@ export class VettingService {
     private readonly capacity: CapacityService,
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
+    private readonly licenses: LicensesService,
     private readonly places: LinkedPlacesService,
     private readonly pictures: ReviewService,
     private readonly mailer: Mailer,
@@ -34,7 +36,8 @@ export class VettingService {
 
   /**
    * Approves or rejects a pending application.
-   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no slot left
+   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no slot left,
+   * 409 `license-expired` when what is known of its license is too old
    */
   async vet(actorId: string, request: VetProviderRequest): Promise<{ is_active: boolean }> {
     const { providerId, action, notes } = request;
@@ -48,6 +51,7 @@ export class VettingService {
       if (isApproved) provider = await this.takeExisting(tx, provider, request);
       const status = isApproved ? 'approved' : 'rejected';
       await this.providers.setVetting(tx, provider.id, { status, notes: notes ?? null, vettedBy: actorId });
+      if (isApproved && request.license) await this.licenses.enter(tx, provider.id, request.license, actorId);
       if (isApproved) await this.pictures.see(tx, provider.id, actorId);
       const isActive = isApproved ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
       await this.audit.record(tx, {

@@ -37,6 +37,7 @@ import { MembershipStates1763700000082 } from './0082-membership-states';
 import { PlanChanges1763700000083 } from './0083-plan-changes';
 import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
+import { LicensePassport1763700000100 } from './0100-license-passport';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 
@@ -81,6 +82,7 @@ export const migrations = [
   PlanChanges1763700000083,
   Gallery1763700000088,
   MarketCounts1763700000096,
+  LicensePassport1763700000100,
   ReferralLinks1763700000120,
   ModeratedLists1763700000133,
 ];

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   billingRoutes,
+  LICENSE_PATH,
   onboardingRoutes,
+  type OwnProvider,
   type StripePortalRequest,
   type UpdateProviderRequest,
 } from '@townlink/contracts';
-import { useCall } from '@townlink/web-federation';
+import { useCall, useHttp } from '@townlink/web-federation';
 import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
 
 /** Answers where card, invoices and subscription are looked after. */
@@ -28,6 +30,20 @@ export function useTakeMoneyBack() {
 export function useSendContactLink() {
   const call = useCall();
   return useMutation({ mutationFn: () => call(onboardingRoutes.sendContactLink) });
+}
+
+/** Hands a renewed license in, to be checked while the one before stands. */
+export function useRenewLicense() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (license: File) => {
+      const form = new FormData();
+      form.append('license', license, license.name);
+      return http<OwnProvider>('POST', LICENSE_PATH, { form });
+    },
+    onSuccess: (provider) => queryClient.setQueryData(OWN_PROVIDER, provider),
+  });
 }
 
 /** Changes what a provider may change by himself. */

@@ -1,0 +1,106 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { REVISION_NOTES_MAX, type WaitingRevision } from '@townlink/contracts';
+import { AnchorButton, Badge, Button, Card, Day, Field, Textarea, When } from '@townlink/web-ui';
+import { type LicenseDraft, licenseOf } from '../vetting/license-facts';
+import { LicenseFields } from '../vetting/license-fields';
+import { useDecideRevision, useRevisionFile } from './use-revisions';
+
+/** One change beside what stands today, with the decision. */
+export function RevisionCard({ revision }: { revision: WaitingRevision }) {
+  const { id, business_name, new_business_name, has_license, city_state } = revision;
+  const [license, setLicense] = useState<LicenseDraft>();
+  const [notes, setNotes] = useState('');
+  const { mutate, isPending } = useDecideRevision();
+  const approve = () => {
+    const entered = licenseOf(license);
+    if (has_license && !entered) return setLicense({ ...license, isChecked: true });
+    mutate({ revisionId: id, action: 'approve', license: has_license ? entered : undefined });
+  };
+  return (
+    <Card>
+      <section aria-label={business_name} className="@container grid gap-5">
+        <Head revision={revision} />
+        {new_business_name && (
+          <p className="text-body">
+            New name: <strong>{new_business_name}</strong>
+          </p>
+        )}
+        {has_license && (
+          <>
+            <LicenseFile revision={revision} />
+            <LicenseFields draft={license} state={city_state} onChange={setLicense} disabled={isPending} />
+          </>
+        )}
+        <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
+          <Textarea
+            rows={2}
+            value={notes}
+            maxLength={REVISION_NOTES_MAX}
+            disabled={isPending}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            variant="secondary"
+            disabled={isPending}
+            aria-label={`Refuse the change of ${business_name}`}
+            onClick={() => mutate({ revisionId: id, action: 'refuse', notes })}
+          >
+            Refuse
+          </Button>
+          <Button busy={isPending && 'Saving…'} aria-label={`Approve the change of ${business_name}`} onClick={approve}>
+            Approve
+          </Button>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function Head({ revision }: { revision: WaitingRevision }) {
+  const { business_name, category_name, city_name, city_state, has_license, new_business_name, submitted_at } =
+    revision;
+  return (
+    <header className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-title font-semibold">
+          <bdi>{business_name}</bdi>
+        </h2>
+        {has_license && <Badge tone="accent">Renewed license</Badge>}
+        {new_business_name && <Badge tone="accent">New name</Badge>}
+      </div>
+      <p className="text-body text-muted">
+        {category_name} in {city_name}, {city_state} · sent in <When short at={submitted_at} />
+      </p>
+    </header>
+  );
+}
+
+/** What is known of the license before, and the new one to be opened. */
+function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision }) {
+  const { data, isError, refetch } = useRevisionFile(id, true);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-caption text-muted">
+        {license ? (
+          <>
+            Before: {license.number}, {license.board}, good until <Day short at={license.expires_on} />
+          </>
+        ) : (
+          'Nothing was entered of the license before.'
+        )}
+      </p>
+      {data ? (
+        <AnchorButton variant="secondary" size="small" href={data.url} target="_blank" rel="noopener">
+          Open the new license <ExternalLink aria-hidden="true" className="size-4" />
+        </AnchorButton>
+      ) : (
+        <Button variant="secondary" size="small" busy={!isError && 'Opening…'} onClick={() => void refetch()}>
+          Try to open it again
+        </Button>
+      )}
+    </div>
+  );
+}

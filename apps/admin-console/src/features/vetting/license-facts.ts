@@ -1,0 +1,19 @@
+import { type LicenseFactsInput, licenseObjections } from '@townlink/contracts';
+
+/** What has been typed of a license so far. */
+export interface LicenseDraft extends Partial<LicenseFactsInput> {
+  /** It was to be sent: what is wrong is said at the fields. */
+  isChecked?: boolean;
+}
+
+const factsOf = ({ isChecked, ...facts }: LicenseDraft): Partial<LicenseFactsInput> => facts;
+
+/** Whether anything has been typed; a state alone is none, as it is filled in beforehand. */
+export const isEntered = ({ number, board, expiresOn }: LicenseDraft = {}): boolean =>
+  [number, board, expiresOn].some((text) => text?.trim());
+
+/** The facts as they are sent; undefined while any is missing or wrong. */
+export function licenseOf(draft: LicenseDraft = {}): LicenseFactsInput | undefined {
+  const facts = factsOf(draft);
+  return Object.keys(licenseObjections(facts)).length === 0 ? (facts as LicenseFactsInput) : undefined;
+}

@@ -1,0 +1,99 @@
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import {
+  earliestToday,
+  isStateCode,
+  LICENSE_LIMITS,
+  licenseBoard,
+  licenseObjections,
+  type StateCode,
+  STATE_CODES,
+  US_STATES,
+} from '@townlink/contracts';
+import { Field, Input, Select } from '@townlink/web-ui';
+import type { LicenseDraft } from './license-facts';
+
+interface LicenseFieldsProps {
+  draft: LicenseDraft | undefined;
+  /** Of the provider's city: where the license most likely is from. */
+  state: string;
+  onChange: (draft: LicenseDraft) => void;
+  disabled?: boolean;
+}
+
+/** What is read off the license and compared with the board, which is one press away. */
+export function LicenseFields({ draft = {}, state: home, onChange, disabled }: LicenseFieldsProps) {
+  const id = useId();
+  const state = draft.state ?? (isStateCode(home) ? home : STATE_CODES[0]!);
+  const errors = draft.isChecked ? licenseObjections({ ...draft, state }) : {};
+  const change = (changes: LicenseDraft) => onChange({ ...draft, state, ...changes });
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <Head id={id} state={state} />
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Field label="License number" error={errors.number}>
+          <Input
+            value={draft.number ?? ''}
+            maxLength={LICENSE_LIMITS.number}
+            autoComplete="off"
+            disabled={disabled}
+            onChange={({ target }) => change({ number: target.value })}
+          />
+        </Field>
+        <Field label="Good until" error={errors.expiresOn}>
+          <Input
+            type="date"
+            min={earliestToday()}
+            value={draft.expiresOn ?? ''}
+            disabled={disabled}
+            onChange={({ target }) => change({ expiresOn: target.value })}
+          />
+        </Field>
+        <Field label="State" error={errors.state}>
+          <Select
+            value={state}
+            disabled={disabled}
+            onChange={({ target }) => isStateCode(target.value) && change({ state: target.value })}
+          >
+            {STATE_CODES.map((code) => (
+              <option key={code} value={code}>
+                {US_STATES[code]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Issuing board" error={errors.board}>
+          <Input
+            value={draft.board ?? ''}
+            maxLength={LICENSE_LIMITS.board}
+            autoComplete="off"
+            list={`${id}-boards`}
+            disabled={disabled}
+            onChange={({ target }) => change({ board: target.value })}
+          />
+        </Field>
+        <datalist id={`${id}-boards`}>
+          <option value={licenseBoard(state).name} />
+        </datalist>
+      </div>
+    </section>
+  );
+}
+
+function Head({ id, state }: { id: string; state: StateCode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h3 id={id} className="font-semibold">
+        What the license says
+      </h3>
+      <a
+        href={licenseBoard(state).url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-1.5 text-caption text-accent underline underline-offset-4"
+      >
+        Look it up in {US_STATES[state]} <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      </a>
+    </div>
+  );
+}

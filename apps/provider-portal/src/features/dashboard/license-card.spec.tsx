@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LICENSE_MESSAGES, type OwnProvider } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, plans, providerOf, signedIn } from '../../testing';
+import { Component as Dashboard } from './dashboard-page';
+
+const license: OwnProvider['license'] = {
+  number: 'UT-12345',
+  board: 'Utah Division of Professional Licensing',
+  state: 'UT',
+  expires_on: '2026-12-01',
+  checked_at: '2026-11-06T12:00:00Z',
+};
+const expiring = { license, license_state: 'expiring', license_expires_on: '2026-12-01' } as const;
+const waiting = { state: 'waiting', has_license: true, business_name: null, notes: null } as const;
+const submitted_at = '2026-11-20T12:00:00Z';
+
+function show(changes: Partial<OwnProvider>, answer?: unknown) {
+  const api = answering({ 'GET /api/provider': providerOf(changes), 'POST /api/provider/license': answer });
+  renderPage(<Dashboard />, {
+    http: api.http,
+    api: { plans: () => Promise.resolve(plans) },
+    session: { state: signedIn },
+  });
+  return api;
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'License' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Upload the renewed license' }));
+const choose = async (file: File) => userEvent.upload(dialog().getByLabelText(/License/), file);
+const pdf = new File(['%PDF-1.7'], 'renewed.pdf', { type: 'application/pdf' });
+
+afterEach(clearToasts);
+
+describe('the license on the dashboard', () => {
+  it('[LIC-1] shows what was checked and until when it is good', async () => {
+    show({ ...expiring, license_state: 'valid' });
+    const shown = await card();
+    for (const text of ['UT-12345', 'December 1, 2026', 'November 6, 2026', 'Good'])
+      expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getByText(/Utah Division of Professional Licensing, Utah/)).toBeTruthy();
+  });
+
+  it('[LIC-1] says that it expires, and takes the renewed one there and then', async () => {
+    const { calls } = show(
+      expiring,
+      providerOf({ ...expiring, license_renewal_waits: true, revision: { ...waiting, submitted_at } }),
+    );
+    expect(await screen.findByText('Your license expires soon')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload the renewed license' }));
+    await choose(pdf);
+    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    expect(await (await card()).findByText('We are checking the renewed license')).toBeTruthy();
+    expect((calls.at(-1)!.form!.get('license') as File).name).toBe('renewed.pdf');
+  });
+
+  it('[LIC-1] asks for a file, and says at it what the server does not take', async () => {
+    show(expiring, new ApiProblem(400, { errors: [{ field: 'license', message: LICENSE_MESSAGES.wrongType }] }));
+    await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    expect(dialog().getByText(LICENSE_MESSAGES.required)).toBeTruthy();
+    await choose(pdf);
+    await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
+    await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
+  });
+
+  it('[LIC-1] hands on why a renewed one was refused', async () => {
+    show({
+      ...expiring,
+      revision: { ...waiting, state: 'refused', notes: 'It is of another business.', submitted_at },
+    });
+    expect((await card()).getByText('It is of another business.')).toBeTruthy();
+  });
+
+  it('[LIC-1] is not there before an approval', async () => {
+    show({ vetting_status: 'pending', is_active: false });
+    await screen.findByText('Your application is being reviewed');
+    expect(screen.queryByRole('region', { name: 'License' })).toBeNull();
+  });
+});

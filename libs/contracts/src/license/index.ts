@@ -1,0 +1,5 @@
+export * from './boards';
+export * from './license';
+export * from './license.request';
+export * from './revision';
+export * from './routes';

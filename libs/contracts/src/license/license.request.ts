@@ -1,0 +1,73 @@
+import { plainToInstance, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+  validateSync,
+} from 'class-validator';
+import { type StateCode, STATE_CODES } from '../directory/us-states';
+import { IsDateNotPast } from '../onboarding/rules';
+import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
+import { LICENSE_LIMITS as LIMITS } from './license';
+import { REVISION_NOTES_MAX } from './revision';
+
+const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
+
+/** What an administrator reads off a license and finds confirmed by the board. */
+export class LicenseFactsInput {
+  @MaxLength(LIMITS.number, tooLong(LIMITS.number))
+  @MinLength(1, { message: 'License number is required' })
+  @IsString({ message: 'License number is required' })
+  @Trimmed()
+  number: string;
+
+  @MaxLength(LIMITS.board, tooLong(LIMITS.board))
+  @MinLength(1, { message: 'Issuing board is required' })
+  @IsString({ message: 'Issuing board is required' })
+  @Trimmed()
+  board: string;
+
+  @IsIn(STATE_CODES, { message: 'Please select a state' })
+  state: StateCode;
+
+  /** Its last day. */
+  @IsDateNotPast({ message: 'Please enter the last day of a license that has not expired' })
+  @Matches(/^20\d\d-/, { message: 'Please enter a day of this century' })
+  @IsString({ message: 'Expiry date is required' })
+  expiresOn: string;
+}
+
+/** What is wrong with each field, as the API would say it; nothing where all are right. */
+export const licenseObjections = (facts: object): Partial<Record<keyof LicenseFactsInput, string>> =>
+  Object.fromEntries(
+    validateSync(plainToInstance(LicenseFactsInput, facts), { stopAtFirstError: true }).map(
+      ({ property, constraints = {} }) => [property, Object.values(constraints)[0]],
+    ),
+  );
+
+/** Body of `POST /api/admin/decide-revision`. */
+export class DecideRevisionRequest {
+  @IsUUID()
+  revisionId: string;
+
+  @IsIn(['approve', 'refuse'])
+  action: 'approve' | 'refuse';
+
+  /** With a refusal: why, as the provider is told. */
+  @IsOptional()
+  @MaxLength(REVISION_NOTES_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  notes?: string;
+
+  /** With the approval of a new license: what it says. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => LicenseFactsInput)
+  license?: LicenseFactsInput;
+}

@@ -1,0 +1,47 @@
+import type { LicenseState } from '../membership/state';
+import { earliestToday } from '../onboarding/rules';
+
+/** Bounds of what is entered about a license, in characters. */
+export const LICENSE_LIMITS = { number: 50, board: 120 } as const;
+
+/** Days after its last day in which an expired license still keeps its listing. */
+export const LICENSE_GRACE_DAYS = 14;
+
+/** Days before its last day at which a provider is reminded. A license expires 'soon' from the first of them on. */
+export const LICENSE_REMINDER_DAYS = [30, 7, 1] as const;
+
+const DAY = 86_400_000;
+
+/** A calendar day some days after another; both ISO dates. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * How many days a license is still good: 0 on its last day, below 0 after it. By the calendar of the place that is furthest
+ * behind, so that nobody's ends before his own day does.
+ * @param expiresOn its last day, an ISO date
+ */
+export const licenseDaysLeft = (expiresOn: string, now = new Date()): number =>
+  (Date.parse(expiresOn) - Date.parse(earliestToday(now))) / DAY;
+
+/** @param isListed whether the listing is still up: until it is taken off, the days of grace are not over */
+export function licenseStateOf(expiresOn: string | null, isListed: boolean, now = new Date()): LicenseState {
+  if (expiresOn === null) return 'none';
+  const days = licenseDaysLeft(expiresOn, now);
+  if (days > LICENSE_REMINDER_DAYS[0]) return 'valid';
+  if (days >= 0) return 'expiring';
+  return isListed || days >= -LICENSE_GRACE_DAYS ? 'grace' : 'expired';
+}
+
+/** The last day on which a listing stays whose license is not renewed. */
+export const lastDayOfGrace = (expiresOn: string): string => daysAfter(expiresOn, LICENSE_GRACE_DAYS);
+
+/** What a provider is to be told of a license on a day: so many days are left at most, or it has expired. */
+export type LicenseNotice = (typeof LICENSE_REMINDER_DAYS)[number] | 'expired';
+
+/** Only the nearest: whoever could not be told in time is not told of three days at once. */
+export function licenseNoticeDue(expiresOn: string, now = new Date()): LicenseNotice | null {
+  const days = licenseDaysLeft(expiresOn, now);
+  if (days < 0) return days >= -LICENSE_GRACE_DAYS ? 'expired' : null;
+  return LICENSE_REMINDER_DAYS.findLast((limit) => days <= limit) ?? null;
+}

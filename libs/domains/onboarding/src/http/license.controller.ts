@@ -1,0 +1,64 @@
+import '@fastify/multipart';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import {
+  LICENSE_MESSAGES,
+  LICENSE_PATH,
+  type LicenseLink,
+  licenseRoutes as routes,
+  type OwnProvider,
+  type WaitingRevisions,
+} from '@townlink/contracts';
+import { type Call, Caller, type CurrentUser, invalidField, Problem, Serves, SignedIn } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { LicenseReceiver } from '../apply/license-receiver';
+import { RevisionsService } from '../license/revisions.service';
+
+/** Not a declared route: those are of JSON that is there as a whole, and a license is checked and stored as it comes in. */
+@ApiTags('provider')
+@Controller(LICENSE_PATH)
+export class LicenseUploadController {
+  constructor(
+    private readonly receiver: LicenseReceiver,
+    private readonly revisions: RevisionsService,
+  ) {}
+
+  /** Multipart: the file `license`. It waits to be checked; the one before stands meanwhile. */
+  @Post()
+  @HttpCode(201)
+  @SignedIn()
+  @ApiConsumes('multipart/form-data')
+  async renew(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnProvider> {
+    if (!request.isMultipart())
+      throw new Problem(415, 'unsupported-media-type', 'Send the license as multipart/form-data.');
+    const received = await this.receiver.receive(user, request.parts());
+    try {
+      if (!received.license) throw invalidField('license', LICENSE_MESSAGES.required);
+      return await this.revisions.submit(user.id, { license: received.license });
+    } catch (error) {
+      await this.receiver.discard(received);
+      throw error;
+    }
+  }
+}
+
+@ApiTags('admin')
+@Controller()
+export class RevisionsController {
+  constructor(private readonly revisions: RevisionsService) {}
+
+  @Serves(routes.revisions)
+  waiting({ query }: Call<typeof routes.revisions>): Promise<WaitingRevisions> {
+    return this.revisions.waiting(query.page);
+  }
+
+  @Serves(routes.revisionFile)
+  file({ params }: Call<typeof routes.revisionFile>): Promise<LicenseLink> {
+    return this.revisions.fileLink(params.id);
+  }
+
+  @Serves(routes.decideRevision)
+  decide({ user, body }: Call<typeof routes.decideRevision>): Promise<{ is_active: boolean }> {
+    return this.revisions.decide(user.id, body);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { LicenseFactsInput } from '@townlink/contracts';
+import { ProvidersService } from '@townlink/domain-providers';
+import { Clock } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+
+/** A license that was checked and is watched. */
+export interface WatchedLicense {
+  provider_id: string;
+  /** ISO date. */
+  expires_on: string;
+  /** A renewed one waits to be checked. */
+  renewal_waits: boolean;
+}
+
+const WATCHED = `
+  select lic.provider_id, lic.expires_on::text as expires_on,
+         exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
+                  and r.license_content_type is not null) as renewal_waits
+    from provider_licenses lic join providers p on p.id = lic.provider_id
+   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null)`;
+
+/** What is known of licenses. Every method works in the caller's transaction, which must run as the service. */
+@Injectable()
+export class LicensesService {
+  constructor(
+    private readonly providers: ProvidersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes down what was read off a license that somebody has just checked, in place of the one before. */
+  async enter(tx: EntityManager, providerId: string, license: LicenseFactsInput, checkedBy: string): Promise<void> {
+    await tx.query(
+      `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (provider_id) do update set number = excluded.number, board = excluded.board, state = excluded.state,
+         expires_on = excluded.expires_on, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
+      [providerId, license.number, license.board, license.state, license.expiresOn, this.clock.now(), checkedBy],
+    );
+    await this.providers.setLicenseChecked(tx, providerId);
+  }
+
+  /** Of providers who are listed or paused, those whose last day is not after the given one, the first to expire first. */
+  async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
+    return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
+  }
+
+  async findWatched(tx: EntityManager, providerId: string): Promise<WatchedLicense | null> {
+    const [watched] = await tx.query<WatchedLicense[]>(`${WATCHED} and lic.provider_id = $1`, [providerId]);
+    return watched ?? null;
+  }
+}

@@ -1,0 +1,166 @@
+import type { LicenseLink, OwnProvider, WaitingRevisions } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { application, apply, call, pdf } from '../testing/applications';
+import { facts, listedWithLicense, renew } from '../testing/licenses';
+import { startOnboarding } from '../testing/onboarding-app';
+import { WatchLicensesHandler } from './watch-licenses.handler';
+
+describe('a renewed license', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
+  const waitingOf = async (providerId: string) => {
+    const { body } = await call<WaitingRevisions>(app, 'GET', '/api/admin/revisions?page=1', admin);
+    return body.revisions.find(({ provider_id }) => provider_id === providerId);
+  };
+  const decide = (revisionId: string, action: string, more: object = {}) =>
+    call<{ is_active?: boolean; type?: string; errors?: { field: string }[] }>(
+      app,
+      'POST',
+      '/api/admin/decide-revision',
+      admin,
+      { revisionId, action, ...more },
+    );
+  const expire = async (providerId: string, daysAgo: number) => {
+    await app.database.query(
+      `update provider_licenses set expires_on = (now() at time zone 'UTC' - interval '12 hours')::date - $2::int
+        where provider_id = $1`,
+      [providerId, daysAgo],
+    );
+    await app.worker.get(WatchLicensesHandler, { strict: false }).run();
+  };
+
+  it('[LIC-1] waits while the old one stands, and is seen by administrators alone', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    expect((await renew(app, person)).status).toBe(201);
+    expect(await own(person)).toMatchObject({
+      ...{ is_active: true, vetting_status: 'approved', license_renewal_waits: true, license_state: 'valid' },
+      revision: { state: 'waiting', has_license: true },
+    });
+    const waiting = (await waitingOf(id))!;
+    expect(waiting).toMatchObject({ has_license: true, license: { number: 'UT-12345' } });
+    const link = await call<LicenseLink>(app, 'GET', `/api/admin/revisions/${waiting.id}/license`, admin);
+    const { pathname, search } = new URL(link.body.url, app.origin);
+    expect((await fetch(new URL(pathname + search, app.origin))).headers.get('content-type')).toBe('application/pdf');
+    expect((await call(app, 'GET', '/api/admin/revisions?page=1', person)).status).toBe(403);
+    expect((await call(app, 'GET', `/api/admin/revisions/${waiting.id}/license`, person)).status).toBe(403);
+  });
+
+  it('[LIC-1] brings a listing back that was off, once it is approved with what it says', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await expire(id, 20);
+    expect((await own(person)).is_active).toBe(false);
+    await renew(app, person);
+    const waiting = (await waitingOf(id))!;
+    const without = await decide(waiting.id, 'approve');
+    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, 'license']);
+    expect((await decide(waiting.id, 'approve', { license: facts({ number: 'UT-2' }) })).body).toEqual({
+      is_active: true,
+    });
+    expect(await own(person)).toMatchObject({
+      ...{ is_active: true, license_state: 'valid', revision: null },
+      license: { number: 'UT-2' },
+    });
+    const letters = await eventually(async () => {
+      const sent = await app.sandbox.control.messages({ to: person.email });
+      expect(sent.map(({ subject }) => subject)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^We checked the change of/)]),
+      );
+      return sent;
+    });
+    expect(letters.some(({ subject }) => /is off/.test(subject ?? ''))).toBe(true);
+    await eventually(async () =>
+      expect(
+        await app.database.query('select collection_paused from subscriptions where provider_id = $1', [id]),
+      ).toEqual([{ collection_paused: false }]),
+    );
+  }, 30_000);
+
+  it('[LIC-1] finds a full market: it is approved, and first in line for the next place', async () => {
+    const full = await makeCity(app.database);
+    const { person, id } = await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
+    await expire(id, 20);
+    for (let slot = 1; slot <= 3; slot += 1) await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
+    await renew(app, person);
+    const answer = await decide((await waitingOf(id))!.id, 'approve', { license: facts() });
+    expect(answer).toMatchObject({ status: 200, body: { is_active: false } });
+    expect(await own(person)).toMatchObject({ license_state: 'valid', no_room_since: expect.any(String) });
+  }, 60_000);
+
+  it('[LIC-1] is refused with a word, and the old one stands until another comes', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    const before = await app.files();
+    await renew(app, person);
+    expect((await decide((await waitingOf(id))!.id, 'refuse', { notes: 'It is of another business.' })).status).toBe(
+      200,
+    );
+    expect(await own(person)).toMatchObject({
+      ...{ is_active: true, license_state: 'valid', license_renewal_waits: false },
+      revision: { state: 'refused', has_license: true, notes: 'It is of another business.' },
+    });
+    await app.settle();
+    expect(await app.files()).toEqual(before);
+    await renew(app, person);
+    expect(await own(person)).toMatchObject({ revision: { state: 'waiting' } });
+  });
+
+  it('[LIC-1] replaces the one that waited, about which nobody decides any more', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    const before = (await app.files()).length;
+    await renew(app, person);
+    const first = (await waitingOf(id))!;
+    await renew(app, person);
+    expect(await decide(first.id, 'approve', { license: facts() })).toMatchObject({
+      status: 409,
+      body: { type: '/developers/problems/revision-decided' },
+    });
+    const second = (await waitingOf(id))!;
+    const both = await Promise.all([decide(second.id, 'approve', { license: facts() }), decide(second.id, 'refuse')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await app.settle();
+    expect((await app.files()).length).toBe(before);
+  });
+
+  it('[LIC-1] is not taken before an approval, nor from who has not applied, nor of another kind', async () => {
+    const stranger = await signedInPerson(app);
+    expect((await renew(app, stranger)).status).toBe(404);
+    const pending = await signedInPerson(app);
+    await apply(app, pending, application(cityId));
+    await app.settle();
+    const before = await app.files();
+    expect((await renew(app, pending)).body).toMatchObject({ type: '/developers/problems/not-approved' });
+    const { person } = await listedWithLicense(app, admin, cityId);
+    const all = (await app.files()).length;
+    for (const wrong of [Buffer.from('<svg></svg>'), null]) {
+      const { status, body } = await renew(app, person, wrong);
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'license']);
+    }
+    expect((await renew(app, person, pdf(10 * 1024 * 1024 + 1))).status).toBe(413);
+    await app.settle();
+    expect((await app.files()).length).toBe(all);
+    expect(before.length).toBeLessThan(all);
+  });
+
+  it('[LIC-1] goes with its provider', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    await renew(app, person);
+    const before = (await app.files()).length;
+    await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'delete' });
+    await app.settle();
+    expect((await app.files()).length).toBe(before - 2);
+  });
+});

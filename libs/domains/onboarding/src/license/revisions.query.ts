@@ -1,0 +1,51 @@
+import type { WaitingRevision, WaitingRevisions } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+export const REVISION_PAGE_SIZE = 25;
+
+/** A change that was handed in; `license_content_type` says that there was a file after the file itself is gone. */
+export interface RevisionRow {
+  id: string;
+  provider_id: string;
+  state: 'waiting' | 'approved' | 'refused' | 'replaced';
+  business_name: string | null;
+  license_file_path: string | null;
+  license_content_type: string | null;
+}
+
+const ROW = `select id, provider_id, state, business_name, license_file_path, license_content_type from provider_revisions`;
+
+export async function findRevision(tx: EntityManager, id: string): Promise<RevisionRow | null> {
+  const [row] = await tx.query<RevisionRow[]>(`${ROW} where id = $1`, [id]);
+  return row ?? null;
+}
+
+/** The one that waits for a provider, kept from others until the transaction ends. */
+export async function lockWaiting(tx: EntityManager, providerId: string): Promise<RevisionRow | null> {
+  const [row] = await tx.query<RevisionRow[]>(`${ROW} where provider_id = $1 and state = 'waiting' for update`, [
+    providerId,
+  ]);
+  return row ?? null;
+}
+
+/** All that wait, the longest wait first. */
+export async function listWaiting(tx: EntityManager, page: number): Promise<WaitingRevisions> {
+  const revisions = await tx.query<WaitingRevision[]>(
+    `select r.id, r.provider_id, p.business_name, r.business_name as new_business_name, t.name as city_name,
+            t.state as city_state, c.name as category_name, r.license_content_type is not null as has_license,
+            r.license_content_type, r.submitted_at,
+            case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
+              'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license
+       from provider_revisions r
+       join providers p on p.id = r.provider_id
+       join cities t on t.id = p.city_id
+       join categories c on c.id = p.category_id
+       left join provider_licenses lic on lic.provider_id = p.id
+      where r.state = 'waiting' order by r.submitted_at, r.id limit $1 offset $2`,
+    [REVISION_PAGE_SIZE, (page - 1) * REVISION_PAGE_SIZE],
+  );
+  const [count] = await tx.query<{ total: number }[]>(
+    `select count(*)::int as total from provider_revisions where state = 'waiting'`,
+  );
+  return { revisions, total: count!.total, page, page_size: REVISION_PAGE_SIZE };
+}

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DecideRevisionRequest,
+  LICENSE_LINK_SECONDS,
+  type LicenseLink,
+  type OwnProvider,
+  PAGES,
+  type WaitingRevisions,
+} from '@townlink/contracts';
+import { BillingService, EntitlementService } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import {
+  findOwnProvider,
+  findProviderByUser,
+  type Provider,
+  ProvidersService,
+  requireProvider,
+} from '@townlink/domain-providers';
+import { RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict, invalidField, notFound } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
+import { ObjectStorage, type StoredFile, StoredFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { LICENSE_BUCKET } from '../apply/license-receiver';
+import { revisionApprovedEmail, revisionRefusedEmail } from '../mail/license.email';
+import { LicensesService } from './licenses.service';
+import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revisions.query';
+
+/** What a listed provider wants to have changed of what was vetted. */
+export interface Change {
+  businessName?: string;
+  license?: StoredFile;
+}
+
+/** Changes of what was vetted: handed in, and decided about, while the old stands. */
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly providers: ProvidersService,
+    private readonly licenses: LicensesService,
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly entitlement: EntitlementService,
+    private readonly files: StoredFiles,
+    private readonly storage: ObjectStorage,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /**
+   * Hands a change in; what waited before and is not changed again goes along.
+   * @param change a license is stored but pending; it is attached here
+   * @throws 404 `no-provider-profile`; 409 `not-approved` while nothing is approved that could stand meanwhile
+   */
+  async submit(userId: string, change: Change): Promise<OwnProvider> {
+    return this.database.as(systemActor, async (tx) => {
+      const own = await findProviderByUser(tx, userId);
+      if (!own) throw notFound('No Provider Profile Found', 'no-provider-profile');
+      await this.submitIn(tx, own.id, change);
+      return (await findOwnProvider(tx, userId))!;
+    });
+  }
+
+  async submitIn(tx: EntityManager, providerId: string, { businessName, license }: Change): Promise<void> {
+    const provider = await this.providers.findLocked(tx, providerId);
+    if (provider?.vetting_status !== 'approved')
+      throw conflict('not-approved', 'Your application is not approved yet: change the application instead.');
+    const before = await lockWaiting(tx, providerId);
+    if (before) {
+      await tx.query(`update provider_revisions set state = 'replaced', license_file_path = null where id = $1`, [
+        before.id,
+      ]);
+      if (license) await this.removeFile(tx, before.license_file_path);
+    }
+    if (license) await this.files.attach(tx, license);
+    const file = license
+      ? [license.path, license.contentType]
+      : [before?.license_file_path, before?.license_content_type];
+    await tx.query(
+      `insert into provider_revisions (provider_id, business_name, license_file_path, license_content_type)
+       values ($1, $2, $3, $4)`,
+      [providerId, businessName ?? before?.business_name ?? null, ...file.map((value) => value ?? null)],
+    );
+  }
+
+  waiting(page: number): Promise<WaitingRevisions> {
+    return this.database.as(systemActor, (tx) => listWaiting(tx, page));
+  }
+
+  /** A link to a license that waits, which works for an hour. @throws 404 when there is none */
+  async fileLink(id: string): Promise<LicenseLink> {
+    const row = await this.database.as(systemActor, (tx) => findRevision(tx, id));
+    if (!row?.license_file_path) throw notFound('There is no license file of this change.', 'license-not-found');
+    const url = await this.storage.signedUrl(LICENSE_BUCKET, row.license_file_path, LICENSE_LINK_SECONDS);
+    return { url, expires_in: LICENSE_LINK_SECONDS, content_type: row.license_content_type };
+  }
+
+  /**
+   * Approves or refuses a change. With an approval a listing that was off for its license comes back, if there is a place.
+   * @throws 404; 409 `revision-decided` when it no longer waits; 400 when a license is approved without what it says
+   */
+  async decide(actorId: string, request: DecideRevisionRequest): Promise<{ is_active: boolean }> {
+    return this.database.as(systemActor, async (tx) => {
+      const seen = await findRevision(tx, request.revisionId);
+      if (!seen) throw notFound();
+      await this.capacity.lockProvider(tx, seen.provider_id);
+      const revision = await lockWaiting(tx, seen.provider_id);
+      if (revision?.id !== seen.id)
+        throw conflict('revision-decided', 'This change was decided about, or replaced by a newer one.');
+      await this[request.action](tx, revision, request, actorId);
+      await tx.query(
+        `update provider_revisions set state = $2, notes = $3, decided_at = now(), decided_by = $4, license_file_path = null
+          where id = $1`,
+        [revision.id, request.action === 'approve' ? 'approved' : 'refused', request.notes ?? null, actorId],
+      );
+      const { is_active } = await requireProvider(tx, revision.provider_id);
+      await this.record(tx, revision, request, actorId, is_active);
+      return { is_active };
+    });
+  }
+
+  private async approve(
+    tx: EntityManager,
+    revision: RevisionRow,
+    { license }: DecideRevisionRequest,
+    actorId: string,
+  ): Promise<void> {
+    const { provider_id: id, business_name, license_file_path: path, license_content_type: contentType } = revision;
+    if (path && !license) throw invalidField('license', 'Please enter what the new license says.');
+    const provider = await requireProvider(tx, id);
+    if (business_name) await this.providers.setName(tx, id, business_name);
+    if (path && license) {
+      await this.removeFile(tx, provider.license_file_path);
+      await this.providers.setLicenseFile(tx, id, { path, contentType: contentType! });
+      await this.licenses.enter(tx, id, license, actorId);
+    }
+    await this.listAgain(tx, provider);
+    const { is_active: listed } = await requireProvider(tx, id);
+    await this.mailer.send(tx, revisionApprovedEmail, this.message(provider, revision, { listed }));
+  }
+
+  private async refuse(tx: EntityManager, revision: RevisionRow, { notes = '' }: DecideRevisionRequest): Promise<void> {
+    await this.removeFile(tx, revision.license_file_path);
+    const provider = await requireProvider(tx, revision.provider_id);
+    await this.mailer.send(tx, revisionRefusedEmail, this.message(provider, revision, { notes }));
+  }
+
+  /** Who was off the list for a license alone comes back; who has paid and finds no place is told so and first in line. */
+  private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
+    const { is_active, paused_at, license_expired } = await requireProvider(tx, id);
+    if (is_active || paused_at || license_expired) return;
+    await this.billing.applyMembership(tx, id);
+    const isEntitled = await this.entitlement.isEntitled(tx, id);
+    if (isEntitled && (await this.capacity.hasRoom(tx, id, membership_tier))) await this.capacity.activate(tx, id);
+    await this.billing.matchCollection(tx, id);
+  }
+
+  private async removeFile(tx: EntityManager, path: string | null): Promise<void> {
+    if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });
+  }
+
+  private message<More extends object>(provider: Provider, revision: RevisionRow, more: More) {
+    const what = [
+      ...(revision.license_content_type ? ['your renewed license'] : []),
+      ...(revision.business_name ? [`the new name “${revision.business_name}”`] : []),
+    ].join(' and ');
+    return {
+      key: `revision:${revision.id}`,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        what,
+        dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+        ...more,
+      },
+    };
+  }
+
+  private record(
+    tx: EntityManager,
+    revision: RevisionRow,
+    { action }: DecideRevisionRequest,
+    actorId: string,
+    listed: boolean,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actorId,
+      action: `provider.${action}-change`,
+      subjectType: 'provider',
+      subjectId: revision.provider_id,
+      details: { license: revision.license_content_type !== null, business_name: revision.business_name, listed },
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  daysAfter,
+  earliestToday,
+  formatDay,
+  lastDayOfGrace,
+  LICENSE_REMINDER_DAYS,
+  licenseDaysLeft,
+  licenseNoticeDue,
+  PAGES,
+} from '@townlink/contracts';
+import { BillingService } from '@townlink/domain-billing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { type Provider, requireProvider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { Handles } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { licenseExpiredEmail, licenseExpiringEmail, licenseOffEmail } from '../mail/license.email';
+import { LicensesService, type WatchedLicense } from './licenses.service';
+
+/** Reminds of licenses that expire, each time once, and takes listings off when the days of grace are over. */
+@Injectable()
+export class WatchLicensesHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly licenses: LicensesService,
+    private readonly capacity: CapacityService,
+    private readonly billing: BillingService,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /** @throws AggregateError when some could not be looked after; the others are */
+  @Handles('licenses.watch')
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const until = daysAfter(earliestToday(now), LICENSE_REMINDER_DAYS[0]);
+    const expiring = await this.database.as(systemActor, (tx) => this.licenses.findExpiring(tx, until));
+    const failures: unknown[] = [];
+    for (const { provider_id } of expiring) {
+      await this.lookAfter(provider_id, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `Not looked after: ${failures.map(String).join('; ')}`);
+  }
+
+  /** Looks again under the lock that approvals take: who was renewed meanwhile is left alone. */
+  private async lookAfter(providerId: string, now: Date): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.capacity.lockProvider(tx, providerId);
+      const license = await this.licenses.findWatched(tx, providerId);
+      if (!license) return;
+      const provider = await requireProvider(tx, providerId);
+      const isOver = licenseDaysLeft(license.expires_on, now) < 0 && licenseNoticeDue(license.expires_on, now) === null;
+      if (isOver && provider.is_active) await this.takeOff(tx, provider, license);
+      else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
+    });
+  }
+
+  private async remind(tx: EntityManager, provider: Provider, license: WatchedLicense, now: Date): Promise<void> {
+    const notice = licenseNoticeDue(license.expires_on, now);
+    if (notice === null) return;
+    const key = `license:${provider.id}:${license.expires_on}:${notice}`;
+    const mail = { key, to: provider.mail_address, data: this.about(provider, license) };
+    await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
+  }
+
+  /** Its slot is free at once, and nothing is collected until it is listed again. */
+  private async takeOff(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
+    await this.capacity.deactivate(tx, provider.id);
+    await this.billing.matchCollection(tx, provider.id);
+    await this.mailer.send(tx, licenseOffEmail, {
+      key: `license:${provider.id}:${license.expires_on}:off`,
+      to: provider.mail_address,
+      data: this.about(provider, license),
+    });
+    await this.audit.record(tx, {
+      actorId: null,
+      action: 'provider.license-expired',
+      subjectType: 'provider',
+      subjectId: provider.id,
+      details: { expires_on: license.expires_on },
+    });
+  }
+
+  private about = (provider: Provider, { expires_on }: WatchedLicense) => ({
+    contactName: provider.contact_name,
+    businessName: provider.business_name,
+    expiresOn: formatDay(expires_on),
+    listedUntil: formatDay(lastDayOfGrace(expires_on)),
+    dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+  });
+}

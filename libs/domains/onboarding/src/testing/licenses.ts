@@ -1,0 +1,28 @@
+import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { applyAndPay, call, pdf } from './applications';
+
+/** What a license says, good for years. */
+export const facts = (changes: object = {}) => ({
+  number: 'UT-12345',
+  board: 'Utah Division of Professional Licensing',
+  state: 'UT',
+  expiresOn: '2095-06-30',
+  ...changes,
+});
+
+/** Somebody who is listed, and whose license was entered at vetting. */
+export async function listedWithLicense(app: TestApp, admin: Caller, cityId: string, changes: object = {}) {
+  const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'basic', ...changes });
+  const vetting = { providerId: provider.id, action: 'approve', license: facts() };
+  const { status } = await call(app, 'POST', '/api/admin/vet-provider', admin, vetting);
+  if (status !== 200) throw new Error(`The approval was answered ${status}`);
+  await app.settle();
+  return { person, id: provider.id };
+}
+
+export async function renew({ http }: TestApp, person: Caller, license: Buffer | null = pdf()) {
+  const form = new FormData();
+  if (license) form.set('license', new Blob([new Uint8Array(license)], { type: 'application/pdf' }), 'renewed.pdf');
+  return http.post<OwnProvider & ProblemDetails>('/api/provider/license', form, { as: person });
+}
