@@ -22,6 +22,11 @@ export const events = {
     'newsletter.announce-listing',
     'directory.note-pages',
   ),
+  /**
+   * A payment cleared, went back in part or whole, was disputed, or its dispute was decided. Told without order and more than
+   * once: the row of `payments` says how it stands when the delivery runs.
+   */
+  'payment.changed': event<{ paymentId: string }>().subscribedBy('billing.tell-of-payment'),
 };
 
 export type EventName = keyof typeof events;

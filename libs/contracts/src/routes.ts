@@ -1,5 +1,5 @@
 import { administrationRoutes } from './administration';
-import { analyticsRoutes } from './analytics';
+import { analyticsRoutes, reachRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { directoryRoutes } from './directory';
@@ -45,6 +45,7 @@ export const API = {
   ownAccount: ownAccountRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,
+  reach: reachRoutes,
   referrals: referralRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,

@@ -1,3 +1,5 @@
 export * from './analytics-events';
 export * from './analytics.request';
+export * from './reach';
+export * from './reach.request';
 export * from './routes';

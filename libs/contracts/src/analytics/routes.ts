@@ -1,8 +1,20 @@
-import { route } from '../http/route';
+import { json, route } from '../http/route';
 import { ANALYTICS_PATH } from './analytics-events';
 import { AnalyticsBatch } from './analytics.request';
+import type { ProviderReach } from './reach';
+import { MonthlyEmailRequest } from './reach.request';
 
 export const analyticsRoutes = {
   /** What happened in a visitor's browser, without any mark of the visitor. */
   send: route('POST', ANALYTICS_PATH, { access: 'public', body: AnalyticsBatch, status: 204 }),
+};
+
+export const reachRoutes = {
+  /** What visitors did with one's own listing. 404 for somebody who has not applied. */
+  own: route('GET', '/api/provider/reach', { access: 'signed-in', answer: json<ProviderReach>() }),
+  setMonthlyEmail: route('PUT', '/api/provider/reach/monthly-email', {
+    access: 'signed-in',
+    body: MonthlyEmailRequest,
+    answer: json<{ monthly_email: boolean }>(),
+  }),
 };

@@ -10,6 +10,7 @@ export const BILLING_MESSAGES = {
   tooManyUnpaid: 'You have started three payments within a day without paying. Please try again tomorrow.',
   coolDown: 'You left your last payment until its time was up. Please try again in an hour.',
   refundReason: 'Your application could not be approved.',
+  refundedBySupport: 'Refunded by our support team.',
   paused: 'This listing is paused. Please contact support.',
 } as const;
 

@@ -1,12 +1,16 @@
 import { definePersonalData } from '@townlink/server-database';
 
 definePersonalData('reach', {
-  tables: ['provider_reach'],
+  tables: ['provider_reach', 'reach_report_stops'],
+  kept: { reach_months: 'Which months were reported, to nobody in particular.' },
   collect: async (tx, { providerId }) => ({
     reach: await tx.query(
       'select day, views, calls, website_clicks from provider_reach where provider_id = $1 order by day',
       [providerId],
     ),
+    monthly_emails_stopped: await tx.query('select stopped_at from reach_report_stops where provider_id = $1', [
+      providerId,
+    ]),
   }),
   /** The database takes the days away with their provider. */
   erase: () => Promise.resolve(),

@@ -16,6 +16,7 @@ import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
 import { StripePlans } from './stripe/stripe-plans';
+import { PaymentsService } from './subscription/payments.service';
 import { PastDueService } from './subscription/past-due.service';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 import { EntitlementService } from './subscription/entitlement.service';
@@ -35,6 +36,7 @@ export const billingProviders = [
   NoRoomService,
   OpenCheckoutService,
   PastDueService,
+  PaymentsService,
   PlanCatalogue,
   PlanChangeService,
   PortalService,

@@ -7,13 +7,21 @@ import { QueueModule } from '@townlink/server-queue';
 import { billingProviders } from './billing.providers';
 import { BillingService } from './billing.service';
 import { BillingEventHandler } from './events/billing-event.handler';
+import { PaymentChangesHandler } from './events/payment-changes.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
 
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
-  providers: [...billingProviders, BillingEventHandler, CancellationHandler, FollowUpHandler, ReconcileHandler],
+  providers: [
+    ...billingProviders,
+    BillingEventHandler,
+    CancellationHandler,
+    FollowUpHandler,
+    PaymentChangesHandler,
+    ReconcileHandler,
+  ],
   exports: [BillingService],
 })
 export class BillingWorkerModule {}

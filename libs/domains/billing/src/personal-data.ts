@@ -31,12 +31,16 @@ const asObstacle = (membership: Membership): ClosingObstacle => ({
 });
 
 definePersonalData('memberships', {
-  tables: ['subscriptions', 'checkouts', 'plan_changes'],
+  tables: ['subscriptions', 'checkouts', 'plan_changes', 'payments'],
   kept: { billing_events: 'Which events of the payment provider were worked off: their ids and kinds, nobody’s name.' },
   collect: async (tx, { providerId }) => ({
     memberships: await tx.query(MEMBERSHIPS, [providerId]),
     checkouts: await tx.query(
       'select tier, status, referral_code, created_at, expires_at from checkouts where provider_id = $1 order by created_at',
+      [providerId],
+    ),
+    payments: await tx.query(
+      'select cents, currency, paid_at, refunded_cents, disputed_at from payments where provider_id = $1 order by paid_at',
       [providerId],
     ),
     plan_changes: await tx.query(
@@ -60,8 +64,9 @@ definePersonalData('memberships', {
     );
     return ends.length > 0 ? new Date(Math.max(...ends) + RETENTION.days * 86_400_000) : null;
   },
-  /** Subscriptions stay with what was paid, for accounting; with the provider their row loses whose it was. */
+  /** Subscriptions and payments stay, for accounting; with the provider their rows lose whose they were. */
   async erase(tx, { providerId }) {
+    await tx.query('update payments set card_fingerprint = null where provider_id = $1', [providerId]);
     await tx.query('delete from checkouts where provider_id = $1', [providerId]);
     await tx.query('delete from plan_changes where provider_id = $1', [providerId]);
   },

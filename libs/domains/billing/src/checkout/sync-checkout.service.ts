@@ -45,13 +45,14 @@ export class SyncCheckoutService {
     });
   }
 
-  /** A checkout that ended unpaid gives its slot up. */
+  /** A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it. */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
-    const status = checkoutStatusAfter(row.status, snapshot, await this.isSubscriptionOver(tx, snapshot));
+    const isOver = await this.isSubscriptionOver(tx, snapshot);
+    const status = checkoutStatusAfter(row.status, snapshot, isOver);
     const now = this.clock.now();
     const ranOutAt = status === 'expired' && ranOut(row.expires_at, now) ? row.expires_at : null;
     await saveCheckout(tx, row.id, { status, sessionId: snapshot.sessionId, url: snapshot.url, ranOutAt });
-    if (isUnfinished(row.status) && (status === 'expired' || status === 'failed')) {
+    if (isUnfinished(row.status) && (isOver || status === 'expired' || status === 'failed')) {
       await this.capacity.release(tx, row.provider_id, 'checkout');
     }
   }

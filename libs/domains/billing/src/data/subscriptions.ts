@@ -1,6 +1,6 @@
 import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 export interface SubscriptionRow {
   provider_id: string | null;
@@ -23,14 +23,6 @@ export async function findSubscription(tx: EntityManager, subscriptionId: string
   const [row] = await tx.query<SubscriptionRow[]>(
     `select ${COLUMNS} from subscriptions where stripe_subscription_id = $1`,
     [subscriptionId],
-  );
-  return row ?? null;
-}
-
-export async function findByPayment(tx: EntityManager, paymentIntentId: string): Promise<SubscriptionRow | null> {
-  const [row] = await tx.query<SubscriptionRow[]>(
-    `select ${COLUMNS} from subscriptions where first_payment_intent_id = $1`,
-    [paymentIntentId],
   );
   return row ?? null;
 }
@@ -93,39 +85,18 @@ export async function saveSubscription(
   return rows.length > 0;
 }
 
-/** Records the first payment that cleared; only ever the first. */
-export async function saveFirstPayment(
-  tx: EntityManager,
-  subscriptionId: string,
-  { invoiceId, paymentIntentId, paidAt, cents }: PaymentSnapshot,
-): Promise<void> {
-  await tx.query(
-    `update subscriptions set first_invoice_id = $2, first_payment_intent_id = $3, first_paid_at = $4, first_paid_cents = $5
-      where stripe_subscription_id = $1 and first_paid_at is null`,
-    [subscriptionId, invoiceId, paymentIntentId, paidAt, cents],
-  );
-}
+/** A card holder has 120 days. */
+const DISPUTABLE = '130 days';
 
-export async function saveRefundState(
-  tx: EntityManager,
-  subscriptionId: string,
-  { refundedCents, refundedInFull, disputed, disputeOpen }: RefundState,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `update subscriptions set refunded_cents = $2,
-       refunded_at = case when $3 then coalesce(refunded_at, $5) end,
-       disputed_at = case when $4 then coalesce(disputed_at, $5) else disputed_at end, dispute_open = $6
-      where stripe_subscription_id = $1`,
-    [subscriptionId, refundedCents, refundedInFull, disputed, now, disputeOpen],
-  );
-}
-
-/** Ids of subscriptions that are not over yet, for comparing them with the payment provider; in pages by id. */
+/**
+ * Ids of subscriptions of which something may change at the payment provider: those that are not over, and those that ended so
+ * lately that a payment can still go back or be disputed. In pages by id.
+ */
 export async function findLiveSubscriptions(tx: EntityManager, after: string, limit: number): Promise<string[]> {
   const rows = await tx.query<{ stripe_subscription_id: string }[]>(
     `select stripe_subscription_id from subscriptions
-      where status not in ('canceled', 'incomplete_expired') and stripe_subscription_id > $1
+      where (status not in ('canceled', 'incomplete_expired') or ended_at > now() - interval '${DISPUTABLE}')
+        and stripe_subscription_id > $1
       order by stripe_subscription_id limit $2`,
     [after, limit],
   );

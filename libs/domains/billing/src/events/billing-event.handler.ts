@@ -4,7 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
 import { markProcessed } from '../data/billing-events';
-import { findByPayment } from '../data/subscriptions';
+import { findSubscriptionOfPayment } from '../data/payments';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /** Reads again what an event is about; neither its order nor its number matters. */
@@ -26,7 +26,7 @@ export class BillingEventHandler {
 
   @Handles('billing.sync')
   async sync({ subscriptionId }: { subscriptionId: string }): Promise<void> {
-    await this.subscriptions.sync(subscriptionId, { refunds: true });
+    await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 
   @Handles('billing.lapse')
@@ -34,9 +34,9 @@ export class BillingEventHandler {
     await this.subscriptions.sync(subscriptionId);
   }
 
-  /** Only first payments matter here; one that is not recorded yet is recorded with what went back of it. */
+  /** One that is not recorded yet is recorded with what went back of it. */
   private async syncPayment(paymentIntentId: string): Promise<void> {
-    const row = await this.database.as(systemActor, (tx) => findByPayment(tx, paymentIntentId));
-    if (row) await this.subscriptions.sync(row.stripe_subscription_id, { refunds: true });
+    const subscriptionId = await this.database.as(systemActor, (tx) => findSubscriptionOfPayment(tx, paymentIntentId));
+    if (subscriptionId) await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 }

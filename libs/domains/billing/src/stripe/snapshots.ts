@@ -34,7 +34,14 @@ export interface SubscriptionSnapshot {
   /** Its schedule, and what begins by it. */
   scheduleId: string | null;
   planned: { tier: MembershipTier; at: Date } | null;
-  latestInvoice: { invoiceId: string; attempts: number; dueCents: number; currency: string; url: string | null } | null;
+  latestInvoice: {
+    invoiceId: string;
+    isPaid: boolean;
+    attempts: number;
+    dueCents: number;
+    currency: string;
+    url: string | null;
+  } | null;
 }
 
 /** What a change of plan would cost at a moment. */
@@ -53,21 +60,28 @@ export interface ChangePayment {
   url: string | null;
 }
 
-/** A payment that cleared, and what became of the money since. */
+/** A payment that cleared. */
 export interface PaymentSnapshot {
   invoiceId: string;
   /** Null when no card was charged, for instance because a credit covered it. */
   paymentIntentId: string | null;
   paidAt: Date;
   cents: number;
+  currency: string;
 }
 
+/** What became of the money of a payment since it cleared. */
 export interface RefundState {
+  paymentIntentId: string;
+  /** The same for the same card number. */
+  cardFingerprint: string | null;
   refundedCents: number;
   refundedInFull: boolean;
   disputed: boolean;
   /** The bank has not decided yet. */
   disputeOpen: boolean;
+  /** The bank has decided for the card holder. */
+  disputeLost: boolean;
 }
 
 /** What an event is about: the ids of what has to be read again. */

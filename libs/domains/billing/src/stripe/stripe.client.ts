@@ -10,6 +10,9 @@ import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription }
 const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
+/** Charges of a customer that are looked at for what went back: with monthly payments, those of eight years. */
+const LATEST_CHARGES = 100;
+
 /** Oldest an event's signature may be, in seconds. */
 const SIGNATURE_TOLERANCE = 300;
 /** How far the payment provider's clock may be ahead of ours, in seconds. */
@@ -84,26 +87,35 @@ export class StripeClient {
     return (await this.readPayments(subscriptionId)).at(-1) ?? null;
   }
 
-  /** Oldest first. */
-  private async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
+  /** Those that were really paid, oldest first. */
+  async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
     const found = await this.unlessMissing('read invoices', async () => {
       const invoices = await this.stripe.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: 1_000 });
-      const payments = invoices.map(toPayment).filter((payment) => payment !== null);
+      // The newest come first; of two in the same second that stays the later one.
+      const payments = invoices
+        .reverse()
+        .map(toPayment)
+        .filter((payment) => payment !== null);
       return payments.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
     });
     return found ?? [];
   }
 
-  /** What went back of a payment; null when there is no such payment. */
-  async readRefundState(paymentIntentId: string): Promise<RefundState | null> {
-    return this.unlessMissing('read payment', async () => {
-      const intent = await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] });
-      const charge = intent.latest_charge as Stripe.Charge | null;
-      const disputes = charge?.disputed ? await this.stripe.disputes.list({ payment_intent: paymentIntentId }) : null;
-      return toRefundState(intent, disputes?.data ?? []);
+  /** What became of a customer's latest payments: a card holder has 120 days to dispute one. */
+  async readRefundStates(customerId: string): Promise<RefundState[]> {
+    const found = await this.unlessMissing('read charges', async () => {
+      const charges = await this.stripe.charges.list({ customer: customerId, limit: LATEST_CHARGES });
+      const taken = charges.data.filter(({ status }) => status === 'succeeded');
+      return Promise.all(taken.map(async (charge) => toRefundState(charge, await this.disputesOf(charge))));
     });
+    return (found ?? []).filter((state) => state !== null);
+  }
+
+  private async disputesOf(charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
+    if (!charge.disputed) return [];
+    return (await this.stripe.disputes.list({ charge: charge.id })).data;
   }
 
   /** Stops collecting for a subscription, which goes on without being charged, or collects again. */

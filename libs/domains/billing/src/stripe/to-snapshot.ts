@@ -51,6 +51,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     planned: plannedBy(subscription.schedule, prices),
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',
+      isPaid: invoice.status === 'paid' && invoice.amount_paid > 0,
       attempts: invoice.attempt_count,
       dueCents: invoice.amount_due,
       currency: invoice.currency,
@@ -91,18 +92,23 @@ export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
     paymentIntentId: idOf(payment?.payment.payment_intent),
     paidAt: toDate(paidAt),
     cents: invoice.amount_paid,
+    currency: invoice.currency,
   };
 }
 
 const DECIDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** What went back of a payment intent whose latest charge is expanded. */
-export function toRefundState(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): RefundState {
-  const charge = intent.latest_charge as Stripe.Charge | null;
+/** What went back of a charge, the disputes of which are given; null for one that is of no payment intent. */
+export function toRefundState(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): RefundState | null {
+  const paymentIntentId = idOf(charge.payment_intent);
+  if (!paymentIntentId) return null;
   return {
-    refundedCents: charge?.amount_refunded ?? 0,
-    refundedInFull: charge?.refunded ?? false,
-    disputed: charge?.disputed ?? false,
+    paymentIntentId,
+    cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
+    refundedCents: charge.amount_refunded,
+    refundedInFull: charge.refunded,
+    disputed: charge.disputed,
     disputeOpen: disputes.some(({ status }) => !DECIDED.includes(status)),
+    disputeLost: disputes.some(({ status }) => status === 'lost'),
   };
 }

@@ -4,6 +4,7 @@ import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
+import { findAdministrators } from '../data/administrators';
 import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
 import { noRoomEmail } from '../mail/no-room.email';
 import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
@@ -47,9 +48,3 @@ export class NoRoomService {
     }
   }
 }
-
-/** More administrators would not read it. */
-const MOST = 50;
-
-const findAdministrators = (tx: EntityManager): Promise<{ id: string; email: string }[]> =>
-  tx.query(`select id, email from profiles where role = 'admin' order by created_at, id limit ${MOST}`);

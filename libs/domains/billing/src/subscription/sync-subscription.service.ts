@@ -13,26 +13,21 @@ import {
   ProvidersService,
 } from '@townlink/domain-providers';
 import { SettlePlanChangeService } from '../plan-change/settle-plan-change.service';
-import {
-  findSubscription,
-  saveFirstPayment,
-  saveRefundState,
-  saveSubscription,
-  type SubscriptionRow,
-} from '../data/subscriptions';
+import { findSubscription, saveSubscription, type SubscriptionRow } from '../data/subscriptions';
 import { entitlementOf } from './entitlement.service';
 import { pastDueSince } from './membership';
-import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
+import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { PastDueService } from './past-due.service';
+import { type PaymentsSnapshot, PaymentsService } from './payments.service';
 import { ApplyMembershipService } from './apply-membership.service';
 import { CardExpiryService } from './card-expiry.service';
 
 /** Everything that was read of a subscription at one time. */
 interface FullSnapshot {
   subscription: SubscriptionSnapshot;
-  firstPayment: PaymentSnapshot | null;
-  refunds: RefundState | null;
+  /** Null when they were not read. */
+  payments: PaymentsSnapshot | null;
 }
 
 const MOST_ATTEMPTS = 8;
@@ -52,6 +47,7 @@ export class SyncSubscriptionService {
     private readonly capacity: CapacityService,
     private readonly stripe: StripeClient,
     private readonly membership: ApplyMembershipService,
+    private readonly payments: PaymentsService,
     private readonly pastDue: PastDueService,
     private readonly planChange: SettlePlanChangeService,
     private readonly card: CardExpiryService,
@@ -60,26 +56,23 @@ export class SyncSubscriptionService {
   ) {}
 
   /**
-   * @param options.refunds also reads what went back of the first payment
+   * @param options.payments also reads what became of every payment; else only of those that are new
    * @throws PaymentProviderFailure when it cannot be read now
    */
-  async sync(subscriptionId: string, options: { refunds: boolean } = { refunds: false }): Promise<void> {
+  async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
     for (let count = 0; count < MOST_ATTEMPTS; count++) {
       const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
-      const snapshot = await this.read(subscriptionId, known, options.refunds);
+      const snapshot = await this.read(subscriptionId, known, options.payments);
       if (!snapshot) return this.applyTime(known);
       if (await this.database.as(systemActor, (tx) => this.apply(tx, known, snapshot))) return;
     }
     throw new Error(`The subscription ${subscriptionId} changes faster than it can be read`);
   }
 
-  private async read(id: string, known: SubscriptionRow | null, withRefunds: boolean): Promise<FullSnapshot | null> {
+  private async read(id: string, known: SubscriptionRow | null, allPayments: boolean): Promise<FullSnapshot | null> {
     const subscription = await this.stripe.readSubscription(id);
     if (!subscription) return null;
-    const firstPayment = known?.first_paid_at ? null : await this.stripe.readFirstPayment(id);
-    const intent = firstPayment?.paymentIntentId ?? (withRefunds ? known?.first_payment_intent_id : null);
-    const refunds = intent ? await this.stripe.readRefundState(intent) : null;
-    return { subscription, firstPayment, refunds };
+    return { subscription, payments: await this.payments.read(subscription, known, allPayments) };
   }
 
   /** The payment provider does not know it: what is known here stays, but time goes on. */
@@ -115,7 +108,7 @@ export class SyncSubscriptionService {
     tx: EntityManager,
     known: SubscriptionRow | null,
     provider: Provider | null,
-    { subscription, firstPayment, refunds }: FullSnapshot,
+    { subscription, payments }: FullSnapshot,
   ): Promise<boolean> {
     const now = this.clock.now();
     const tier = subscription.tier ?? known?.tier ?? provider?.membership_tier ?? 'basic';
@@ -128,8 +121,7 @@ export class SyncSubscriptionService {
       ended,
     });
     if (!isNewest) return false;
-    if (firstPayment) await saveFirstPayment(tx, subscription.subscriptionId, firstPayment);
-    if (refunds) await saveRefundState(tx, subscription.subscriptionId, refunds, now);
+    if (payments) await this.payments.save(tx, subscription.subscriptionId, provider?.id ?? null, payments);
     if (provider && since) await this.pastDue.announce(tx, provider, row, since);
     return true;
   }

@@ -1,4 +1,4 @@
-import { type JobName, jobNames } from '@townlink/contracts';
+import { jobNames } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
@@ -7,7 +7,10 @@ import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
 
 /** Other domains' jobs have no handler here. */
-const handled: JobName[] = jobNames.filter((name) => /^(billing|mail|outbox)\./.test(name));
+const handled: string[] = [
+  ...jobNames.filter((name) => /^(billing|mail|outbox)\./.test(name)),
+  'payment.changed:billing.tell-of-payment',
+];
 
 /** Accounts, billing and e-mail, listening, with worker and sandbox beside them. */
 export const startBilling = (): Promise<TestApp> =>

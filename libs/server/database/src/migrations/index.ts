@@ -38,6 +38,8 @@ import { PlanChanges1763700000083 } from './0083-plan-changes';
 import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
 import { LicensePassport1763700000100 } from './0100-license-passport';
+import { Payments1763700000108 } from './0108-payments';
+import { ReachReports1763700000109 } from './0109-reach-reports';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 
@@ -83,6 +85,8 @@ export const migrations = [
   Gallery1763700000088,
   MarketCounts1763700000096,
   LicensePassport1763700000100,
+  Payments1763700000108,
+  ReachReports1763700000109,
   ReferralLinks1763700000120,
   ModeratedLists1763700000133,
 ];

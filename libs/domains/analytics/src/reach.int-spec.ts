@@ -1,0 +1,105 @@
+import type { ProviderReach } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider, type ProviderColumns, type TestMarket } from '@townlink/server-testing/markets';
+import { AnalyticsModule } from './index';
+
+describe('what a listing brought', () => {
+  let app: TestApp;
+  let market: TestMarket;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, AnalyticsModule], sandbox: true });
+  }, 60_000);
+
+  beforeEach(async () => {
+    market = await makeMarket(app.database);
+  });
+  afterAll(() => app?.close());
+
+  const own = async (changes: Partial<ProviderColumns> = {}): Promise<SignedInPerson & { providerId: string }> => {
+    const person = await signedInPerson(app);
+    return { ...person, providerId: await makeProvider(app.database, market, { user_id: person.id, ...changes }) };
+  };
+
+  /** Figures of a provider so many days ago. */
+  const had = (providerId: string, daysAgo: number, views: number, calls = 0, clicks = 0) =>
+    app.database.query(
+      `insert into provider_reach (provider_id, day, views, calls, website_clicks)
+       values ($1, (now() at time zone 'utc')::date - $2::int, $3, $4, $5)`,
+      [providerId, daysAgo, views, calls, clicks],
+    );
+
+  const read = async (person: SignedInPerson): Promise<ProviderReach> =>
+    (await app.http.get<ProviderReach>('/api/provider/reach', { as: person })).body;
+
+  const others = async (...views: number[]): Promise<void> => {
+    for (const count of views) {
+      const id = await makeProvider(app.database, market);
+      if (count > 0) await had(id, 3, count, 1, 2);
+    }
+  };
+
+  it('[VALUE-1] is told by day for the last 30 days, without gaps, and in all', async () => {
+    const person = await own();
+    await had(person.providerId, 0, 4, 1, 0);
+    await had(person.providerId, 29, 5, 0, 2);
+    await had(person.providerId, 30, 100, 100, 100);
+    const { days, total } = await read(person);
+    expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ views: 5, calls: 0, website_clicks: 2 });
+    expect(days[1]).toMatchObject({ views: 0, calls: 0, website_clicks: 0 });
+    expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), views: 4, calls: 1, website_clicks: 0 });
+    expect(total).toEqual({ views: 9, calls: 1, website_clicks: 2 });
+  });
+
+  it('[VALUE-1] stands beside the median of the listed in the same market, with a rank that equals share', async () => {
+    const person = await own();
+    await had(person.providerId, 2, 6, 3, 0);
+    await others(10, 6, 1, 0);
+    await makeProvider(app.database, market, { is_active: false });
+    await had(await makeProvider(app.database, await makeMarket(app.database)), 1, 1_000);
+    expect((await read(person)).market).toEqual({
+      providers: 5,
+      rank: 2,
+      median: { views: 6, calls: 1, website_clicks: 2 },
+    });
+  });
+
+  it('[VALUE-1] is compared with nobody while that would tell what one of the others has', async () => {
+    const person = await own();
+    await had(person.providerId, 2, 6);
+    await others(10, 3);
+    expect((await read(person)).market).toBeNull();
+    await others(4);
+    expect((await read(person)).market).toMatchObject({ providers: 4, rank: 2 });
+  });
+
+  it('[VALUE-1] is nothing at first, and compared with nobody while the provider is not listed', async () => {
+    const person = await own({ is_active: false, vetting_status: 'pending' });
+    await others(3, 2, 1, 1);
+    const { total, market: compared, monthly_email } = await read(person);
+    expect({ total, compared, monthly_email }).toEqual({
+      total: { views: 0, calls: 0, website_clicks: 0 },
+      compared: null,
+      monthly_email: true,
+    });
+  });
+
+  it('[VALUE-1] comes by email every month until the provider switches that off, and again when he switches it on', async () => {
+    const person = await own();
+    const set = (wanted: unknown) =>
+      app.http.call('PUT', '/api/provider/reach/monthly-email', { as: person, body: { wanted } });
+    for (const wanted of [false, false, true]) {
+      expect(await set(wanted)).toMatchObject({ status: 200, body: { monthly_email: wanted } });
+      expect(await read(person)).toMatchObject({ monthly_email: wanted });
+    }
+    expect(await set('yes')).toMatchObject({ status: 400, body: { errors: [{ field: 'wanted' }] } });
+  });
+
+  it('[VALUE-1] is told to nobody who is not signed in, and is not there for who has not applied', async () => {
+    expect((await app.http.get('/api/provider/reach')).status).toBe(401);
+    expect((await app.http.get('/api/provider/reach', { as: await signedInPerson(app) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type MarketReach,
+  type ProviderReach,
+  REACH_DAYS,
+  REACH_OTHERS_MIN,
+  type ReachFigures,
+} from '@townlink/contracts';
+import { findProviderByUser } from '@townlink/domain-providers';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { notFound } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+
+/** Days of UTC, as dates; `to` is the first that is no longer of it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const dateOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
+
+const BY_DAY = `
+  select to_char(date, 'YYYY-MM-DD') as day, coalesce(r.views, 0) as views, coalesce(r.calls, 0) as calls,
+         coalesce(r.website_clicks, 0) as website_clicks
+    from generate_series($2::date, $3::date - 1, '1 day') as date
+    left join provider_reach r on r.provider_id = $1 and r.day = date::date
+   order by date`;
+
+const MARKET = `
+  with figures as (
+    select p.id, coalesce(sum(r.views), 0)::int as views, coalesce(sum(r.calls), 0)::int as calls,
+           coalesce(sum(r.website_clicks), 0)::int as website_clicks
+      from providers own
+      join providers p on p.city_id = own.city_id and p.category_id = own.category_id and app.is_listed(p.id)
+      left join provider_reach r on r.provider_id = p.id and r.day >= $2::date and r.day < $3::date
+     where own.id = $1
+     group by p.id)
+  select count(*)::int as providers,
+         1 + count(*) filter (where views > (select views from figures where id = $1))::int as rank,
+         round(percentile_cont(0.5) within group (order by views))::int as views,
+         round(percentile_cont(0.5) within group (order by calls))::int as calls,
+         round(percentile_cont(0.5) within group (order by website_clicks))::int as website_clicks
+    from figures having bool_or(id = $1)`;
+
+/** What visitors did with a provider's listing, beside what they did with the others of its market. */
+@Injectable()
+export class ReachService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404 for somebody who has not applied */
+  async own(userId: string): Promise<ProviderReach> {
+    const today = this.clock.now().getTime();
+    const period = { from: dateOf(today - (REACH_DAYS - 1) * DAY_MS), to: dateOf(today + DAY_MS) };
+    return this.database.as(systemActor, async (tx) => {
+      const providerId = await this.ownId(tx, userId);
+      const days = await tx.query<ProviderReach['days']>(BY_DAY, [providerId, period.from, period.to]);
+      return {
+        days,
+        total: sumOf(days),
+        market: await this.market(tx, providerId, period),
+        monthly_email: await this.wantsMonthlyEmail(tx, providerId),
+      };
+    });
+  }
+
+  /** @throws 404 for somebody who has not applied */
+  async setMonthlyEmail(userId: string, wanted: boolean): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const providerId = await this.ownId(tx, userId);
+      if (wanted) await tx.query('delete from reach_report_stops where provider_id = $1', [providerId]);
+      else await this.stopMonthlyEmail(tx, providerId);
+    });
+  }
+
+  /** Null when the provider is not listed, or too few others are. */
+  async market(tx: EntityManager, providerId: string, { from, to }: Period): Promise<MarketReach | null> {
+    const [row] = await tx.query<({ providers: number; rank: number } & ReachFigures)[]>(MARKET, [
+      providerId,
+      from,
+      to,
+    ]);
+    if (!row || row.providers <= REACH_OTHERS_MIN) return null;
+    const { providers, rank, ...median } = row;
+    return { providers, rank, median };
+  }
+
+  async total(tx: EntityManager, providerId: string, { from, to }: Period): Promise<ReachFigures> {
+    return sumOf(await tx.query<ReachFigures[]>(BY_DAY, [providerId, from, to]));
+  }
+
+  async stopMonthlyEmail(tx: EntityManager, providerId: string): Promise<void> {
+    await tx.query('insert into reach_report_stops (provider_id) values ($1) on conflict do nothing', [providerId]);
+  }
+
+  private async wantsMonthlyEmail(tx: EntityManager, providerId: string): Promise<boolean> {
+    const stops = await tx.query<object[]>('select from reach_report_stops where provider_id = $1', [providerId]);
+    return stops.length === 0;
+  }
+
+  private async ownId(tx: EntityManager, userId: string): Promise<string> {
+    const own = await findProviderByUser(tx, userId);
+    if (!own) throw notFound('No provider profile found.');
+    return own.id;
+  }
+}
+
+const sumOf = (days: readonly ReachFigures[]): ReachFigures => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  calls: days.reduce((sum, { calls }) => sum + calls, 0),
+  website_clicks: days.reduce((sum, { website_clicks }) => sum + website_clicks, 0),
+});

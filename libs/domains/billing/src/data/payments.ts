@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentSnapshot, RefundState } from '../stripe/snapshots';
+
+export interface PaymentRow {
+  provider_id: string | null;
+  cents: number;
+  currency: string;
+  refunded_cents: number;
+  refund_reason: string | null;
+  dispute_open: boolean;
+}
+
+export async function findPayment(tx: EntityManager, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.query<PaymentRow[]>(
+    `select provider_id, cents, currency, refunded_cents, refund_reason, dispute_open from payments where id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export async function isRecorded(tx: EntityManager, invoiceId: string): Promise<boolean> {
+  return (await tx.query<object[]>(`select from payments where stripe_invoice_id = $1`, [invoiceId])).length > 0;
+}
+
+/** The subscription that was paid by a payment; null for one that is not recorded. */
+export async function findSubscriptionOfPayment(tx: EntityManager, paymentIntentId: string): Promise<string | null> {
+  const [row] = await tx.query<{ stripe_subscription_id: string }[]>(
+    `select stripe_subscription_id from payments where stripe_payment_intent_id = $1`,
+    [paymentIntentId],
+  );
+  return row?.stripe_subscription_id ?? null;
+}
+
+/** @returns the ids of those that were not known */
+export async function savePayments(
+  tx: EntityManager,
+  subscriptionId: string,
+  providerId: string | null,
+  payments: readonly PaymentSnapshot[],
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `insert into payments (provider_id, stripe_subscription_id, stripe_invoice_id, stripe_payment_intent_id, cents, currency, paid_at)
+     select $1, $2, "invoiceId", "paymentIntentId", cents, currency, "paidAt"
+       from jsonb_to_recordset($3::jsonb)
+         as read ("invoiceId" text, "paymentIntentId" text, cents integer, currency text, "paidAt" timestamptz)
+     on conflict (stripe_invoice_id) do nothing returning id`,
+    [providerId, subscriptionId, JSON.stringify(payments)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the ids of those of which something has changed that matters to others: what went back, or a dispute */
+export async function saveRefundStates(
+  tx: EntityManager,
+  subscriptionId: string,
+  states: readonly RefundState[],
+  now: Date,
+): Promise<string[]> {
+  await tx.query(
+    `update payments set card_fingerprint = read."cardFingerprint"
+       from jsonb_to_recordset($2::jsonb) as read ("paymentIntentId" text, "cardFingerprint" text)
+      where stripe_subscription_id = $1 and stripe_payment_intent_id = read."paymentIntentId"
+        and card_fingerprint is distinct from read."cardFingerprint"`,
+    [subscriptionId, JSON.stringify(states)],
+  );
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    `update payments set refunded_cents = read."refundedCents", dispute_open = read."disputeOpen", dispute_lost = read."disputeLost",
+            disputed_at = case when read.disputed then coalesce(disputed_at, $3::timestamptz) else disputed_at end
+       from jsonb_to_recordset($2::jsonb) as read ("paymentIntentId" text, "refundedCents" integer, disputed boolean,
+              "disputeOpen" boolean, "disputeLost" boolean)
+      where stripe_subscription_id = $1 and stripe_payment_intent_id = read."paymentIntentId"
+        and (refunded_cents, dispute_open, dispute_lost, disputed_at is not null)
+            is distinct from (read."refundedCents", read."disputeOpen", read."disputeLost", read.disputed)
+      returning id`,
+    [subscriptionId, JSON.stringify(states), now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a subscription say what its payments do: which was the first, what went back of that, and whether any is disputed. */
+export async function sumUpPayments(tx: EntityManager, subscriptionId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update subscriptions s set first_invoice_id = p.stripe_invoice_id, first_payment_intent_id = p.stripe_payment_intent_id,
+            first_paid_at = p.paid_at, first_paid_cents = p.cents, refunded_cents = p.refunded_cents,
+            refunded_at = case when p.refunded_cents >= p.cents then coalesce(s.refunded_at, $2::timestamptz) end,
+            disputed_at = coalesce(d.disputed_at, s.disputed_at), dispute_open = d.is_open
+       from (select * from payments where stripe_subscription_id = $1 order by paid_at, id limit 1) p,
+            (select bool_or(dispute_open) as is_open, max(disputed_at) as disputed_at
+               from payments where stripe_subscription_id = $1) d
+      where s.stripe_subscription_id = $1`,
+    [subscriptionId, now],
+  );
+}
+
+/** Notes why we give a payment back. @returns false when the payment is not recorded yet */
+export async function noteRefundReason(tx: EntityManager, paymentIntentId: string, reason: string): Promise<boolean> {
+  const [, count] = await tx.query<[object[], number]>(
+    `update payments set refund_reason = $2 where stripe_payment_intent_id = $1`,
+    [paymentIntentId, reason],
+  );
+  return count > 0;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { BILLING_MESSAGES, type EventPayloads, formatMoney, PAGES } from '@townlink/contracts';
+import { findProvider, type Provider } from '@townlink/domain-providers';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { On } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { findAdministrators } from '../data/administrators';
+import { findPayment, type PaymentRow } from '../data/payments';
+import { disputeNoticeEmail } from '../mail/dispute-notice.email';
+import { refundedEmail } from '../mail/refunded.email';
+
+/** Tells of money that went back or is disputed, wherever that was begun; each once. */
+@Injectable()
+export class PaymentChangesHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  @On('payment.changed', 'billing.tell-of-payment')
+  async tell({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const payment = await findPayment(tx, paymentId);
+      const provider = payment?.provider_id && (await findProvider(tx, payment.provider_id));
+      if (!payment || !provider) return;
+      if (payment.refunded_cents > 0) await this.tellOfRefund(tx, paymentId, payment, provider);
+      if (payment.dispute_open) await this.tellOfDispute(tx, paymentId, payment, provider);
+    });
+  }
+
+  private async tellOfRefund(
+    tx: EntityManager,
+    paymentId: string,
+    { refunded_cents, currency, refund_reason }: PaymentRow,
+    provider: Provider,
+  ): Promise<void> {
+    await this.mailer.send(tx, refundedEmail, {
+      key: `refunded:${paymentId}:${refunded_cents}`,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        amount: formatMoney(refunded_cents, currency),
+        reason: refund_reason ?? BILLING_MESSAGES.refundedBySupport,
+      },
+    });
+  }
+
+  private async tellOfDispute(
+    tx: EntityManager,
+    paymentId: string,
+    { cents, currency }: PaymentRow,
+    { business_name: businessName }: Provider,
+  ): Promise<void> {
+    const consoleUrl = `${this.settings.SITE_URL}${PAGES.adminProviders}?status=attention`;
+    for (const { id, email } of await findAdministrators(tx)) {
+      await this.mailer.send(tx, disputeNoticeEmail, {
+        key: `dispute-notice:${paymentId}:${id}`,
+        to: email,
+        data: { businessName, amount: formatMoney(cents, currency), consoleUrl },
+      });
+    }
+  }
+}

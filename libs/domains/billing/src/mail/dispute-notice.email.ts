@@ -1,0 +1,20 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
+
+/** Tells an administrator that a bank disputes a payment. The amount comes ready to read. */
+export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: string; consoleUrl: string }>(
+  'dispute-notice',
+  (data) => ({
+    subject: `Needs attention: a payment of ${data.businessName} is disputed`,
+    heading: 'A payment is disputed',
+    preheader: `${data.amount}, taken back until the bank has decided.`,
+    blocks: [
+      facts(['Business', data.businessName], ['Amount', data.amount]),
+      paragraph(
+        'The money is taken back until the bank has decided. Answer in the dashboard of the payment provider: without an answer the dispute is lost. The listing stays as long as the membership is paid.',
+      ),
+      button('See who needs attention', data.consoleUrl),
+    ],
+    reason: `You get this because you are an administrator of ${brand.name}.`,
+  }),
+);

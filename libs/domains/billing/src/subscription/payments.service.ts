@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { isRecorded, savePayments, saveRefundStates, sumUpPayments } from '../data/payments';
+import type { SubscriptionRow } from '../data/subscriptions';
+import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
+import { StripeClient } from '../stripe/stripe.client';
+
+/** The payments of a subscription, and what became of the money, as they were read at one time. */
+export interface PaymentsSnapshot {
+  payments: PaymentSnapshot[];
+  refunds: RefundState[];
+}
+
+/** Keeps every payment of a membership as it is at the payment provider, and tells when one has changed. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when nothing can be new; with `all` it is asked in any case. @throws PaymentProviderFailure */
+  async read(
+    { subscriptionId, customerId, latestInvoice }: SubscriptionSnapshot,
+    known: SubscriptionRow | null,
+    all: boolean,
+  ): Promise<PaymentsSnapshot | null> {
+    const isKnown =
+      known?.first_paid_at &&
+      (!latestInvoice?.isPaid ||
+        (await this.database.as(systemActor, (tx) => isRecorded(tx, latestInvoice.invoiceId))));
+    if (isKnown && !all) return null;
+    const payments = await this.stripe.readPayments(subscriptionId);
+    return { payments, refunds: payments.length > 0 ? await this.stripe.readRefundStates(customerId) : [] };
+  }
+
+  /** In the caller's transaction, in which no older reading can follow. */
+  async save(
+    tx: EntityManager,
+    subscriptionId: string,
+    providerId: string | null,
+    { payments, refunds }: PaymentsSnapshot,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const added = await savePayments(tx, subscriptionId, providerId, payments);
+    const changed = await saveRefundStates(tx, subscriptionId, refunds, now);
+    await sumUpPayments(tx, subscriptionId, now);
+    for (const paymentId of new Set([...added, ...changed])) {
+      await this.outbox.publish(tx, 'payment.changed', { paymentId });
+    }
+  }
+}
