@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnProvider } from '@townlink/contracts';
+import type { OwnProvider, ProviderReach } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
@@ -21,7 +21,31 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 const show = (changes: Partial<OwnProvider> = {}, answers = {}) =>
-  open({ 'GET /api/provider': providerOf(changes), ...answers });
+  open({ 'GET /api/provider': providerOf(changes), 'GET /api/provider/reach': reachOf(), ...answers });
+
+const DAYS = Array.from({ length: 30 }, (_, index) =>
+  new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
+);
+
+/** Seven views on the first day, three on the last. */
+const reachOf = (changes: Partial<ProviderReach> = {}): ProviderReach => ({
+  days: DAYS.map((day, index) => ({
+    day,
+    views: { 0: 7, 29: 3 }[index] ?? 0,
+    calls: index === 4 ? 2 : 0,
+    website_clicks: 0,
+  })),
+  total: { views: 10, calls: 2, website_clicks: 0 },
+  market: { providers: 7, rank: 2, median: { views: 6, calls: 1, website_clicks: 4 } },
+  monthly_email: true,
+  ...changes,
+});
+
+const NOTHING: Partial<ProviderReach> = {
+  days: DAYS.map((day) => ({ day, views: 0, calls: 0, website_clicks: 0 })),
+  total: { views: 0, calls: 0, website_clicks: 0 },
+  market: null,
+};
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -172,5 +196,43 @@ describe('the dashboard', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Contact data updated']));
     expect(calls.at(-1)?.json).toMatchObject({ phone: '801 555 0199', contactName: 'Pat Doe' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[VALUE-1] shows what the listing brought, by day, beside its market', async () => {
+    show();
+    const brought = await card('What your listing brought');
+    expect(await brought.findByText('Last 30 days · 2nd of 7 in your market')).toBeTruthy();
+    expect(brought.getByRole('button', { name: 'Views 10 Market median 6', pressed: true })).toBeTruthy();
+    const views = within(brought.getByRole('table', { name: 'Views by day' }));
+    expect(views.getByRole('row', { name: 'Oct 24 7' })).toBeTruthy();
+    expect(views.getByRole('row', { name: 'Nov 22 3' })).toBeTruthy();
+    await userEvent.click(brought.getByRole('button', { name: 'Calls started 2 Market median 1' }));
+    const calls = within(brought.getByRole('table', { name: 'Calls started by day' }));
+    expect(calls.getByRole('row', { name: 'Oct 28 2' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'No visits yet.'],
+    [false, 'We count from the day your listing is live.'],
+  ])('[VALUE-1] has no plot before there is anything to show (listed: %s)', async (is_active, words) => {
+    show({ is_active }, { 'GET /api/provider/reach': reachOf(NOTHING) });
+    const brought = await card('What your listing brought');
+    expect(await brought.findByText(words, { exact: false })).toBeTruthy();
+    expect(brought.queryByRole('table')).toBeNull();
+  });
+
+  it('[VALUE-1] lets the monthly email be switched off, and says when the figures could not be loaded', async () => {
+    const { calls } = show({}, { 'PUT /api/provider/reach/monthly-email': { monthly_email: false } });
+    const box = await screen.findByRole('checkbox', {
+      name: 'Send me the figures of each month by email',
+      checked: true,
+    });
+    await userEvent.click(box);
+    await waitFor(() => expect(toastTexts()).toEqual(['You get no monthly email any more']));
+    expect(calls.at(-1)?.json).toEqual({ wanted: false });
+    expect(screen.getByRole('checkbox', { name: /figures of each month/, checked: false })).toBeTruthy();
+    cleanup();
+    show({}, { 'GET /api/provider/reach': new ApiProblem(404) });
+    expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
   });
 });

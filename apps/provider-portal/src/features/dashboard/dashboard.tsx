@@ -14,6 +14,7 @@ import { LicenseCard } from './license-card';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 import { PlanCard } from './plan-card';
+import { ReachCard } from './reach-card';
 
 /** What is to be done, how far the listing is, how it looks, and the facts behind it. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
@@ -62,6 +63,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           </div>
           <BusinessCard provider={provider} className="@4xl:col-start-2" />
         </div>
+        <ReachCard isListed={isListed(provider)} />
       </div>
     </>
   );

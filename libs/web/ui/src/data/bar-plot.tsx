@@ -25,10 +25,15 @@ export function topOfAxis(count: number): number {
   return [1, 2, 4, 10].map((step) => step * power).find((top) => top >= most)!;
 }
 
+/** With more bars than this there is no room between them, and a few of them are named. */
+const DENSE = 12;
+const NAMED = 5;
+
 /** Counts over time. The last bar is full and says its number; a narrow plot names every other bar only. */
 export function BarPlot({ title, unit, bars }: BarPlotProps) {
   const top = topOfAxis(Math.max(0, ...bars.map(({ value }) => value)));
   const marks = [top, top / 2, 0];
+  const isDense = bars.length > DENSE;
   return (
     <figure className="grid gap-2">
       <figcaption className="text-caption font-semibold">{title}</figcaption>
@@ -61,19 +66,11 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
             ))}
             <div className="absolute inset-0 flex items-end justify-around px-1">
               {bars.map((bar, index) => (
-                <Column key={bar.label} bar={bar} top={top} isLast={index === bars.length - 1} />
+                <Column key={bar.label} bar={bar} top={top} isLast={index === bars.length - 1} isDense={isDense} />
               ))}
             </div>
           </div>
-          <div className="col-start-2 flex justify-around px-1 pt-1.5">
-            {bars.map(({ label }, index) => (
-              <span key={label} className="flex w-6 justify-center whitespace-nowrap">
-                <span className={(bars.length - index) % 2 === 0 && bars.length > 4 ? 'hidden @lg:inline' : undefined}>
-                  {label}
-                </span>
-              </span>
-            ))}
-          </div>
+          <Labels bars={bars} isDense={isDense} />
         </div>
       )}
       <Numbers title={title} unit={unit} bars={bars} />
@@ -81,11 +78,41 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
   );
 }
 
-function Column({ bar: { value }, top, isLast }: { bar: Bar; top: number; isLast: boolean }) {
+function Labels({ bars, isDense }: { bars: readonly Bar[]; isDense: boolean }) {
+  const step = Math.ceil(bars.length / NAMED);
+  return (
+    <div className="col-start-2 flex justify-around px-1 pt-1.5">
+      {bars.map(({ label }, index) => (
+        <span
+          key={label}
+          className={classes('flex justify-center whitespace-nowrap', isDense ? 'w-0 min-w-0 grow' : 'w-6')}
+        >
+          {isDense ? (
+            (bars.length - 1 - index) % step === Math.floor(step / 2) && <span>{label}</span>
+          ) : (
+            <span className={(bars.length - index) % 2 === 0 && bars.length > 4 ? 'hidden @lg:inline' : undefined}>
+              {label}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  bar: Bar;
+  top: number;
+  isLast: boolean;
+  isDense: boolean;
+}
+
+function Column({ bar: { value }, top, isLast, isDense }: ColumnProps) {
   return (
     <span
       className={classes(
-        'relative w-[min(2.25rem,70%)] max-w-9 grow rounded-t-[0.25rem] not-last:mr-1.5',
+        'relative w-[min(2.25rem,70%)] max-w-9 grow',
+        isDense ? 'rounded-t-[0.125rem] not-last:mr-px' : 'rounded-t-[0.25rem] not-last:mr-1.5',
         value > 0 && 'border border-b-0 border-accent',
         isLast ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-accent-soft',
       )}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type ProviderReach, rankText, REACH_FIGURES, REACH_NAMES, type ReachFigures } from '@townlink/contracts';
+import { BarPlot, Button, Card, Checkbox, classes, Skeleton } from '@townlink/web-ui';
+import { useMonthlyEmail, useReach } from './api/reach-calls';
+
+/** What the listing brought in the last 30 days. */
+export function ReachCard({ isListed }: { isListed: boolean }) {
+  const { data: reach, isError, refetch } = useReach();
+  return (
+    <Card>
+      <section aria-labelledby="reach" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id="reach" className="text-lead font-semibold">
+            What your listing brought
+          </h2>
+          <p className="text-caption text-muted">Last 30 days{reach?.market && ` · ${rankText(reach.market)}`}</p>
+        </div>
+        {reach ? (
+          <Reach reach={reach} isListed={isListed} />
+        ) : isError ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-body text-muted">The figures could not be loaded.</p>
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label="Loading the figures">
+            <Skeleton className="h-72 rounded-card!" />
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Reach({ reach, isListed }: { reach: ProviderReach; isListed: boolean }) {
+  const [shown, show] = useState<keyof ReachFigures>('views');
+  const { days, total, market } = reach;
+  const bars = days.map((day) => ({ label: dayAndMonth(day.day), value: day[shown] }));
+  const isEmpty = REACH_FIGURES.every((figure) => total[figure] === 0);
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2">
+        {REACH_FIGURES.map((figure) => (
+          <button
+            key={figure}
+            type="button"
+            aria-pressed={shown === figure}
+            onClick={() => show(figure)}
+            className={classes(
+              'grid min-h-20 content-start gap-0.5 rounded-card border px-2.5 py-2.5 text-left sm:px-4',
+              shown === figure ? 'border-accent bg-accent-soft' : 'border-line',
+            )}
+          >
+            <span className="text-caption text-muted">{REACH_NAMES[figure]}</span>
+            <span className="text-heading font-[640] tabular-nums">{total[figure].toLocaleString('en-US')}</span>
+            {market && (
+              <span className="text-caption text-muted">
+                Market median {market.median[figure].toLocaleString('en-US')}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {isEmpty ? (
+        <p className="text-body text-muted">
+          {isListed
+            ? 'No visits yet. We count views of your page, calls started and website visits from it, without knowing who the visitors are; bots are left out.'
+            : 'We count from the day your listing is live.'}
+        </p>
+      ) : (
+        <BarPlot title={`${REACH_NAMES[shown]} by day`} unit="Day" bars={bars} />
+      )}
+      {!isEmpty && !market && (
+        <p className="text-caption text-muted">
+          {isListed
+            ? 'Your market has too few listings to compare with.'
+            : 'You are compared with your market while your listing is live.'}
+        </p>
+      )}
+      <MonthlyEmail wanted={reach.monthly_email} />
+    </>
+  );
+}
+
+function MonthlyEmail({ wanted }: { wanted: boolean }) {
+  const { mutate, isPending } = useMonthlyEmail();
+  return (
+    <Checkbox
+      label="Send me the figures of each month by email"
+      checked={wanted}
+      disabled={isPending}
+      onChange={(event) => mutate(event.target.checked)}
+    />
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayAndMonth = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
