@@ -1,5 +1,5 @@
+import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
-import { ConfirmContactAddressRequest } from './contact-address';
 import type { ApplicationDraft } from './draft';
 import { SaveDraftRequest } from './draft.request';
 import {
@@ -45,7 +45,7 @@ export const onboardingRoutes = {
   /** Whoever holds the link need not be signed in: it came to the contact address. */
   confirmContactAddress: route('POST', '/api/onboarding/contact-address/confirm', {
     access: 'public',
-    body: ConfirmContactAddressRequest,
+    body: LinkRequest,
     answer: json<{ success: true }>(),
   }),
   resolveGooglePlace: route('POST', '/api/google/resolve-and-fetch', {

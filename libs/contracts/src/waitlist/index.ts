@@ -3,4 +3,3 @@ export * from './manage-waitlist.request';
 export * from './managed-waitlist';
 export * from './routes';
 export * from './waitlist';
-export * from './waitlist-link.request';

@@ -1,3 +1,4 @@
+import { LinkRequest } from '../http/link.request';
 import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
@@ -5,7 +6,6 @@ import { JoinWaitlistRequest } from './join-waitlist.request';
 import { ManagedWaitlistQuery, NotifySlotAvailableRequest, SwitchOffersRequest } from './manage-waitlist.request';
 import type { ManagedWaitlist } from './managed-waitlist';
 import type { LeftWaitlist, WaitlistEntry } from './waitlist';
-import { WaitlistLinkRequest } from './waitlist-link.request';
 
 export const waitlistRoutes = {
   /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`. */
@@ -24,13 +24,13 @@ export const waitlistRoutes = {
   /** Uses the link up that came with an offer. 403 `claim-of-another`, 410 `waitlist-link-spent`. */
   claim: route('POST', '/api/waitlist/claim', {
     access: 'signed-in',
-    body: WaitlistLinkRequest,
+    body: LinkRequest,
     answer: json<WaitlistEntry>(),
   }),
   /** By the link in every email of a waitlist: whoever holds it need not be signed in. 410 `waitlist-link-spent`. */
   leaveByLink: route('POST', '/api/waitlist/leave', {
     access: 'public',
-    body: WaitlistLinkRequest,
+    body: LinkRequest,
     answer: json<LeftWaitlist>(),
   }),
 };

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type CappedTier, isCapped, type MembershipTier, RESERVATION_HOURS } from '@townlink/contracts';
 import { CapacityService, type HoldRequest, type Market } from '@townlink/domain-capacity';
 import { requireProvider } from '@townlink/domain-providers';
-import { deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { deriveKey, linkHash, RuntimeSettings, signLink } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { dropListed, lockFirst, lockOver, lockReserved, type Place, removePlace, setReserved } from './entries';
-import { hashOf, signLink } from './links';
 import { claimUrl, leaveUrl, momentText, placeNames } from './mail/letter';
 import { slotAvailableEmail } from './mail/slot-available.email';
 import { againUrl, slotRanOutEmail } from './mail/slot-ran-out.email';
@@ -42,8 +41,8 @@ export class ReservationsService {
       tier: place.tier,
       hours: RESERVATION_HOURS,
     });
-    const token = signLink(this.key, 'claim', { entryId: place.id, occasion: hold.id });
-    await setReserved(tx, place.id, { until: hold.until, tokenHash: hashOf(token) });
+    const token = signLink(this.key, 'claim', { id: place.id, occasion: hold.id });
+    await setReserved(tx, place.id, { until: hold.until, tokenHash: linkHash(token) });
     await tx.query(
       `insert into waitlist_offers (id, city_id, category_id, tier, is_automatic) values ($1, $2, $3, $4, $5)`,
       [hold.id, place.cityId, place.categoryId, place.tier, isAutomatic],

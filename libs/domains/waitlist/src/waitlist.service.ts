@@ -9,13 +9,12 @@ import {
   type WaitlistEntry,
 } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
-import { deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { deriveKey, linkHash, readLink, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, type CurrentUser, forbidden, notFound, Problem } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { findPlace, insertPlace, lockPlace, type Place, readOwn, useLink } from './entries';
-import { hashOf, readLink } from './links';
 import { leaveUrl, placeNames } from './mail/letter';
 import { waitlistJoinedEmail } from './mail/waitlist-joined.email';
 import { requireMarket } from './require-market';
@@ -98,7 +97,7 @@ export class WaitlistService {
     const link = readLink(this.key, 'leave', token);
     if (!link) throw spent();
     return this.database.as(systemActor, async (tx) => {
-      const place = await this.lock(tx, link.entryId);
+      const place = await this.lock(tx, link.id);
       if (!place || String(place.joinedAt.getTime()) !== link.occasion) throw spent();
       await this.reservations.giveBack(tx, place);
       const { cityName: city_name, cityState: city_state, categoryName: category_name, tier } = place;
@@ -115,10 +114,10 @@ export class WaitlistService {
     const link = readLink(this.key, 'claim', token);
     if (!link) throw spent();
     return this.database.as(systemActor, async (tx) => {
-      const place = await this.lock(tx, link.entryId);
+      const place = await this.lock(tx, link.id);
       if (!place) throw spent();
       if (place.userId !== user.id) throw forbidden(WAITLIST_MESSAGES.another, 'claim-of-another');
-      if (!(await useLink(tx, place.id, hashOf(token)))) throw spent();
+      if (!(await useLink(tx, place.id, linkHash(token)))) throw spent();
       return (await readOwn(tx, user.id)).find(({ id }) => id === place.id)!;
     });
   }

@@ -4,3 +4,4 @@ export { ConfigurationError, Flag, loadSettings, settingsProvider } from './sett
 export { RuntimeSettings } from './runtime.config';
 export { SettingsModule } from './settings.module';
 export { deriveKey, SecretBox } from './secrets/secret-box';
+export { linkHash, readLink, type SignedLink, signLink } from './secrets/signed-link';

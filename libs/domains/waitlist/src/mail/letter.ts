@@ -1,6 +1,6 @@
 import { PAGES, TIERS } from '@townlink/contracts';
+import { signLink } from '@townlink/server-config';
 import type { Place } from '../entries';
-import { signLink } from '../links';
 
 /** What every email of a waitlist says of the place it is about. */
 export interface WaitlistPlaceNames {
@@ -24,7 +24,7 @@ export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Pl
 
 /** Leads to a page with a button: what only opens the link changes nothing. */
 export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place): string =>
-  `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { entryId: id, occasion: String(joinedAt.getTime()) })}`;
+  `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { id, occasion: String(joinedAt.getTime()) })}`;
 
 export const claimUrl = (siteUrl: string, token: string): string => `${siteUrl}${PAGES.claimSlot}?token=${token}`;
 

@@ -1,5 +1,5 @@
 import { CapacityService } from '@townlink/domain-capacity';
-import { deriveKey, RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { deriveKey, RuntimeSettings, SettingsModule, signLink } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { type INestApplicationContext, Module } from '@nestjs/common';
@@ -7,7 +7,6 @@ import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AutomaticOffersService } from '../automatic-offers.service';
-import { signLink } from '../links';
 import { ManagedWaitlistService } from '../managed-waitlist.service';
 import { OffersHandler } from '../offers.handler';
 import { ReservationsService } from '../reservations.service';
@@ -170,7 +169,7 @@ export class ModelRuns {
         return this.app.get(ManagedWaitlistService, { strict: false }).notify(randomUUID(), place.id);
       case 'claim': {
         const key = deriveKey(this.app.get(RuntimeSettings, { strict: false }).SECRET_KEY, 'waitlist links');
-        const token = signLink(key, 'claim', { entryId: place.id, occasion: place.offerId });
+        const token = signLink(key, 'claim', { id: place.id, occasion: place.offerId });
         return waitlist.claim(market.people[action.by]!.user as never, token);
       }
     }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readLink, signLink } from './links';
+import { readLink, signLink } from './signed-link';
 
 const key = Buffer.alloc(32, 7);
-const link = { entryId: randomUUID(), occasion: randomUUID() };
+const link = { id: randomUUID(), occasion: randomUUID() };
 const token = signLink(key, 'claim', link);
 
-describe('the links of a waitlist', () => {
+describe('the links of emails', () => {
   it('[WAIT-2] say what they were made for', () => expect(readLink(key, 'claim', token)).toEqual(link));
 
   it.each([
     ['for another purpose', () => readLink(key, 'leave', token)],
     ['under another key', () => readLink(Buffer.alloc(32, 8), 'claim', token)],
-    ['of another entry', () => readLink(key, 'claim', token.replace(link.entryId, randomUUID()))],
+    ['of another entry', () => readLink(key, 'claim', token.replace(link.id, randomUUID()))],
     ['of another offer', () => readLink(key, 'claim', token.replace(link.occasion, randomUUID()))],
     ['with a bit that means nothing', () => readLink(key, 'claim', token.slice(0, -1) + other(token.at(-1)!))],
     ['cut short', () => readLink(key, 'claim', token.slice(0, -1))],

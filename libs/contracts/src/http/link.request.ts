@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** What a link of an email about a waitlist carries: body of `POST /api/waitlist/claim` and `/leave`. */
-export class WaitlistLinkRequest {
+/** Body of every call that uses the link of an email: what the link carries. */
+export class LinkRequest {
   @MaxLength(200)
   @IsNotEmpty({ message: 'The link carries no token.' })
   @IsString()

@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { EmailLinkPage, type EmailLinkPageProps } from './email-link-page';
+
+type Send = (token: string) => Promise<string>;
+
+function open(send: Send, changes: Partial<EmailLinkPageProps<string>> = {}, path = '/?token=a.b.c') {
+  const page = (
+    <EmailLinkPage
+      title="Confirm"
+      ask={{ title: 'Do you?', button: 'I do' }}
+      busy="Working…"
+      send={send}
+      done={(answer) => ({ title: `Done: ${answer}` })}
+      spent={{ title: 'No longer' }}
+      failed={{ title: 'It did not work' }}
+      {...changes}
+    />
+  );
+  renderPage(page, { path });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name = 'I do') => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the page behind a link of an email', () => {
+  it('[PREF-1] sends nothing until its button is pressed', async () => {
+    const send = jest.fn<Send>(() => Promise.resolve('well'));
+    open(send);
+    await heading('Do you?');
+    expect(send).not.toHaveBeenCalled();
+    await press();
+    expect(await heading('Done: well')).toBeTruthy();
+    expect(send.mock.calls.map(([token]) => token)).toEqual(['a.b.c']);
+  });
+
+  it('sends at once where that can be undone, and once', async () => {
+    const send = jest.fn<Send>(() => Promise.resolve('well'));
+    open(send, { atOnce: true });
+    expect(await heading('Done: well')).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits with that until somebody looks', async () => {
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const send = jest.fn<Send>(() => Promise.resolve('well'));
+    open(send, { atOnce: true });
+    await heading('Working…');
+    expect(send).not.toHaveBeenCalled();
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await heading('Done: well')).toBeTruthy();
+    seen.mockRestore();
+  });
+
+  it.each([400, 410])('says that a link is spent (%i)', async (status) => {
+    open(() => Promise.reject(new ApiProblem(status, {})));
+    await press();
+    expect(await heading('No longer')).toBeTruthy();
+  });
+
+  it('says so as well where the address holds none', async () => {
+    const send = jest.fn<Send>();
+    open(send, { atOnce: true }, '/');
+    expect(await heading('No longer')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('tries again after any other failure, and tells a refusal that means something', async () => {
+    const send = jest.fn<Send>(() => Promise.resolve('well'));
+    send.mockRejectedValueOnce(new ApiProblem(503, { detail: 'In a moment.' }));
+    open(send, { refused: () => null });
+    await press();
+    expect(await heading('It did not work')).toBeTruthy();
+    expect(screen.getByText('In a moment.')).toBeTruthy();
+    await press('Try again');
+    expect(await heading('Done: well')).toBeTruthy();
+  });
+
+  it('tells a refusal that means something of its own', async () => {
+    open(() => Promise.reject(new ApiProblem(403, {})), { refused: () => ({ title: 'Of another' }) });
+    await press();
+    expect(await heading('Of another')).toBeTruthy();
+  });
+});

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isApiProblem } from '@townlink/web-api';
+import { Head, useSearchParams } from '@townlink/web-federation';
+import { Button, EmptyState, ErrorState, Page, Spinner, type StateMessageProps } from '@townlink/web-ui';
+
+/** What a page says in place of its button. */
+export type LinkMessage = Pick<StateMessageProps, 'icon' | 'title' | 'children' | 'actions'>;
+
+export interface EmailLinkPageProps<Answer> {
+  /** Of the browser's tab. */
+  title: string;
+  /** What the button does, before it is pressed. */
+  ask: LinkMessage & { button: string; isReady?: boolean };
+  /** While the token is on its way: 'Confirming…'. */
+  busy: string;
+  send: (token: string) => Promise<Answer>;
+  /** Left out where `send` leads to another page. */
+  done?: (answer: Answer) => LinkMessage;
+  /** The link was used, is too old, or is none. */
+  spent: LinkMessage;
+  /** Any other failure, which may be tried again; without words of its own it says what the API says. */
+  failed: LinkMessage;
+  /** What a refusal that is neither means; null where it means nothing of its own. */
+  refused?: (error: Error) => LinkMessage | null;
+  /** Posts without a press, once somebody looks at the page: for what can be undone. */
+  atOnce?: boolean;
+}
+
+/**
+ * Where the link of an email leads. A button posts its token: a mail scanner that opens the page uses nothing up and
+ * confirms nothing.
+ */
+export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
+  return (
+    <Page width="form">
+      <Head title={props.title} noindex />
+      <Outcome {...props} />
+    </Page>
+  );
+}
+
+/** The token that the link carries; null when it carries none. */
+export const useLinkToken = (): string | null => useSearchParams()[0].get('token');
+
+/** Whether the API says that a link was used, is too old, or is none. */
+export const isSpent = (error: unknown): boolean => isApiProblem(error, 410) || isApiProblem(error, 400);
+
+export function LinkOutcome({ icon, ...message }: LinkMessage) {
+  return <EmptyState headingLevel={1} role="status" icon={icon ?? <Link2Off className="size-6" />} {...message} />;
+}
+
+function Outcome<Answer>({ ask, busy, send, done, spent, failed, refused, atOnce }: EmailLinkPageProps<Answer>) {
+  const token = useLinkToken();
+  const link = useMutation({ mutationFn: send });
+  useOnceSeen(atOnce && token ? () => link.mutate(token) : undefined);
+  if (!token || isSpent(link.error)) return <LinkOutcome {...spent} />;
+  if (link.error) {
+    const refusal = refused?.(link.error);
+    if (refusal) return <LinkOutcome {...refusal} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        {...failed}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => link.mutate(token)}>
+              Try again
+            </Button>
+            {failed.actions}
+          </>
+        }
+      >
+        {failed.children ?? link.error.message}
+      </ErrorState>
+    );
+  }
+  if (link.isSuccess && done) return <LinkOutcome {...done(link.data)} />;
+  const isBusy = link.isPending || link.isSuccess;
+  if (atOnce) return <EmptyState headingLevel={1} role="status" icon={<Spinner />} title={busy} />;
+  const { button, isReady = true, ...question } = ask;
+  return (
+    <EmptyState
+      headingLevel={1}
+      {...question}
+      actions={
+        <Button disabled={!isReady} busy={isBusy && busy} onClick={() => link.mutate(token)}>
+          {button}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Does it once, when the page is in front of somebody: a page that is fetched ahead is not. */
+function useOnceSeen(work: (() => void) | undefined): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    const begin = () => {
+      if (!work || begun.current || document.visibilityState !== 'visible') return;
+      begun.current = true;
+      work();
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => document.removeEventListener('visibilitychange', begin);
+  });
+}
