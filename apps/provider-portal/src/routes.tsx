@@ -35,6 +35,18 @@ export const routes = pageRoutes('provider_portal', {
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),
   ),
+  newsletterConfirm: lazyPage(
+    'newsletter-confirm',
+    () => import(/* webpackChunkName: "newsletter-confirm" */ './features/newsletter/confirm-page'),
+  ),
+  newsletterUnsubscribe: lazyPage(
+    'newsletter-unsubscribe',
+    () => import(/* webpackChunkName: "newsletter-unsubscribe" */ './features/newsletter/unsubscribe-page'),
+  ),
+  newsletterPreferences: lazyPage(
+    'newsletter-preferences',
+    () => import(/* webpackChunkName: "newsletter-preferences" */ './features/newsletter/preferences-page'),
+  ),
   gallery: lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
   dashboard: lazyPage(
     'dashboard',

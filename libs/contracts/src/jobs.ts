@@ -7,6 +7,8 @@ import type { BillingEventPayload, EndMembershipPayload } from './billing';
 export const queues = {
   /** Sending holds a connection to the database, see SendMailHandler. */
   mail: { concurrency: 4 },
+  /** Newsletters, which go at a set rate and hold up nobody's confirmation. */
+  newsletters: { concurrency: 2 },
   /** Codes by text message, which somebody waits for. */
   texts: { concurrency: 4 },
   /** Rules with a deadline, and what an outside service has told us. */
@@ -50,6 +52,8 @@ const job = <Payload extends object = Record<string, never>>(
  */
 export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
+  /** One stretch of a newsletter's way; `delayed` counts the stretches in a row that the mail provider put off. */
+  'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   /** Tried for two minutes: a code that comes later is of no use. */
   'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),

@@ -6,7 +6,7 @@ import { directoryRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { membershipRoutes } from './membership';
-import { newsletterRoutes } from './newsletter';
+import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralRoutes } from './referrals';
@@ -41,6 +41,7 @@ export const API = {
   membership: membershipRoutes,
   moderation: moderationRoutes,
   newsletter: newsletterRoutes,
+  newsletterAdmin: newsletterAdminRoutes,
   onboarding: onboardingRoutes,
   ownAccount: ownAccountRoutes,
   profile: profileRoutes,

@@ -2,6 +2,7 @@ import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
 import { LICENSE_PROBLEMS } from '../license/problems';
+import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
@@ -186,6 +187,7 @@ export const PROBLEMS = {
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,
   ...WAITLIST_PROBLEMS,
+  ...NEWSLETTER_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemSlug = keyof typeof PROBLEMS;

@@ -1,6 +1,19 @@
+import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
+import { IdParams, PageQuery } from '../http/route-inputs';
+import { ComposeNewsletterRequest, SendNewsletterRequest } from './compose.request';
 import type { Demand } from './demand';
 import { DemandQuery } from './demand.request';
+import type { EmailPreferences, SubscriptionSubject } from './preferences';
+import { LinkQuery, UnsubscribeQuery, UnsubscribeRequest, UpdatePreferencesRequest } from './preferences.request';
+import type {
+  NewsletterHistory,
+  NewsletterPreview,
+  NewsletterSend,
+  NewsletterStats,
+  SendAnswer,
+  UnknownDelivery,
+} from './sending';
 import { SubscribeAnswer, SubscribeRequest } from './subscribe.request';
 
 export const newsletterRoutes = {
@@ -10,6 +23,71 @@ export const newsletterRoutes = {
     answer: SubscribeAnswer,
     status: 202,
   }),
+  /** By the link that subscribing sends. 410 `newsletter-link-spent`. */
+  confirm: route('POST', '/api/newsletter/confirm', {
+    access: 'public',
+    body: LinkRequest,
+    answer: json<SubscriptionSubject>(),
+  }),
+  /** By the link in every email that is not transactional, or by a mail program's one click (RFC 8058). Twice is once. */
+  unsubscribe: route('POST', '/api/newsletter/unsubscribe', {
+    access: 'public',
+    query: UnsubscribeQuery,
+    body: UnsubscribeRequest,
+    answer: json<SubscriptionSubject>(),
+  }),
+  /** By the same link. 410 `newsletter-link-spent`. */
+  preferences: route('GET', '/api/newsletter/preferences', {
+    access: 'public',
+    query: LinkQuery,
+    answer: json<EmailPreferences>(),
+  }),
+  updatePreferences: route('PATCH', '/api/newsletter/preferences', {
+    access: 'public',
+    query: LinkQuery,
+    body: UpdatePreferencesRequest,
+    answer: json<EmailPreferences>(),
+  }),
   /** How many wait for a city and category; a number and nothing of whom. */
   demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, answer: json<Demand>() }),
+};
+
+export const newsletterAdminRoutes = {
+  stats: route('GET', '/api/admin/newsletter/stats', { access: 'admin', answer: json<NewsletterStats>() }),
+  /** The newest first. */
+  history: route('GET', '/api/admin/newsletter/history', {
+    access: 'admin',
+    query: PageQuery,
+    answer: json<NewsletterHistory>(),
+  }),
+  /** The newest 200 of whom nobody can tell whether they got it. */
+  unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<UnknownDelivery[]>(),
+  }),
+  /** Stores and sends nothing. */
+  preview: route('POST', '/api/admin/newsletter/preview', {
+    access: 'admin',
+    body: ComposeNewsletterRequest,
+    answer: json<NewsletterPreview>(),
+  }),
+  /** To whoever asks for it, and to nobody else. */
+  test: route('POST', '/api/admin/newsletter/test', {
+    access: 'admin',
+    body: ComposeNewsletterRequest,
+    answer: json<{ sent_to: string }>(),
+  }),
+  /** 409 `no-recipients` or `newsletter-sent-already`. */
+  send: route('POST', '/api/admin/newsletter/send', {
+    access: 'admin',
+    body: SendNewsletterRequest,
+    answer: json<SendAnswer>(),
+  }),
+  /** Whoever has not got it yet does not get it. 409 `newsletter-over`. */
+  stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<NewsletterSend>(),
+  }),
 };

@@ -1,5 +1,7 @@
-/** What people read after subscribing (spec section 8). */
+/** What people read of subscribing, and of ending it (spec section 8). */
 export const NEWSLETTER_MESSAGES = {
   success: "Thanks! We'll notify you when providers are available in your area.",
   failure: 'Failed to subscribe. Please try again.',
+  invalidLink: 'Invalid unsubscribe link',
+  unsubscribeFailure: 'Failed to process unsubscribe request',
 } as const;

@@ -11,7 +11,7 @@ export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 export class SubscribeRequest {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @MaxLength(emailMaxLength, { message: accountMessages.email })
-  @IsEmail({}, { message: accountMessages.email })
+  @IsEmail({ allow_utf8_local_part: false }, { message: accountMessages.email })
   email: string;
 
   @IsIn(['user'])

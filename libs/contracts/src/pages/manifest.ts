@@ -106,8 +106,9 @@ export const manifest = {
   secondStep: { ...own, path: '/auth/second-step', title: 'One more step' },
   account: { ...own, path: '/account', title: 'Account settings' },
   security: { ...own, path: '/account/security', title: 'Sign-in and security' },
-  newsletterConfirm: { ...open, ...unlisted, path: '/newsletter/confirm', title: 'Confirm', ...planned },
-  newsletterUnsubscribe: { ...open, ...unlisted, path: '/newsletter/unsubscribe', title: 'Unsubscribe', ...planned },
+  newsletterConfirm: { ...account, path: '/newsletter/confirm', title: 'Confirm your subscription' },
+  newsletterUnsubscribe: { ...account, path: '/newsletter/unsubscribe', title: 'Unsubscribe' },
+  newsletterPreferences: { ...account, path: '/newsletter/preferences', title: 'Your email preferences' },
 
   admin: { ...admin, path: '/admin', title: 'Admin' },
   adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },

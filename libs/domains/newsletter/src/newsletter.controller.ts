@@ -1,16 +1,32 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Demand, newsletterRoutes as routes, type SubscribeAnswer } from '@townlink/contracts';
+import {
+  type Demand,
+  type EmailPreferences,
+  newsletterRoutes as routes,
+  type SubscribeAnswer,
+  type SubscriptionSubject,
+} from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DemandService } from './demand.service';
 import { NewsletterSettings } from './newsletter.config';
-import { SubscribeService } from './subscribe.service';
+import { PreferencesService } from './subscription/preferences.service';
+import { SubscribeService } from './subscription/subscribe.service';
+
+/** Each link has a signature that nobody guesses; the limit keeps the trying cheap. */
+const LinkLimited = () =>
+  RateLimited(NewsletterSettings, ({ NEWSLETTER_LINK_CALLS_PER_MINUTE: points }) => ({
+    name: 'newsletter.link',
+    points,
+    seconds: 60,
+  }));
 
 @ApiTags('newsletter')
 @Controller()
 export class NewsletterController {
   constructor(
     private readonly subscriptions: SubscribeService,
+    private readonly preferences: PreferencesService,
     private readonly wishes: DemandService,
   ) {}
 
@@ -29,5 +45,30 @@ export class NewsletterController {
   async subscribe({ body }: Call<typeof routes.subscribe>): Promise<SubscribeAnswer> {
     await this.subscriptions.subscribe(body);
     return { status: 'pending' };
+  }
+
+  @Serves(routes.confirm)
+  @LinkLimited()
+  confirm({ body }: Call<typeof routes.confirm>): Promise<SubscriptionSubject> {
+    return this.subscriptions.confirm(body.token);
+  }
+
+  /** Not limited: a mail provider's one machine may bring the clicks of many. */
+  @Serves(routes.unsubscribe)
+  unsubscribe({ query, body }: Call<typeof routes.unsubscribe>): Promise<SubscriptionSubject> {
+    return this.preferences.unsubscribe(query.token ?? body.token, query.token ? 'one-click' : 'link');
+  }
+
+  @Serves(routes.preferences)
+  @Header('cache-control', 'no-store')
+  @LinkLimited()
+  read({ query }: Call<typeof routes.preferences>): Promise<EmailPreferences> {
+    return this.preferences.read(query.token);
+  }
+
+  @Serves(routes.updatePreferences)
+  @LinkLimited()
+  update({ query, body }: Call<typeof routes.updatePreferences>): Promise<EmailPreferences> {
+    return this.preferences.update(query.token, body);
   }
 }

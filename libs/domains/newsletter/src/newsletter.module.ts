@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '@townlink/domain-directory';
 import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
+import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
+import { NewsletterAdminController } from './newsletter-admin.controller';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
-import { SubscribeService } from './subscribe.service';
+import { SendingSettings } from './sending/sending.config';
+import { NewslettersService } from './sending/newsletters.service';
+import { SubscriptionLinks } from './subscription/links';
+import { PreferencesService } from './subscription/preferences.service';
+import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
-  imports: [CatalogModule],
-  controllers: [NewsletterController],
-  providers: [settingsProvider(NewsletterSettings), DemandService, SubscribeService],
+  imports: [CatalogModule, MailModule, QueueModule],
+  controllers: [NewsletterController, NewsletterAdminController],
+  providers: [
+    settingsProvider(NewsletterSettings),
+    settingsProvider(SendingSettings),
+    DemandService,
+    SubscriptionLinks,
+    PreferencesService,
+    SubscribeService,
+    NewslettersService,
+  ],
 })
 export class NewsletterModule {}

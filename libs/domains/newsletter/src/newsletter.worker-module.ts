@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '@townlink/server-mail';
+import { settingsProvider } from '@townlink/server-config';
+import { MailWorkerModule } from '@townlink/server-mail';
 import { AnnounceListingHandler } from './announce-listing.handler';
+import { SendingSettings } from './sending/sending.config';
+import { SendNewsletterHandler } from './sending/send-newsletter.handler';
+import { SubscriptionLinks } from './subscription/links';
 
-@Module({ imports: [MailModule], providers: [AnnounceListingHandler] })
+@Module({
+  imports: [MailWorkerModule],
+  providers: [settingsProvider(SendingSettings), SubscriptionLinks, AnnounceListingHandler, SendNewsletterHandler],
+})
 export class NewsletterWorkerModule {}

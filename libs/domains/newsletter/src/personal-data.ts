@@ -6,6 +6,11 @@ const SUBSCRIPTIONS = `
     from newsletter_subscriptions s left join cities c on c.id = s.city_id left join categories k on k.id = s.category_id
    where s.email = $1 order by s.requested_at`;
 
+const CONSENTS = `
+  select s.audience, s.city_id is not null as of_an_area, h.change, h.source, h.changed_at
+    from newsletter_consents h join newsletter_subscriptions s on s.id = h.subscription_id
+   where s.email = $1 order by h.changed_at`;
+
 const DELIVERIES = `
   select n.subject, d.status, d.updated_at
     from newsletter_deliveries d join newsletter_subscriptions s on s.id = d.subscription_id
@@ -13,10 +18,11 @@ const DELIVERIES = `
    where s.email = $1 order by d.updated_at`;
 
 definePersonalData('newsletters', {
-  tables: ['newsletter_subscriptions', 'newsletter_deliveries'],
+  tables: ['newsletter_subscriptions', 'newsletter_consents', 'newsletter_deliveries'],
   kept: { newsletter_sends: 'A newsletter is the product’s own; of whoever wrote it only the account’s id is kept.' },
   collect: async (tx, { email }) => ({
     subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
+    consents: await tx.query(CONSENTS, [email]),
     newsletters: await tx.query(DELIVERIES, [email]),
   }),
   async erase(tx, { email }) {

@@ -73,6 +73,8 @@ function blockText(block: Block): string {
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'html':
+      return block.text;
   }
 }
 
@@ -82,7 +84,13 @@ const clean = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
 
-export function renderText({ subject, heading = subject, blocks, reason }: EmailContent): string {
-  const footer = [reason, `Questions? ${brand.supportEmail}`, `${brand.name}, ${brand.postalAddress}`].join('\n');
+export function renderText({ subject, heading = subject, blocks, reason, ...content }: EmailContent): string {
+  const { links = [], postalAddress = brand.postalAddress } = content;
+  const footer = [
+    reason,
+    ...links.map(([label, url]) => `${label}: ${url}`),
+    `Questions? ${brand.supportEmail}`,
+    `${brand.name}, ${postalAddress}`,
+  ].join('\n');
   return clean([heading, ...blocks.map(blockText), `-- \n${footer}`].join('\n\n')) + '\n';
 }

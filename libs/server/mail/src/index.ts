@@ -1,8 +1,16 @@
 import './personal-data';
 
 export { defineEmail, type Email, emailNames, findEmail, renderEmail, type RenderedEmail } from './email';
-export { button, code, facts, paragraph, quote, small } from './layout/blocks';
+export { button, code, facts, html, paragraph, quote, small } from './layout/blocks';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';
 export { MailWorkerModule } from './mail.worker-module';
+export {
+  MailDelayedError,
+  MailRefusedError,
+  OutcomeUnknownError,
+  SendGridClient,
+  type SendGridMail,
+} from './sendgrid.client';
 export { Mailer, type OutgoingMail } from './mailer';
+export { isUnwelcome, SUPPRESSED } from './suppressions';

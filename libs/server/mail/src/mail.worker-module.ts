@@ -18,5 +18,6 @@ import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
     SendMailHandler,
     ForgetMailHandler,
   ],
+  exports: [MailModule, SendGridClient],
 })
 export class MailWorkerModule {}

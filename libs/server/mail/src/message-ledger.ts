@@ -70,6 +70,13 @@ export class MessageLedger {
     );
   }
 
+  /** Forgets events so old that the provider does not tell of them again and nobody counts them. */
+  async forgetEvents(days: number): Promise<void> {
+    await this.database.as(systemActor, (tx) =>
+      tx.query(`delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]),
+    );
+  }
+
   /** Wipes what messages said that failed for good so many days ago. */
   async forgetFailed(days: number): Promise<void> {
     await this.database.as(systemActor, (tx) =>

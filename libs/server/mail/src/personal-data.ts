@@ -2,7 +2,10 @@ import { definePersonalData } from '@townlink/server-database';
 
 definePersonalData('emails', {
   tables: ['messages'],
-  kept: { email_suppressions: 'Whoever wanted no more mail must not get any because his account is gone.' },
+  kept: {
+    mail_events: 'What became of emails is counted without an address.',
+    email_suppressions: 'Whoever wanted no more mail must not get any because his account is gone.',
+  },
   /** What a message said is wiped when it is sent; that it was sent is kept. */
   collect: async (tx, { email }) => ({
     emails: await tx.query(

@@ -12,6 +12,10 @@ export interface SendGridMail extends RenderedEmail {
   messageId: string;
   template: string;
   to: string;
+  /** Besides those that every message has. */
+  headers?: Record<string, string>;
+  /** The newsletter that it belongs to: events about it say so. */
+  campaign?: string;
 }
 
 /** What the provider knows of an earlier attempt. */
@@ -112,10 +116,12 @@ export class SendGridClient {
     }
   }
 
-  private bodyOf({ messageId, template, to, subject, html, text }: SendGridMail) {
+  private bodyOf({ messageId, template, to, subject, html, text, headers, campaign }: SendGridMail) {
     const { MAIL_FROM, MAIL_FROM_NAME } = this.settings;
     return {
-      personalizations: [{ to: [{ email: to }], custom_args: { message_id: messageId, template } }],
+      personalizations: [
+        { to: [{ email: to }], custom_args: { message_id: messageId, template, ...(campaign && { campaign }) } },
+      ],
       from: { email: MAIL_FROM, name: MAIL_FROM_NAME },
       subject,
       content: [
@@ -124,7 +130,7 @@ export class SendGridClient {
       ],
       categories: [template],
       // The same on every attempt: many mail systems show a message that comes twice under one id only once.
-      headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>` },
+      headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>`, ...headers },
       // Links carry one-time tokens and must not pass through a redirect that logs them.
       tracking_settings: { click_tracking: { enable: false, enable_text: false }, open_tracking: { enable: false } },
     };

@@ -26,11 +26,13 @@ export interface SettingsFile {
 
 /** Which programs read the settings of which files; the first that matches counts. missing-settings.int-spec.ts proves it. */
 const READERS: [pattern: string, programs: Program[]][] = [
+  ['libs/server/mail/src/hook/*.config.ts', ['gateway']],
   ['libs/server/mail/src/*.config.ts', ['worker']],
   ['libs/server/queue/src/*.config.ts', ['worker']],
   ['libs/server/{http,pages}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/auth/src/{external,saml}/*.config.ts', ['gateway']],
   ['libs/domains/directory/src/index-now/*.config.ts', ['gateway', 'worker']],
+  ['libs/domains/newsletter/src/sending/*.config.ts', ['gateway', 'worker']],
   ['libs/domains/{analytics,directory,newsletter}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/phone.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/twilio.config.ts', ['worker']],

@@ -6,7 +6,13 @@ import { createdTables, readTableUse } from './table-writes';
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
   'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places', 'changed_pages'],
-  'libs/domains/newsletter': ['newsletter_subscriptions', 'newsletter_sends', 'newsletter_deliveries'],
+  'libs/domains/newsletter': [
+    'newsletter_subscriptions',
+    'newsletter_consents',
+    'newsletter_sends',
+    'newsletter_deliveries',
+    'newsletter_pace',
+  ],
   'libs/domains/providers': ['providers', 'market_counts', 'testimonials'],
   'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
   'libs/domains/referrals': ['referrals', 'referral_conversions'],
@@ -19,7 +25,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'payments', 'plan_changes', 'billing_events'],
   'libs/domains/analytics': ['site_events', 'provider_reach', 'reach_months', 'reach_report_stops'],
   'libs/server/database': ['audit_log'],
-  'libs/server/mail': ['messages', 'email_suppressions'],
+  'libs/server/mail': ['messages', 'email_suppressions', 'mail_events'],
   'libs/server/queue': ['outbox'],
   'libs/server/storage': ['stored_files', 'upload_days'],
 };

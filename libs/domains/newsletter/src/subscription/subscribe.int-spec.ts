@@ -1,6 +1,6 @@
 import { NobodyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
-import { NewsletterModule } from './index';
+import { NewsletterModule } from '../index';
 
 interface Row {
   email: string;

@@ -1,34 +1,114 @@
 import { Injectable } from '@nestjs/common';
-import type { SubscribeRequest } from '@townlink/contracts';
+import { accountMessages, emailMaxLength, type SubscribeRequest, type SubscriptionSubject } from '@townlink/contracts';
 import { CityCatalog } from '@townlink/domain-directory';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
+import { invalidField, Problem } from '@townlink/server-http';
+import { isUnwelcome, Mailer } from '@townlink/server-mail';
+import { isEmail } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { domainToASCII } from 'node:url';
+import { confirmSubscriptionEmail } from '../mail/confirm-subscription.email';
+import { subscribedAlreadyEmail } from '../mail/subscribed-already.email';
+import { SubscriptionLinks } from './links';
+import { changeConsent, lockSubscription, noteConsent, type Subscription } from './subscriptions';
 
-/**
- * A repeated subscription is the one that is there. Someone who had unsubscribed is asked to confirm anew; whoever has
- * confirmed stays so.
- */
+/** How long the link of a request confirms it, in days: as long as somebody may be away. */
+const CONFIRM_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Nobody's inbox is flooded by others who subscribe it: one letter an hour, however often it is asked for. */
+const LETTER_EVERY = `interval '1 hour'`;
+
+/** A request that is there is asked for again; whoever has confirmed stays so. */
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (email, audience, city_id, category_id, source)
   values ($1, $2, (select id from cities where slug = $3),
           (select coalesce(merged_into, id) from categories where slug = $4), 'site')
-  on conflict (email, audience, city_id, category_id) do update
-    set status = 'pending', requested_at = now(), unsubscribed_at = null
-  where newsletter_subscriptions.status = 'unsubscribed'`;
+  on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email
+  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue", xmax = 0 as "isNew"`;
 
-/** Takes subscriptions; they wait for their confirmation. */
+interface Asked {
+  id: string;
+  isLetterDue: boolean;
+  isNew: boolean;
+}
+
+export const linkSpent = () => new Problem(410, 'newsletter-link-spent', 'This link no longer works.');
+
+/** Takes subscriptions; nothing is sent to one before the link in its email is used. */
 @Injectable()
 export class SubscribeService {
   constructor(
     private readonly database: Database,
     private readonly cities: CityCatalog,
+    private readonly mailer: Mailer,
+    private readonly links: SubscriptionLinks,
+    private readonly clock: Clock,
   ) {}
 
-  /** Stores the wish. Nothing tells whether the address was known. */
+  /**
+   * Stores the wish and asks by email whether it is meant. Whether the address was known is told to nobody but its owner:
+   * he gets a letter either way.
+   */
   async subscribe({ email, audience, city_slug, category_slug }: SubscribeRequest): Promise<void> {
     const city = city_slug?.toLowerCase() ?? null;
     await this.database.as(systemActor, async (tx) => {
       if (city) await this.cities.addFromGazetteer(tx, city);
-      await tx.query(SUBSCRIBE, [email, audience, city, category_slug?.toLowerCase() ?? null]);
+      const values = [withAsciiDomain(email), audience, city, category_slug?.toLowerCase() ?? null];
+      const [asked] = await tx.query<Asked[]>(SUBSCRIBE, values);
+      if (asked!.isNew) await noteConsent(tx, asked!.id, 'requested', 'site');
+      const subscription = (await lockSubscription(tx, asked!.id))!;
+      const isBack = subscription.status === 'unsubscribed';
+      if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
+      if (isBack || asked!.isLetterDue) await this.write(tx, subscription);
     });
   }
+
+  /** @throws 410 when the link is too old, of an earlier request, or none of ours */
+  async confirm(token: string): Promise<SubscriptionSubject> {
+    const link = this.links.readConfirm(token);
+    if (!link || link.requestedAt < this.clock.now().getTime() - CONFIRM_DAYS * DAY_MS) throw linkSpent();
+    return this.database.as(systemActor, async (tx) => {
+      const subscription = await lockSubscription(tx, link.id);
+      if (!subscription || subscription.status === 'unsubscribed') throw linkSpent();
+      if (subscription.requestedAt.getTime() !== link.requestedAt) throw linkSpent();
+      await changeConsent(tx, subscription.id, 'confirmed', 'link');
+      return subscription.subject;
+    });
+  }
+
+  /** An address that mail has come back from, or whose owner called it spam, is written to no more. */
+  private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
+    const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
+      `with written as (
+         update newsletter_subscriptions set letter_sent_at = now(),
+                requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
+                                    then now() else requested_at end
+          where id = $1 returning requested_at)
+       select requested_at from written`,
+      [id],
+    );
+    if (await isUnwelcome(tx, email)) return;
+    const area = subject.area;
+    const key = `subscription:${id}:${this.clock.now().getTime()}`;
+    if (status === 'confirmed') {
+      const preferencesUrl = this.links.preferencesUrl(id);
+      await this.mailer.send(tx, subscribedAlreadyEmail, { key, to: email, data: { area, preferencesUrl } });
+    } else {
+      const confirmUrl = this.links.confirmUrl(id, requestedAt);
+      await this.mailer.send(tx, confirmSubscriptionEmail, { key, to: email, data: { area, confirmUrl } });
+    }
+  }
+}
+
+/**
+ * The same address however its domain is written: mail goes to the ASCII form of an internationalised one.
+ * @throws 400 when that is too long or no domain
+ */
+export function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  if (!isEmail(address) || address.length > emailMaxLength) throw invalidField('email', accountMessages.email);
+  return address;
 }

@@ -40,6 +40,9 @@ import { MarketCounts1763700000096 } from './0096-market-counts';
 import { LicensePassport1763700000100 } from './0100-license-passport';
 import { Payments1763700000108 } from './0108-payments';
 import { ReachReports1763700000109 } from './0109-reach-reports';
+import { NewsletterConsent1763700000113 } from './0113-newsletter-consent';
+import { NewsletterSending1763700000114 } from './0114-newsletter-sending';
+import { MailEvents1763700000115 } from './0115-mail-events';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 
@@ -87,6 +90,9 @@ export const migrations = [
   LicensePassport1763700000100,
   Payments1763700000108,
   ReachReports1763700000109,
+  NewsletterConsent1763700000113,
+  NewsletterSending1763700000114,
+  MailEvents1763700000115,
   ReferralLinks1763700000120,
   ModeratedLists1763700000133,
 ];

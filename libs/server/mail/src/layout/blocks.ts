@@ -5,7 +5,8 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: [name: string, value: string][] }
-  | { kind: 'small'; text: string };
+  | { kind: 'small'; text: string }
+  | { kind: 'html'; html: string; text: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
@@ -26,6 +27,9 @@ export const facts = (...items: [name: string, value: string][]): Block => ({ ki
 /** An aside. */
 export const small = (text: string): Block => ({ kind: 'small', text });
 
+/** What somebody composed, made safe by whoever hands it over, and the same as plain text. */
+export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
+
 /** What an e-mail says, with its data filled in. */
 export interface EmailContent {
   subject: string;
@@ -36,4 +40,8 @@ export interface EmailContent {
   blocks: Block[];
   /** Why the reader gets this, in the footer. */
   reason: string;
+  /** More of the footer: where to end it, for instance. */
+  links?: [label: string, url: string][];
+  /** In place of the brand's own. */
+  postalAddress?: string;
 }

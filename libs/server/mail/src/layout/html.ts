@@ -38,6 +38,7 @@ const style = {
   inner: ['', 'padding:32px 32px 16px;'],
   street: ['sky', `padding:16px 0 0;background:${SKY};`],
   heading: ['text', `${FONT}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${TEXT};`],
+  written: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
   paragraph: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
   buttonCell: ['', 'padding:8px 0 24px;'],
   button: [
@@ -109,14 +110,17 @@ function blockHtml(block: Block): string {
       const plain = `Or open this address: <a href="${url}" ${look('link')}>${url}</a>`;
       return `<div ${look('buttonCell')}>${link}</div>${p('address', plain)}`;
     }
+    case 'html':
+      return `<div ${look('written')}>${block.html}</div>`;
   }
 }
 
-const footer = (reason: string): string =>
+const footer = ({ reason, links = [], postalAddress = brand.postalAddress }: EmailContent): string =>
   [
     escapeHtml(reason),
+    ...links.map(([label, url]) => `<a href="${escapeHtml(url)}" ${look('link')}>${escapeHtml(label)}</a>`),
     `Questions? <a href="mailto:${brand.supportEmail}" ${look('link')}>${brand.supportEmail}</a>`,
-    `${escapeHtml(brand.name)}, ${escapeHtml(brand.postalAddress)}`,
+    `${escapeHtml(brand.name)}, ${escapeHtml(postalAddress)}`,
   ].join('<br>');
 
 const part = (size: string): string =>
@@ -127,13 +131,9 @@ const node = part('width:9px;height:9px;border-radius:5px;');
 const HEAD = `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td aria-hidden="true" ${look('mark')}>${node}${part('width:6px;height:3px;')}${node}</td><td ${look('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
 
 /** The message for readers that show HTML: a single column that works on a phone and without images. */
-export const renderHtml = ({
-  subject,
-  heading = subject,
-  preheader,
-  blocks,
-  reason,
-}: EmailContent): string => `<!doctype html>
+export const renderHtml = (content: EmailContent): string => {
+  const { subject, heading = subject, preheader, blocks } = content;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -154,8 +154,9 @@ ${blocks.map(blockHtml).join('\n')}
 </div>
 <div ${look('street')}>${STREET}</div>
 </div>
-<div ${look('footer')}>${footer(reason)}</div>
+<div ${look('footer')}>${footer(content)}</div>
 </td></tr></table>
 </body>
 </html>
 `;
+};

@@ -1,0 +1,38 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { COMPOSE_MESSAGES, HTML_MAX, SUBJECT_MAX, TEXT_MAX } from './sending';
+import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
+
+const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
+
+/** Body of `POST /api/admin/newsletter/preview` and `/test`. */
+export class ComposeNewsletterRequest {
+  @IsIn(NEWSLETTER_AUDIENCES)
+  audience: NewsletterAudience;
+
+  @MaxLength(SUBJECT_MAX, { message: COMPOSE_MESSAGES.subjectTooLong })
+  @IsNotEmpty({ message: COMPOSE_MESSAGES.subject })
+  @IsString({ message: COMPOSE_MESSAGES.subject })
+  @Transform(trimmed)
+  subject: string;
+
+  @MaxLength(HTML_MAX, { message: COMPOSE_MESSAGES.htmlTooLong })
+  @IsNotEmpty({ message: COMPOSE_MESSAGES.html })
+  @IsString({ message: COMPOSE_MESSAGES.html })
+  @Transform(trimmed)
+  html: string;
+
+  /** What readers without HTML get; made of the HTML when it is left out. */
+  @IsOptional()
+  @MaxLength(TEXT_MAX, { message: COMPOSE_MESSAGES.textTooLong })
+  @IsString()
+  text?: string;
+}
+
+/** Body of `POST /api/admin/newsletter/send`. */
+export class SendNewsletterRequest extends ComposeNewsletterRequest {
+  /** When it begins; at once without it. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: COMPOSE_MESSAGES.sendAt })
+  send_at?: string;
+}

@@ -1,0 +1,68 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { NEWSLETTER_MESSAGES } from './subscribe.messages';
+
+const TOKEN_MAX = 200;
+
+/** Query of what is called by the link of an email. */
+export class LinkQuery {
+  @MaxLength(TOKEN_MAX)
+  @IsString({ message: 'The link carries no token.' })
+  token: string;
+}
+
+/** Query of `POST /api/newsletter/unsubscribe`, where a mail program calls it (RFC 8058). */
+export class UnsubscribeQuery {
+  @IsOptional()
+  @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
+  @IsString({ message: NEWSLETTER_MESSAGES.invalidLink })
+  token?: string;
+}
+
+/** Body of `POST /api/newsletter/unsubscribe`: the token, or what a mail program says when it brings it in the query. */
+export class UnsubscribeRequest {
+  @IsOptional()
+  @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
+  @IsString({ message: NEWSLETTER_MESSAGES.invalidLink })
+  token?: string;
+
+  @IsOptional()
+  @IsIn(['One-Click'])
+  'List-Unsubscribe'?: 'One-Click';
+}
+
+export class AreaChoice {
+  @IsUUID()
+  id: string;
+
+  @IsBoolean()
+  wanted: boolean;
+}
+
+/** Body of `PATCH /api/newsletter/preferences`: what is not named stays as it is. */
+export class UpdatePreferencesRequest {
+  @IsOptional()
+  @IsBoolean()
+  newsletter?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  provider_newsletter?: boolean;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => AreaChoice)
+  areas?: AreaChoice[];
+}

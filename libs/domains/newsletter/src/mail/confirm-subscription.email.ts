@@ -1,0 +1,23 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+
+/** Asks whether a subscription is meant: until its button is pressed, nothing else is sent. */
+export const confirmSubscriptionEmail = defineEmail<{
+  /** 'Plumber in Riverton, UT'; null for the newsletter. */
+  area: string | null;
+  confirmUrl: string;
+}>('confirm-subscription', ({ area, confirmUrl }) => ({
+  subject: `Please confirm: ${area ? `news of ${area}` : `the ${brand.name} newsletter`}`,
+  preheader: 'One press of a button, and you hear from us.',
+  blocks: [
+    paragraph('Hello,'),
+    paragraph(
+      area
+        ? `Somebody asked us to write to this address when there is news of ${area}. Was it you?`
+        : `Somebody subscribed this address to the ${brand.name} newsletter. Was it you?`,
+    ),
+    button('Confirm your subscription', confirmUrl),
+    small('The link works for 14 days. If it was not you, leave it: we send nothing else.'),
+  ],
+  reason: `You get this because this address was given on ${brand.name}.`,
+}));

@@ -1,0 +1,20 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+
+/** Answers whoever subscribes a second time: the site tells nobody which addresses it knows. */
+export const subscribedAlreadyEmail = defineEmail<{
+  /** 'Plumber in Riverton, UT'; null for the newsletter. */
+  area: string | null;
+  preferencesUrl: string;
+}>('subscribed-already', ({ area, preferencesUrl }) => ({
+  subject: `You are subscribed already: ${area ?? `the ${brand.name} newsletter`}`,
+  preheader: 'There is nothing to do.',
+  blocks: [
+    paragraph('Hello,'),
+    paragraph(
+      `Somebody subscribed this address to ${area ? `news of ${area}` : `the ${brand.name} newsletter`} once more. It was subscribed already, so there is nothing to do.`,
+    ),
+    button('See what you get from us', preferencesUrl),
+  ],
+  reason: `You get this because this address was given on ${brand.name}.`,
+}));

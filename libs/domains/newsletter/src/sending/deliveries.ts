@@ -1,0 +1,147 @@
+import type { NewsletterAudience } from '@townlink/contracts';
+import { SUPPRESSED } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+
+/** A newsletter on its way. */
+export interface RunningSend {
+  id: string;
+  subject: string;
+  html: string;
+  text: string;
+  audience: NewsletterAudience;
+}
+
+export interface Recipient {
+  id: string;
+  email: string;
+}
+
+export type DeliveryOutcome = { id: string; status: 'sent' | 'failed' | 'unknown' | 'queued'; error: string | null };
+
+/** In seconds: longer than sending takes. After that whoever was sending is dead, and nobody knows how far he came. */
+const CLAIM_SECONDS = 60;
+const LONGEST_ERROR = 1_000;
+
+/** Those who get newsletters: they confirmed, did not unsubscribe, and their mail arrives. */
+export const READERS = `n.status = 'confirmed' and n.city_id is null and n.category_id is null and not ${SUPPRESSED}`;
+
+/** Begins a newsletter whose time has come: whoever is subscribed now is a recipient, and nobody who comes later. */
+export async function begin(tx: EntityManager, sendId: string): Promise<void> {
+  const [begun] = await tx.query<[{ audience: string }[], number]>(
+    `update newsletter_sends set state = 'sending', begun_at = now() where id = $1 and state = 'scheduled' returning audience`,
+    [sendId],
+  );
+  if (!begun[0]) return;
+  await tx.query(
+    `with recipients as (
+       insert into newsletter_deliveries (send_id, subscription_id)
+       select $1, n.id from newsletter_subscriptions n where n.audience = $2 and ${READERS}
+       returning 1)
+     update newsletter_sends set recipients_count = (select count(*) from recipients) where id = $1`,
+    [sendId, begun[0].audience],
+  );
+}
+
+/** The newsletter, while it is being sent; null when it was stopped, or is done. */
+export async function runningSend(tx: EntityManager, sendId: string): Promise<RunningSend | null> {
+  const [send] = await tx.query<RunningSend[]>(
+    `select id, subject, body_html as html, body_text as text, audience from newsletter_sends where id = $1 and state = 'sending'`,
+    [sendId],
+  );
+  return send ?? null;
+}
+
+/**
+ * Takes the next recipients, each for one sender alone. Whoever unsubscribed since it began is passed over, and so is
+ * everybody once it was stopped.
+ */
+export async function claim(
+  tx: EntityManager,
+  sendId: string,
+  count: number,
+): Promise<{ recipients: Recipient[]; passedOver: number }> {
+  const [claimed] = await tx.query<[(Recipient & { status: string })[], number]>(
+    `with next as (
+       select d.subscription_id from newsletter_deliveries d
+        where d.send_id = $1 and d.status = 'queued'
+          and exists (select from newsletter_sends s where s.id = $1 and s.state = 'sending')
+        order by d.subscription_id limit $2 for update of d skip locked)
+     update newsletter_deliveries d
+        set status = case when ${READERS} then 'sending' else 'suppressed' end, updated_at = now()
+       from next join newsletter_subscriptions n on n.id = next.subscription_id
+      where d.send_id = $1 and d.subscription_id = n.id
+     returning n.id, n.email, d.status`,
+    [sendId, count],
+  );
+  const passedOver = claimed.filter(({ status }) => status === 'suppressed').length;
+  if (passedOver > 0) {
+    await tx.query('update newsletter_sends set suppressed_count = suppressed_count + $2 where id = $1', [
+      sendId,
+      passedOver,
+    ]);
+  }
+  return { recipients: claimed.filter(({ status }) => status === 'sending'), passedOver };
+}
+
+/** How long the recipients just taken have to wait, in milliseconds, so that all workers together keep to the rate. */
+export async function takePace(tx: EntityManager, count: number, perSecond: number): Promise<number> {
+  const [row] = await tx.query<{ wait: number }[]>(
+    `with taken as (
+       insert into newsletter_pace as pace (next_at) values (now() + $1 * interval '1 second')
+       on conflict (only_row) do update set next_at = greatest(pace.next_at, now()) + $1 * interval '1 second'
+       returning new.next_at)
+     select greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - $1 * 1000)::float8 as wait from taken`,
+    [count / perSecond],
+  );
+  return row!.wait;
+}
+
+/** Notes how each of some attempts ended, and counts it. */
+export async function note(tx: EntityManager, sendId: string, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  const [noted] = await tx.query<[{ status: string }[], number]>(
+    `update newsletter_deliveries d set status = o.status, last_error = o.error, updated_at = now()
+       from unnest($2::uuid[], $3::text[], $4::text[]) as o (id, status, error)
+      where d.send_id = $1 and d.subscription_id = o.id and d.status = 'sending' returning d.status`,
+    [
+      sendId,
+      outcomes.map(({ id }) => id),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ error }) => error?.slice(0, LONGEST_ERROR) ?? null),
+    ],
+  );
+  const count = (status: string) => noted.filter((delivery) => delivery.status === status).length;
+  const trouble = outcomes.find(({ status }) => status === 'queued')?.error?.slice(0, LONGEST_ERROR) ?? null;
+  await tx.query(
+    `update newsletter_sends set delivered_count = delivered_count + $2, failed_count = failed_count + $3,
+            unknown_count = unknown_count + $4, last_error = $5 where id = $1`,
+    [sendId, count('sent'), count('failed'), count('unknown'), trouble],
+  );
+}
+
+/** Gives up what dead workers had begun: whether it arrived nobody knows, and it is not sent again. */
+export async function giveUpInterrupted(tx: EntityManager, sendId: string): Promise<void> {
+  await tx.query(
+    `with lost as (
+       update newsletter_deliveries set status = 'unknown', updated_at = now(), last_error = 'The worker ended while it was sending'
+        where send_id = $1 and status = 'sending' and updated_at < now() - ${CLAIM_SECONDS} * interval '1 second' returning 1)
+     update newsletter_sends set unknown_count = unknown_count + (select count(*) from lost)
+      where id = $1 and exists (select from lost)`,
+    [sendId],
+  );
+}
+
+/** Ends a newsletter that nobody is left of. @returns whether somebody still is; of one that was stopped, on his way */
+export async function finish(tx: EntityManager, sendId: string): Promise<boolean> {
+  const [row] = await tx.query<{ open: boolean }[]>(
+    `select s.state = 'sending' and exists (select from newsletter_deliveries where send_id = s.id and status = 'queued')
+         or exists (select from newsletter_deliveries where send_id = s.id and status = 'sending') as open
+       from newsletter_sends s where s.id = $1`,
+    [sendId],
+  );
+  if (row?.open) return true;
+  await tx.query(
+    `update newsletter_sends set state = 'sent', sent_at = now(), last_error = null where id = $1 and state = 'sending'`,
+    [sendId],
+  );
+  return false;
+}

@@ -1,0 +1,102 @@
+import { brand, COMPOSE_MESSAGES, type ComposeNewsletterRequest, type NewsletterAudience } from '@townlink/contracts';
+import { html as htmlBlock, defineEmail, renderEmail } from '@townlink/server-mail';
+import { convert } from 'html-to-text';
+import { createHash } from 'node:crypto';
+import { toSafeHtml } from './safe-html';
+
+/** A newsletter as it is stored: safe, and without what is of one reader alone. */
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What of a letter is of one reader. */
+export interface ReaderLinks {
+  unsubscribeUrl: string;
+  preferencesUrl: string;
+}
+
+export interface LetterData extends Letter, ReaderLinks {
+  audience: NewsletterAudience;
+  /** The brand's own where it is left out. */
+  postalAddress?: string;
+}
+
+/** Longest that the text beside a subject in an inbox, or in the history, is. */
+const PREVIEW_LENGTH = 140;
+
+/** In bytes: Gmail cuts an email short beyond, and with it the link to unsubscribe. */
+const GMAIL_CLIPS_AT = 102 * 1024;
+
+const REASONS: Record<NewsletterAudience, string> = {
+  user: `You get this because you subscribed to the ${brand.name} newsletter.`,
+  provider: `You get this because you asked for news for providers on ${brand.name}.`,
+};
+
+/**
+ * A newsletter to one reader: what an administrator wrote, for which reason it is not among the emails with words of their own.
+ * Why he gets it, where to end it and who sends it are in the footer, by law.
+ */
+export const newsletterEmail = defineEmail<LetterData>('newsletter', (data) => ({
+  subject: data.subject,
+  preheader: previewOf(data.text),
+  blocks: [htmlBlock(data.html, data.text)],
+  reason: REASONS[data.audience],
+  links: [
+    ['Unsubscribe', data.unsubscribeUrl],
+    ['Email preferences', data.preferencesUrl],
+  ],
+  postalAddress: data.postalAddress,
+}));
+
+/** The first words, on one line. */
+export const previewOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH - 1).trimEnd()}…` : line;
+};
+
+/** What an administrator composed, as it is stored, and what keeps it from being sent. */
+export function composeLetter(
+  { subject, html, text }: ComposeNewsletterRequest,
+  siteUrl: string,
+): { letter: Letter; problems: string[] } {
+  const safe = toSafeHtml(html, { siteUrl, campaign: campaignOf(subject) });
+  const plain = text?.trim() || toPlainText(safe.html);
+  const problems = [
+    ...(safe.html && plain ? [] : [COMPOSE_MESSAGES.nothingLeft]),
+    ...(safe.picturesWithoutAlt > 0 ? [COMPOSE_MESSAGES.noAlt] : []),
+  ];
+  return { letter: { subject, html: safe.html, text: plain }, problems };
+}
+
+/** What its author may want to know. */
+export function warningsOf(data: LetterData): string[] {
+  const bytes = Buffer.byteLength(renderEmail(newsletterEmail, data).html);
+  if (bytes <= GMAIL_CLIPS_AT) return [];
+  return [`Gmail cuts emails short at 102 kB, and this one has ${Math.ceil(bytes / 1024)} kB.`];
+}
+
+/** The same content to the same audience is the same newsletter, whoever sends it. */
+export const contentHash = ({ subject, html, text }: Letter): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, html, text]))
+    .digest();
+
+/** 'spring-news-2026': what visits from it are counted under. */
+const campaignOf = (subject: string): string =>
+  subject
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'newsletter';
+
+const toPlainText = (html: string): string =>
+  convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  }).trim();

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import {
+  COMPOSE_MESSAGES,
+  type ComposeNewsletterRequest,
+  type NewsletterHistory,
+  type NewsletterPreview,
+  type NewsletterSend,
+  type NewsletterStats,
+  type SendAnswer,
+  type SendNewsletterRequest,
+  type UnknownDelivery,
+} from '@townlink/contracts';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict, type CurrentUser, invalidField, notFound } from '@townlink/server-http';
+import { Mailer, renderEmail } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { SendingSettings } from './sending.config';
+import { READERS } from './deliveries';
+import {
+  composeLetter,
+  contentHash,
+  type Letter,
+  type LetterData,
+  newsletterEmail,
+  previewOf,
+  warningsOf,
+} from './letter';
+
+const PAGE_SIZE = 20;
+const UNKNOWN_SHOWN = 200;
+const LATEST_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+const SENDS = `
+  select s.id, s.subject, s.body_preview, s.audience, s.state, s.recipients_count, s.delivered_count, s.failed_count,
+         s.unknown_count, s.suppressed_count, s.last_error, s.starts_at, s.sent_at,
+         (select count(*)::int from mail_events e where e.campaign = s.id and e.kind = 'spamreport') as complaints_count
+    from newsletter_sends s`;
+
+const COUNT = `
+  select count(*) filter (where n.audience = 'user')::int as user, count(*) filter (where n.audience = 'provider')::int as provider
+    from newsletter_subscriptions n where ${READERS}`;
+
+/** Held while one newsletter is written: whoever presses Send at the same moment sees the other's. */
+const WRITING_LOCK = `select pg_advisory_xact_lock(hashtext('newsletter_sends'))`;
+
+const SAME_LATELY = `
+  select from newsletter_sends
+   where audience = $1 and content_hash = $2 and state <> 'stopped' and created_at > now() - interval '1 day'`;
+
+/** Newsletters as administrators write, send, watch and stop them. */
+@Injectable()
+export class NewslettersService {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly settings: SendingSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  stats(): Promise<NewsletterStats> {
+    return this.database.as(systemActor, async (tx) => ({ counts: await countReaders(tx) }));
+  }
+
+  history(page: number): Promise<NewsletterHistory> {
+    return this.database.as(systemActor, async (tx) => {
+      const sends = await tx.query<NewsletterSend[]>(
+        `${SENDS} order by s.created_at desc, s.id desc limit ${PAGE_SIZE} offset $1`,
+        [(page - 1) * PAGE_SIZE],
+      );
+      const [{ total }] = await tx.query<[{ total: number }]>('select count(*)::int as total from newsletter_sends');
+      return { sends, total, page, page_size: PAGE_SIZE };
+    });
+  }
+
+  unknown(id: string): Promise<UnknownDelivery[]> {
+    return this.database.as(systemActor, (tx) =>
+      tx.query<UnknownDelivery[]>(
+        `select n.email, d.updated_at as at from newsletter_deliveries d
+           join newsletter_subscriptions n on n.id = d.subscription_id
+          where d.send_id = $1 and d.status = 'unknown' order by d.updated_at desc, n.id limit ${UNKNOWN_SHOWN}`,
+        [id],
+      ),
+    );
+  }
+
+  preview(request: ComposeNewsletterRequest): NewsletterPreview {
+    const { letter, problems } = composeLetter(request, this.runtime.SITE_URL);
+    const data = this.sampleOf(letter, request);
+    const { html, text } = renderEmail(newsletterEmail, data);
+    return { html, text, problems, warnings: warningsOf(data) };
+  }
+
+  /** To the administrator's own address. @throws 400 when it cannot be sent as it is */
+  async test(admin: CurrentUser, request: ComposeNewsletterRequest): Promise<{ sent_to: string }> {
+    const letter = this.compose(request);
+    const data = { ...this.sampleOf(letter, request), subject: `[Test] ${letter.subject}` };
+    await this.database.as(systemActor, async (tx) => {
+      await this.mailer.send(tx, newsletterEmail, { key: `newsletter-test:${randomUUID()}`, to: admin.email, data });
+      const details = { subject: letter.subject, audience: request.audience };
+      await this.record(tx, admin.id, 'newsletter.test', null, details);
+    });
+    return { sent_to: admin.email };
+  }
+
+  /**
+   * @throws 400 when it cannot be sent as it is, 409 `no-recipients`, or `newsletter-sent-already` for what somebody else, or an
+   *   earlier press, has just sent
+   */
+  async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendAnswer> {
+    const letter = this.compose(request);
+    const startsAt = this.startOf(request);
+    return this.database.as(systemActor, async (tx) => {
+      await tx.query(WRITING_LOCK);
+      const count = (await countReaders(tx))[request.audience];
+      if (count === 0) throw conflict('no-recipients', 'Nobody is subscribed to newsletters of this audience.');
+      const hash = contentHash(letter);
+      if ((await tx.query<unknown[]>(SAME_LATELY, [request.audience, hash])).length > 0)
+        throw conflict('newsletter-sent-already', 'The same newsletter went to the same audience within the last day.');
+      const [{ id }] = await tx.query<[{ id: string }]>(
+        `insert into newsletter_sends (subject, body_html, body_text, body_preview, audience, recipients_count, created_by, state,
+                                       content_hash, starts_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, coalesce($9, now())) returning id`,
+        [
+          ...[letter.subject, letter.html, letter.text, previewOf(letter.text), request.audience],
+          ...[count, admin.id, hash, startsAt],
+        ],
+      );
+      const options = { key: `newsletter:${id}`, runAt: startsAt ?? undefined };
+      await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
+      const details = { subject: letter.subject, audience: request.audience, recipients: count, starts_at: startsAt };
+      await this.record(tx, admin.id, 'newsletter.send', id, details);
+      return { id, sent_count: count };
+    });
+  }
+
+  /** @throws 404 for one that is not there, 409 `newsletter-over` when there is nothing left to stop */
+  async stop(admin: CurrentUser, id: string): Promise<NewsletterSend> {
+    return this.database.as(systemActor, async (tx) => {
+      const [stopped] = await tx.query<[{ from: string }[], number]>(
+        `update newsletter_sends set state = 'stopped', sent_at = now(), last_error = null
+          where id = $1 and state in ('scheduled', 'sending') returning old.state as "from"`,
+        [id],
+      );
+      const [send] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      if (!send) throw notFound('This newsletter is not there.');
+      if (!stopped[0]) throw conflict('newsletter-over', 'This newsletter was sent to the end, or stopped before.');
+      await this.record(tx, admin.id, 'newsletter.stop', id, { before: stopped[0].from, sent: send.delivered_count });
+      return send;
+    });
+  }
+
+  private compose(request: ComposeNewsletterRequest): Letter {
+    const { letter, problems } = composeLetter(request, this.runtime.SITE_URL);
+    if (problems[0]) throw invalidField('html', problems[0]);
+    return letter;
+  }
+
+  private startOf({ send_at }: SendNewsletterRequest): Date | null {
+    if (!send_at) return null;
+    const [start, now] = [new Date(send_at), this.clock.now().getTime()];
+    if (start.getTime() <= now || start.getTime() > now + LATEST_DAYS * DAY_MS)
+      throw invalidField('send_at', COMPOSE_MESSAGES.sendAtPast);
+    return start;
+  }
+
+  /** As a reader would get it, with links that lead to the pages and carry nobody's token. */
+  private sampleOf(letter: Letter, { audience }: ComposeNewsletterRequest): LetterData {
+    const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
+    return {
+      ...letter,
+      audience,
+      postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
+      unsubscribeUrl: page('unsubscribe'),
+      preferencesUrl: page('preferences'),
+    };
+  }
+
+  private record(
+    tx: EntityManager,
+    actorId: string,
+    action: string,
+    subjectId: string | null,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    return this.audit.record(tx, { actorId, action, subjectType: 'newsletter', subjectId, details });
+  }
+}
+
+async function countReaders(tx: EntityManager): Promise<NewsletterStats['counts']> {
+  const [counts] = await tx.query<NewsletterStats['counts'][]>(COUNT);
+  return counts!;
+}

@@ -1,0 +1,236 @@
+import { type EmailPreferences, NEWSLETTER_MESSAGES, type ProblemDetails } from '@townlink/contracts';
+import { MailWorkerModule } from '@townlink/server-mail';
+import { NobodyModule } from '@townlink/server-http/testing';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { NewsletterModule } from '../index';
+import { SubscriptionLinks } from './links';
+
+const SUBSCRIBE = '/api/newsletter/subscribe';
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+describe('the links of subscriptions', () => {
+  let app: TestApp;
+  let email: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      modules: [NobodyModule, NewsletterModule],
+      worker: [MailWorkerModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] })],
+      sandbox: true,
+    });
+  }, 60_000);
+  beforeEach(() => {
+    email = `${randomUUID()}@x.example`;
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app?.close());
+
+  const subscribe = async (more: object = {}) =>
+    (await app.http.post(SUBSCRIBE, { email, audience: 'user', ...more })).status;
+  const letters = (to = email) => app.sandbox.control.messages({ to, wait: 10_000 });
+  const confirmToken = async () => {
+    const [letter] = await letters();
+    return new URL(letter!.links.find((link) => link.includes('/newsletter/confirm'))!).searchParams.get('token')!;
+  };
+  const confirm = async (token: unknown) => {
+    const { status, body } = await app.http.post<ProblemDetails>('/api/newsletter/confirm', { token });
+    return [status, body.type?.split('/').at(-1)];
+  };
+  const subscribed = async (more: object = {}) => {
+    await subscribe(more);
+    await confirm(await confirmToken());
+    return manageToken((await row())!.id);
+  };
+  const manageToken = (id: string) =>
+    new URL(app.app.get(SubscriptionLinks).unsubscribeUrl(id)).searchParams.get('token')!;
+  const rows = () =>
+    app.database.query<{ id: string; status: string; unsubscribed_at: Date | null }>(
+      'select * from newsletter_subscriptions where email = $1 order by id',
+      [email],
+    );
+  const row = async () => (await rows())[0];
+  const history = async () =>
+    (
+      await app.database.query<{ entry: string }>(
+        `select h.change || ' by ' || h.source as entry from newsletter_consents h
+           join newsletter_subscriptions s on s.id = h.subscription_id where s.email = $1 order by h.changed_at, h.id`,
+        [email],
+      )
+    ).map(({ entry }) => entry);
+  const unsubscribe = (token: unknown) =>
+    app.http.post<ProblemDetails>('/api/newsletter/unsubscribe', token === undefined ? {} : { token });
+  const oneClick = (token: string, body: string | FormData, type?: string) =>
+    app.http.call('POST', `/api/newsletter/unsubscribe?token=${token}`, {
+      body,
+      headers: type ? { 'content-type': type } : {},
+    });
+  const preferences = (token: string) => app.http.get<EmailPreferences>(`/api/newsletter/preferences?token=${token}`);
+  const choose = (token: string, body: object) =>
+    app.http.call<EmailPreferences>('PATCH', `/api/newsletter/preferences?token=${token}`, { body });
+
+  it('[NEWS-1, PREF-1] subscribe nobody before the link in his email is posted', async () => {
+    expect(await subscribe()).toBe(202);
+    const token = await confirmToken();
+    const page = (await letters())[0]!.links.find((link) => link.includes('/newsletter/confirm'))!;
+    expect(new URL(page).pathname).toBe('/newsletter/confirm');
+    expect(await row()).toMatchObject({ status: 'pending' });
+    expect(await confirm(token)).toEqual([200, undefined]);
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+    expect(await confirm(token)).toEqual([200, undefined]);
+    expect(await history()).toEqual(['requested by site', 'confirmed by link']);
+  });
+
+  it('[NEWS-1] are asked for as often as one likes, and come once an hour', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => subscribe()));
+    expect(await letters()).toHaveLength(1);
+    await confirm(await confirmToken());
+    await subscribe();
+    await app.database.query(
+      `update newsletter_subscriptions set letter_sent_at = now() - interval '61 minutes' where email = $1`,
+      [email],
+    );
+    await subscribe();
+    await app.settle();
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'You are subscribed already: the Townlink newsletter',
+      'Please confirm: the Townlink newsletter',
+    ]);
+  });
+
+  it('[NEWS-1] send no letter to an address that mail came back from, and answer it alike', async () => {
+    await app.database.query(`insert into email_suppressions (email, reason) values ($1, 'bounce')`, [email]);
+    expect(await subscribe()).toBe(202);
+    await app.settle();
+    expect(await app.database.query('select from messages where recipient = $1', [email])).toEqual([]);
+  });
+
+  it('[PREF-1] are good for two weeks, for the request that they were made for, and for nothing else', async () => {
+    await subscribe();
+    const token = await confirmToken();
+    const { id } = (await row())!;
+    expect(await confirm(token.replace(id, randomUUID()))).toEqual([410, 'newsletter-link-spent']);
+    expect(await confirm(manageToken(id))).toEqual([410, 'newsletter-link-spent']);
+    app.clock.travelDays(14.1);
+    expect(await confirm(token)).toEqual([410, 'newsletter-link-spent']);
+    expect(await row()).toMatchObject({ status: 'pending' });
+  });
+
+  it('[NEWS-2] end a subscription, once for all, and an address that comes back keeps its history', async () => {
+    const token = await subscribed();
+    expect((await unsubscribe(token)).status).toBe(200);
+    expect((await unsubscribe(token)).status).toBe(200);
+    expect(await row()).toMatchObject({ status: 'unsubscribed' });
+    const { unsubscribed_at: before } = (await row())!;
+    await subscribe();
+    expect(await row()).toMatchObject({ status: 'pending', unsubscribed_at: before });
+    await app.settle();
+    await confirm(await confirmToken());
+    expect(await row()).toMatchObject({ status: 'confirmed', unsubscribed_at: before });
+    expect(await history()).toEqual([
+      'requested by site',
+      'confirmed by link',
+      'unsubscribed by link',
+      'requested by site',
+      'confirmed by link',
+    ]);
+  });
+
+  it('[NEWS-2] do not confirm what was ended since', async () => {
+    await subscribe();
+    const token = await confirmToken();
+    await confirm(token);
+    await unsubscribe(manageToken((await row())!.id));
+    expect(await confirm(token)).toEqual([410, 'newsletter-link-spent']);
+  });
+
+  it.each([
+    ['as a form', ONE_CLICK, 'application/x-www-form-urlencoded'],
+    ['as form data', null, undefined],
+  ] as const)('[NEWS-2] take a mail program’s one click %s (RFC 8058)', async (_how, sent, type) => {
+    const token = await subscribed();
+    const body = sent ?? new FormData();
+    if (body instanceof FormData) body.set('List-Unsubscribe', 'One-Click');
+    const answer = await oneClick(token, body, type);
+    expect([answer.status, (await row())!.status]).toEqual([200, 'unsubscribed']);
+    expect((await history()).at(-1)).toBe('unsubscribed by one-click');
+  });
+
+  it('[NEWS-2] change nothing when they are only opened', async () => {
+    const token = await subscribed();
+    const answer = await app.http.get(`/api/newsletter/unsubscribe?token=${token}`);
+    expect([answer.status, (await row())!.status]).toEqual([404, 'confirmed']);
+  });
+
+  it.each([undefined, '', 'x', 5, 'x'.repeat(201)])('[NEWS-2] refuse %j as invalid', async (token) => {
+    const { status, body } = await unsubscribe(token);
+    expect([status, body.errors?.[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'token', message: NEWSLETTER_MESSAGES.invalidLink }),
+    ]);
+  });
+
+  it('[PREF-1] show and change newsletter and news of an area apart, and not the whole address', async () => {
+    const cityId = await makeCity(app.database, { name: 'Draper' });
+    await makeCategory(app.database, { name: 'Roofer' });
+    const token = await subscribed({ city_slug: 'draper-ut', category_slug: 'roofer' });
+    const { body } = await preferences(token);
+    const [area] = body.areas;
+    expect(body).toMatchObject({ newsletter: false, provider_newsletter: null });
+    expect(body.email).toBe(`${email[0]}…@x.example`);
+    expect(area).toMatchObject({ city_name: 'Draper', city_state: 'UT', category_name: 'Roofer', wanted: true });
+    const both = await choose(token, { newsletter: true });
+    expect(both.body).toMatchObject({ newsletter: true, areas: [{ wanted: true }] });
+    const one = await choose(token, { areas: [{ id: area!.id, wanted: false }] });
+    expect(one.body).toMatchObject({ newsletter: true, areas: [{ wanted: false }] });
+    const again = await choose(token, { newsletter: false, areas: [{ id: area!.id, wanted: true }] });
+    expect(again.body).toMatchObject({ newsletter: false, areas: [{ wanted: true }] });
+    expect(cityId).toBeTruthy();
+  });
+
+  it('[PREF-1] change nobody else’s, and do not offer the newsletter for providers to those who never asked', async () => {
+    await makeCity(app.database, { name: 'Sandy' });
+    await subscribed({ city_slug: 'sandy-ut' });
+    const { id: theirs } = (await row())!;
+    email = `${randomUUID()}@x.example`;
+    const token = await subscribed();
+    await choose(token, { provider_newsletter: true, areas: [{ id: theirs, wanted: false }] });
+    expect((await preferences(token)).body.provider_newsletter).toBeNull();
+    const [other] = await app.database.query<{ status: string }>(
+      'select status from newsletter_subscriptions where id = $1',
+      [theirs],
+    );
+    expect(other!.status).toBe('confirmed');
+  });
+
+  it.each(['x', `${randomUUID()}.0.${'a'.repeat(43)}`])('[PREF-1] show nothing for %s', async (token) => {
+    expect((await preferences(token)).status).toBe(410);
+    expect((await choose(token, { newsletter: true })).status).toBe(410);
+  });
+
+  it.each([
+    ['Some+Tag.Here@x.example', 'some+tag.here@x.example'],
+    ['someone@bücher.example', 'someone@xn--bcher-kva.example'],
+    ['SOMEONE@XN--BCHER-KVA.example', 'someone@xn--bcher-kva.example'],
+    ["o'hara_{x}|y@x.example", "o'hara_{x}|y@x.example"],
+    [
+      `${'l'.repeat(64)}@${['aa', 'bb', 'c'].map((part) => part.repeat(part.length === 1 ? 59 : 30)).join('.')}.example`,
+      undefined,
+    ],
+  ])('[NEWS-1] are sent to %s', async (given, kept) => {
+    email = given;
+    expect([await subscribe(), given.length <= 254]).toEqual([202, true]);
+    email = kept ?? given;
+    expect(await confirm(await confirmToken())).toEqual([200, undefined]);
+  });
+
+  it.each(['почта@example.com', `${'l'.repeat(65)}@x.example`, `a@${'ü'.repeat(60)}.${'ü'.repeat(60)}.example`])(
+    '[NEWS-1] are not made for %s, which no mail reaches',
+    async (given) => {
+      email = given;
+      expect(await subscribe()).toBe(400);
+    },
+  );
+});

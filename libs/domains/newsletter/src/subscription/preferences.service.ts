@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type EmailPreferences,
+  maskedEmail,
+  NEWSLETTER_MESSAGES,
+  type NewsletterAudience,
+  type SubscriptionSubject,
+  type UpdatePreferencesRequest,
+} from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import { invalidField } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { chooseAreaNotices, readAreaNotices } from './area-notices';
+import { SubscriptionLinks } from './links';
+import { linkSpent } from './subscribe.service';
+import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
+
+/** What whoever holds the link of an email may see and change of what its address gets. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly database: Database,
+    private readonly links: SubscriptionLinks,
+  ) {}
+
+  /**
+   * Ends the subscription that the link is of, at once; ended twice is ended. What is erased meanwhile gets nothing either.
+   * @throws 400 when the link is none of ours
+   */
+  async unsubscribe(token: string | undefined, source: 'link' | 'one-click'): Promise<SubscriptionSubject> {
+    const id = token ? this.links.readManage(token) : null;
+    if (!id) throw invalidField('token', NEWSLETTER_MESSAGES.invalidLink);
+    return this.database.as(systemActor, async (tx) => {
+      const subscription = await lockSubscription(tx, id);
+      if (!subscription) return { kind: 'newsletter', area: null };
+      await changeConsent(tx, id, 'unsubscribed', source);
+      return subscription.subject;
+    });
+  }
+
+  /** @throws 410 when the link is none of ours, or nothing is left of what it was for */
+  read(token: string): Promise<EmailPreferences> {
+    return this.database.as(systemActor, async (tx) => this.preferencesOf(tx, (await this.open(tx, token)).email));
+  }
+
+  /** As `read`. Whoever holds the link got it by mail: nothing has to be confirmed a second time. */
+  update(token: string, wanted: UpdatePreferencesRequest): Promise<EmailPreferences> {
+    return this.database.as(systemActor, async (tx) => {
+      const { email } = await this.open(tx, token);
+      await this.choose(tx, email, 'user', wanted.newsletter);
+      await this.choose(tx, email, 'provider', wanted.provider_newsletter);
+      await chooseAreaNotices(tx, email, wanted.areas ?? []);
+      return this.preferencesOf(tx, email);
+    });
+  }
+
+  private async open(tx: EntityManager, token: string): Promise<Subscription> {
+    const id = this.links.readManage(token);
+    const subscription = id ? await lockSubscription(tx, id) : null;
+    if (!subscription) throw linkSpent();
+    return subscription;
+  }
+
+  private async choose(
+    tx: EntityManager,
+    email: string,
+    audience: NewsletterAudience,
+    wanted?: boolean,
+  ): Promise<void> {
+    if (wanted === undefined) return;
+    const known = (await lockNewsletters(tx, email)).find((newsletter) => newsletter.audience === audience);
+    if (known) await changeConsent(tx, known.id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
+    // The newsletter for providers is offered to those alone who asked for it once.
+    else if (wanted && audience === 'user') await subscribeConfirmed(tx, email, audience, 'preferences');
+  }
+
+  private async preferencesOf(tx: EntityManager, email: string): Promise<EmailPreferences> {
+    const newsletters = await lockNewsletters(tx, email);
+    const has = (wanted: NewsletterAudience) => newsletters.find(({ audience }) => audience === wanted)?.status;
+    return {
+      email: maskedEmail(email),
+      newsletter: has('user') === 'confirmed',
+      provider_newsletter: has('provider') ? has('provider') === 'confirmed' : null,
+      areas: await readAreaNotices(tx, email),
+    };
+  }
+}
+
+/** Subscribes an address that is known to be its owner's. */
+export async function subscribeConfirmed(
+  tx: EntityManager,
+  email: string,
+  audience: NewsletterAudience,
+  source: 'preferences' | 'account',
+): Promise<void> {
+  const [added] = await tx.query<{ id: string }[]>(
+    `insert into newsletter_subscriptions (email, audience, source, status, confirmed_at) values ($1, $2, $3, 'confirmed', now())
+     on conflict (email, audience, city_id, category_id) do nothing returning id`,
+    [email, audience, source],
+  );
+  if (added) await noteConsent(tx, added.id, 'confirmed', source);
+}

@@ -1,0 +1,100 @@
+import { areaName, type NewsletterAudience, type SubscriptionSubject } from '@townlink/contracts';
+import { SUPPRESSED } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+
+/** A subscription as it stands: of the newsletter, or of one city and category. */
+export interface Subscription {
+  id: string;
+  email: string;
+  audience: NewsletterAudience;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  requestedAt: Date;
+  subject: SubscriptionSubject;
+}
+
+/** What somebody, or his mail program, did. */
+export type ConsentChange = 'requested' | 'confirmed' | 'unsubscribed';
+
+/** By what: the box of the site, a link of an email, a mail program's one click, the preferences, or the mail provider. */
+export type ConsentSource = 'site' | 'account' | 'link' | 'one-click' | 'preferences' | 'mail-provider';
+
+const STATUS_AFTER: Record<ConsentChange, Subscription['status']> = {
+  requested: 'pending',
+  confirmed: 'confirmed',
+  unsubscribed: 'unsubscribed',
+};
+
+const READ = `
+  select n.id, n.email, n.audience, n.status, n.requested_at, ${SUPPRESSED} as suppressed, c.name as city_name, c.state as city_state,
+         k.name as category_name
+    from newsletter_subscriptions n
+    left join cities c on c.id = n.city_id
+    left join categories k on k.id = n.category_id`;
+
+interface Row {
+  id: string;
+  email: string;
+  audience: NewsletterAudience;
+  status: Subscription['status'];
+  requested_at: Date;
+  suppressed: boolean;
+  city_name: string | null;
+  city_state: string | null;
+  category_name: string | null;
+}
+
+/** Whoever unsubscribed at the mail provider, or is not reached any more, is as one who unsubscribed here. */
+function toSubscription({ requested_at, suppressed, city_name, city_state, category_name, ...row }: Row): Subscription {
+  const status = suppressed && row.status === 'confirmed' ? 'unsubscribed' : row.status;
+  const area = city_name && city_state ? areaName({ city_name, city_state, category_name }) : category_name;
+  return { ...row, status, requestedAt: requested_at, subject: { kind: area ? 'area' : 'newsletter', area } };
+}
+
+/** Locked until the transaction ends. */
+export async function lockSubscription(tx: EntityManager, id: string): Promise<Subscription | null> {
+  const [row] = await tx.query<Row[]>(`${READ} where n.id = $1 for update of n`, [id]);
+  return row ? toSubscription(row) : null;
+}
+
+/** The newsletters that an address has to do with; those of areas are read by `area-notices.ts`. */
+export async function lockNewsletters(tx: EntityManager, email: string): Promise<Subscription[]> {
+  const rows = await tx.query<Row[]>(
+    `${READ} where n.email = $1 and n.city_id is null and n.category_id is null order by n.audience, n.id for update of n`,
+    [email],
+  );
+  return rows.map(toSubscription);
+}
+
+/**
+ * Writes a change and keeps it; what is so already stays. The moments of earlier changes are not forgotten when a later
+ * one makes them void.
+ * @returns whether anything changed
+ */
+export async function changeConsent(
+  tx: EntityManager,
+  id: string,
+  change: ConsentChange,
+  source: ConsentSource,
+): Promise<boolean> {
+  const column = { requested: 'requested_at', confirmed: 'confirmed_at', unsubscribed: 'unsubscribed_at' }[change];
+  const [changed] = await tx.query<[{ id: string }[], number]>(
+    `update newsletter_subscriptions n set status = $2, ${column} = now()
+      where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
+    [id, STATUS_AFTER[change]],
+  );
+  if (changed.length === 0) return false;
+  await noteConsent(tx, id, change, source);
+  return true;
+}
+
+export const noteConsent = (
+  tx: EntityManager,
+  id: string,
+  change: ConsentChange,
+  source: ConsentSource,
+): Promise<unknown> =>
+  tx.query(`insert into newsletter_consents (subscription_id, change, source) values ($1, $2, $3)`, [
+    id,
+    change,
+    source,
+  ]);

@@ -1,0 +1,34 @@
+import type { InboxMessage } from '@townlink/sandbox-tools';
+import { simpleParser } from 'mailparser';
+
+/** A message as a mail provider reads it: written out as RFC 5322 has it, and parsed by a mail program's own library. */
+export async function parseAsReceived({ from, to, subject, html, text, headers }: InboxMessage) {
+  const boundary = 'a-boundary-of-the-test';
+  const part = (type: string, body: string | null) =>
+    [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64', '']
+      .concat(
+        Buffer.from(body ?? '')
+          .toString('base64')
+          .match(/.{1,76}/g) ?? [],
+      )
+      .join('\r\n');
+  const head = { From: from, To: to.join(', '), Subject: subject, 'MIME-Version': '1.0', ...headers };
+  const message = [
+    ...Object.entries(head).map(([name, value]) => `${name}: ${value}`),
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    part('text/plain', text),
+    part('text/html', html),
+    `--${boundary}--`,
+  ].join('\r\n');
+  const mail = await simpleParser(message);
+  const line = (name: string) => mail.headerLines.find(({ key }) => key === name)?.line ?? '';
+  /** A header as it stands in the message, without its name and its folds. */
+  return {
+    mail,
+    header: (name: string) =>
+      line(name)
+        .replace(/\r?\n\s+/g, ' ')
+        .replace(/^[^:]+:\s*/, ''),
+  };
+}
