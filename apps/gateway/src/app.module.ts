@@ -14,6 +14,7 @@ import { WaitlistModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
+import { MailHttpModule } from '@townlink/server-mail/http';
 import { OpenApiModule } from '@townlink/server-openapi';
 import { PagesModule } from '@townlink/server-pages';
 import { StorageHttpModule } from '@townlink/server-storage';
@@ -25,6 +26,7 @@ import { PublicReads } from './public-reads';
     SettingsModule,
     DatabaseModule,
     HttpModule,
+    MailHttpModule,
     StorageHttpModule,
     HealthModule,
     AuthModule,

@@ -30,10 +30,12 @@ const APPLICATION = {
 const WITHOUT_FIELDS = [
   'POST /api/account/export',
   'POST /api/admin/jobs/{id}/retry',
+  'POST /api/admin/newsletter/sends/{id}/stop',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/billing/keep-plan',
   'POST /api/billing/take-money-back',
   'POST /api/billing/webhook',
+  'POST /api/mail/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
   'POST /api/provider/license',

@@ -1,3 +1,4 @@
+import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 
@@ -31,6 +32,7 @@ function services({ settings, secrets }) {
         SENDGRID_API_KEY: `SG.${secrets.sendgridKey}`,
         SENDGRID_API_BASE: `${sandbox}/sendgrid`,
         SENDGRID_ACTIVITY: 'true',
+        SENDGRID_WEBHOOK_PUBLIC_KEY: mailEventKeys(secrets).publicKey,
       },
     },
     'Google Places': {
@@ -115,14 +117,33 @@ export function programEnvironment(place) {
 }
 
 /**
+ * The keys of the sandbox's mail events, on the curve that SendGrid's are of: made of a secret, so that each start has the same.
+ * @param {import('./secrets.mjs').Secrets} secrets
+ */
+function mailEventKeys(secrets) {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(createHash('sha256').update(secrets.sendgridWebhook).digest());
+  const [x, y] = [curve.getPublicKey().subarray(1, 33), curve.getPublicKey().subarray(33)];
+  const part = (/** @type {Buffer} */ bytes) => bytes.toString('base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', d: part(curve.getPrivateKey()), x: part(x), y: part(y) };
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return {
+    privateKey: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
+}
+
+/**
  * @param {import('./supervisor.config.mjs').SupervisorSettings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
  * @returns {Record<string, string>} what the sandbox needs besides
  */
-export function sandboxEnvironment(settings) {
+export function sandboxEnvironment(settings, secrets) {
   return {
     SANDBOX_PORT: String(settings.sandboxPort),
     SANDBOX_DATA: join(settings.home, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/billing/webhook`,
+    SANDBOX_MAIL_EVENT_KEY: mailEventKeys(secrets).privateKey,
   };
 }
 

@@ -12,6 +12,7 @@ const NAMES = /** @type {const} */ ([
   'stripeKey',
   'stripeWebhook',
   'sendgridKey',
+  'sendgridWebhook',
   'googleKey',
 ]);
 

@@ -67,7 +67,8 @@ function programs({ settings, signal, watch, onLoss }, place, undo) {
     group.start({
       name,
       bundle: bundles[name],
-      environment: name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings) } : environment,
+      environment:
+        name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings, place.secrets) } : environment,
       logs: join(settings.home, 'log'),
       echo: watch,
     });

@@ -4,6 +4,7 @@ import { FaultList } from './faults/faults';
 import { Inbox } from './inbox';
 import { resolveOptions, type SandboxOptions } from './sandbox-options';
 import { SandboxControl } from './sandbox-control';
+import { MailEventSender } from './sendgrid/mail-events';
 import { SandboxState } from './state/sandbox-state';
 import { materializeDemo } from './stripe/demo';
 import { expireDueCheckouts } from './stripe/checkout-sessions';
@@ -26,6 +27,8 @@ export interface Sandbox {
   openIdUrl: string;
   searchEngineUrl: string;
   webhookSecret: string;
+  /** With which mail events are checked, as SendGrid's settings show it. */
+  mailEventKey: string;
   control: SandboxControl;
   /** Stops it, with the state written. */
   close(): Promise<void>;
@@ -38,7 +41,9 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
   const dispatcher = new WebhookDispatcher(state);
   const stripe = new FakeStripe(state, dispatcher);
   stripe.onMissing = (id) => materializeDemo(stripe, id);
-  const app = buildApp({ state, dispatcher, stripe, inbox: new Inbox(state), faults: new FaultList() });
+  const mailEvents = new MailEventSender(options.mailEventKey);
+  const inbox = new Inbox(state);
+  const app = buildApp({ state, dispatcher, stripe, inbox, faults: new FaultList(), mailEvents });
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
@@ -60,6 +65,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     openIdUrl: `${state.publicUrl}/openid`,
     searchEngineUrl: `${url}/search-engine`,
     webhookSecret: options.webhookSecret,
+    mailEventKey: mailEvents.publicKey,
     control: new SandboxControl(url),
     close: async () => {
       clearInterval(housekeeping);

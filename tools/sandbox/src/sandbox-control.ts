@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Fault } from './faults/faults';
 import type { ReleaseOrder } from './control/webhook-controls';
+import type { SendgridEvent } from './sendgrid/mail-events';
 import type { SignatureKind } from './webhooks/signature';
 import type { Delivery, StoredMessage } from './state/sandbox-data';
 import type { Advance } from './stripe/subscription-lifecycle';
@@ -88,6 +89,11 @@ export class SandboxControl {
 
   async clearInbox(): Promise<void> {
     await fetch(`${this.url}/inbox.json`, { method: 'DELETE' });
+  }
+
+  /** Says what became of emails, as SendGrid does, to the webhook for that beside the one for payments. @returns the status of the answer */
+  async sendMailEvents(events: SendgridEvent[], signature?: SignatureKind): Promise<number> {
+    return (await this.post<{ status: number }>('/mail-events', { events, signature })).status;
   }
 
   /** Addresses that the search engine was told of, call by call. */

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   stripeSecretKey?: string;
   /** When given, only this SendGrid key is accepted; otherwise any `SG.…`. */
   sendgridApiKey?: string;
+  /** With which mail events are signed (PKCS #8 in base64); one of its own without it. */
+  mailEventKey?: string;
   /** When given, only this Google key is accepted; otherwise any that is not empty. */
   googleApiKey?: string;
   /** Waits before the second, third, … delivery attempt of an event, in milliseconds; then it is given up. */
@@ -30,12 +32,24 @@ export interface SandboxOptions {
 export type ResolvedOptions = Required<
   Omit<
     SandboxOptions,
-    'dataDirectory' | 'webhookUrl' | 'stripeSecretKey' | 'sendgridApiKey' | 'googleApiKey' | 'publicUrl'
+    | 'dataDirectory'
+    | 'webhookUrl'
+    | 'stripeSecretKey'
+    | 'sendgridApiKey'
+    | 'mailEventKey'
+    | 'googleApiKey'
+    | 'publicUrl'
   >
 > &
   Pick<
     SandboxOptions,
-    'dataDirectory' | 'webhookUrl' | 'stripeSecretKey' | 'sendgridApiKey' | 'googleApiKey' | 'publicUrl'
+    | 'dataDirectory'
+    | 'webhookUrl'
+    | 'stripeSecretKey'
+    | 'sendgridApiKey'
+    | 'mailEventKey'
+    | 'googleApiKey'
+    | 'publicUrl'
   >;
 
 /** Half a second at first, then longer: some 40 minutes in all, so that an event outlives a restart of the site. */

@@ -37,6 +37,7 @@ export function sandboxOptionsFromEnvironment(environment: NodeJS.ProcessEnv = p
     webhookSecret: required(environment, 'STRIPE_WEBHOOK_SECRET'),
     stripeSecretKey: environment.STRIPE_SECRET_KEY?.trim() || undefined,
     sendgridApiKey: environment.SENDGRID_API_KEY?.trim() || undefined,
+    mailEventKey: environment.SANDBOX_MAIL_EVENT_KEY?.trim() || undefined,
     googleApiKey: environment.GOOGLE_PLACES_API_KEY?.trim() || undefined,
   };
 }

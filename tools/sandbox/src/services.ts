@@ -1,5 +1,6 @@
 import type { FaultList } from './faults/faults';
 import type { Inbox } from './inbox';
+import type { MailEventSender } from './sendgrid/mail-events';
 import type { SandboxState } from './state/sandbox-state';
 import type { FakeStripe } from './stripe/fake-stripe';
 import type { WebhookDispatcher } from './webhooks/dispatcher';
@@ -11,4 +12,5 @@ export interface Services {
   dispatcher: WebhookDispatcher;
   inbox: Inbox;
   faults: FaultList;
+  mailEvents: MailEventSender;
 }

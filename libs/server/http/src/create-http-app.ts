@@ -13,7 +13,7 @@ import { answerAddressError } from './problem/address-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
 
-/** JSON bodies are small here; files have limits of their own. In bytes. */
+/** JSON bodies are small here, in bytes. Files have limits of their own, and so has a route that says so: `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
 
 /** An upload is one file and one JSON part. A byte more than the largest file is let through, so that its own rule can refuse it. */
@@ -61,6 +61,10 @@ export async function createHttpApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.decorate('earlyAnswers', early);
   fastify.decorate('errorContracts', new ErrorContracts());
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit;
+  });
   acceptJsonBodies(app, BODY_LIMIT);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   fastify.addHook('preClose', (done) => {

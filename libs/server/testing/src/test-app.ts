@@ -172,6 +172,7 @@ const addressesOf = (database: TestDatabase, sandbox: Sandbox | undefined, folde
 export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({
   STRIPE_API_BASE: sandbox.url,
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+  SENDGRID_WEBHOOK_PUBLIC_KEY: sandbox.mailEventKey,
   SENDGRID_API_BASE: sandbox.sendgridUrl,
   TWILIO_API_BASE: sandbox.twilioUrl,
   INDEXNOW_API_BASE: sandbox.searchEngineUrl,

@@ -10,6 +10,7 @@ const secrets = {
   stripeKey: 'stripe',
   stripeWebhook: 'hook',
   sendgridKey: 'grid',
+  sendgridWebhook: 'events',
   googleKey: 'places',
 };
 const database = {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { SendgridEvent } from '../sendgrid/mail-events';
 import type { Services } from '../services';
 import type { Delivery } from '../state/sandbox-data';
+import type { SignatureKind } from '../webhooks/signature';
 import { ControlFailure, ControlInput, MOST_COPIES } from './input';
 
 const SIGNATURES = ['valid', 'forged', 'old'] as const;
@@ -12,7 +14,7 @@ export type ReleaseOrder = (typeof RELEASE_ORDERS)[number];
 
 /** /_control/webhooks/*: where events go, how often, when and in which order. */
 export function webhookControls(app: FastifyInstance, services: Services): void {
-  const { state, dispatcher } = services;
+  const { state, dispatcher, mailEvents } = services;
   const settings = () => state.data.webhooks;
   app.post('/webhooks/endpoint', (request, reply) => {
     const input = new ControlInput(request);
@@ -47,6 +49,12 @@ export function webhookControls(app: FastifyInstance, services: Services): void 
     return reply.send({ copies });
   });
   deliveryControls(app, services);
+  app.post('/mail-events', { bodyLimit: 30 * 1024 * 1024 }, async (request, reply) => {
+    const { events, signature = 'valid' } = request.body as { events: SendgridEvent[]; signature?: SignatureKind };
+    const url = settings().url;
+    if (!url || !Array.isArray(events)) throw new ControlFailure('There is nowhere to send events to, or none');
+    return reply.send({ status: await mailEvents.send(new URL('/api/mail/webhook', url).href, events, signature) });
+  });
 }
 
 /** /_control/webhooks/*: sending again, trying now, waiting, and what became of each event. */

@@ -1,0 +1,56 @@
+import { isEmail } from 'class-validator';
+
+export type SuppressionReason = 'unsubscribe' | 'bounce' | 'complaint';
+
+/** What the mail provider tells of one email, as far as anything follows from it. */
+export interface MailEvent {
+  id: string;
+  kind: string;
+  email: string;
+  /** The newsletter that it is about, if it is about one. */
+  campaign: string | null;
+  at: Date;
+  /** Why nothing more may be sent there; null where that does not follow. */
+  suppression: SuppressionReason | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST_ID = 200;
+
+/** One event of SendGrid's webhook; null for what says nothing that we keep, or is none. */
+export function toMailEvent(given: unknown): MailEvent | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { sg_event_id: id, event: kind, email, timestamp, campaign, reason, type } = given as Record<string, unknown>;
+  if (typeof id !== 'string' || !id || id.length > LONGEST_ID || /\p{Cc}/u.test(id)) return null;
+  if (typeof kind !== 'string' || typeof email !== 'string' || !isEmail(email) || email.length > 254) return null;
+  if (typeof timestamp !== 'number' || !(timestamp > 0 && timestamp < 10_000_000_000)) return null;
+  const suppression = suppressionOf(kind, String(type ?? ''), String(reason ?? ''));
+  if (suppression === undefined) return null;
+  const about = typeof campaign === 'string' && UUID.test(campaign) ? campaign : null;
+  return { id, kind, email, campaign: about, at: new Date(timestamp * 1000), suppression };
+}
+
+/** Dropped for something that says nothing of the address: of the message, or of our account. */
+const NOT_THE_ADDRESS = /spam content|package quota|smtpapi/i;
+
+/**
+ * What follows from an event; undefined for one that nothing follows from. A mail server that refuses a message for now
+ * ('blocked') says nothing of the address; what SendGrid drops, it drops for what it knows of the address already.
+ */
+function suppressionOf(kind: string, type: string, reason: string): SuppressionReason | null | undefined {
+  switch (kind) {
+    case 'spamreport':
+      return 'complaint';
+    case 'unsubscribe':
+    case 'group_unsubscribe':
+      return 'unsubscribe';
+    case 'bounce':
+      return type === 'blocked' ? null : 'bounce';
+    case 'dropped':
+      if (NOT_THE_ADDRESS.test(reason)) return null;
+      if (/unsubscribed/i.test(reason)) return 'unsubscribe';
+      return /spam report/i.test(reason) ? 'complaint' : 'bounce';
+    default:
+      return undefined;
+  }
+}
