@@ -23,6 +23,10 @@ export const routes = pageRoutes(
       'waitlist',
       () => import(/* webpackChunkName: "waitlist" */ './features/waitlist/waitlist-page'),
     ),
+    adminNewsletter: lazyPage(
+      'newsletter',
+      () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/newsletter-page'),
+    ),
     adminPictures: lazyPage(
       'pictures',
       () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),

@@ -119,7 +119,7 @@ export const manifest = {
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories', ...planned },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals', ...planned },
-  adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter', ...planned },
+  adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },
 
   state: { ...open, path: '/:state', title: 'Services in a state' },

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { COMPOSE_MESSAGES, formatCount, type NewsletterStats, SendNewsletterRequest } from '@townlink/contracts';
+import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { Button, Card, ConfirmDialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { Preview } from './preview';
+import { usePreview, useSend, useTest } from './use-newsletters';
+
+const AUDIENCE_NAMES = { user: 'Visitors', provider: 'Providers' } as const;
+
+/** Writes a newsletter: to look at, to try on oneself, to send now or later. */
+export function Composer({ counts }: { counts: NewsletterStats['counts'] | undefined }) {
+  const form = useContractForm(SendNewsletterRequest, { defaultValues: { audience: 'user', subject: '', html: '' } });
+  const [preview, test, send] = [usePreview(), useTest(), useSend()];
+  const [asked, setAsked] = useState<SendNewsletterRequest | null>(null);
+
+  const ask = (written: SendNewsletterRequest) => {
+    if (counts?.[written.audience] === 0) toast.error('No Recipients', { description: 'Nobody is subscribed to it.' });
+    else setAsked(written);
+  };
+  const onSuccess = () => {
+    form.reset();
+    preview.reset();
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <Card className="grid gap-5">
+        <Content form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={counts === undefined} onClick={withContent(form, ask)}>
+            Send
+          </Button>
+          <Button
+            variant="secondary"
+            busy={preview.isPending && 'Loading…'}
+            onClick={withContent(form, ({ send_at: _, ...written }) => preview.mutate(written))}
+          >
+            Preview
+          </Button>
+          <Button
+            variant="secondary"
+            busy={test.isPending && 'Sending…'}
+            onClick={withContent(form, ({ send_at: _, ...written }) => test.mutate(written))}
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </Card>
+      <Preview preview={preview.data} />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Send “${asked?.subject ?? ''}”?`}
+        description={asked && counts ? promptOf(asked, counts[asked.audience]) : ''}
+        confirmLabel={asked?.send_at ? 'Schedule it' : 'Send it'}
+        busy={send.isPending && 'Sending…'}
+        onConfirm={() => asked && send.mutate(asked, { onSuccess, onSettled: () => setAsked(null) })}
+      />
+    </div>
+  );
+}
+
+function Content({ form }: { form: UseFormReturn<SendNewsletterRequest> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Audience">
+        <Select {...form.register('audience')}>
+          {Object.entries(AUDIENCE_NAMES).map(([audience, name]) => (
+            <option key={audience} value={audience}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Subject" error={errors.subject?.message}>
+        <Input autoComplete="off" {...form.register('subject')} />
+      </Field>
+      <Field
+        label="HTML"
+        error={errors.html?.message}
+        help="Links, lists, tables and pictures with alt text. Scripts, forms and what loads from elsewhere are left out."
+      >
+        <Textarea rows={10} spellCheck className="max-h-96 font-mono" {...form.register('html')} />
+      </Field>
+      <Field
+        label="Plain text"
+        optional
+        error={errors.text?.message}
+        help="For readers without HTML. Made of the HTML when it is left empty."
+      >
+        <Textarea rows={3} className="max-h-60" {...form.register('text')} />
+      </Field>
+      <Field label="Send later" optional error={errors.send_at?.message} help="In the time of this device.">
+        <Input type="datetime-local" {...form.register('send_at', { setValueAs: instantOf })} />
+      </Field>
+    </>
+  );
+}
+
+/** Goes on with what is written, if it is complete. */
+const withContent =
+  (form: UseFormReturn<SendNewsletterRequest>, next: (written: SendNewsletterRequest) => void) => () =>
+    void form.handleSubmit(
+      ({ text, ...written }) => next({ ...written, ...(text?.trim() && { text }) }),
+      ({ subject, html }) => {
+        if (subject || html) toast.error(COMPOSE_MESSAGES.missing, { description: (subject ?? html)!.message });
+      },
+    )();
+
+/** The moment that a field without a time zone means on this device; nothing for an empty one. */
+const instantOf = (local: string | undefined): string | undefined => {
+  const moment = new Date(local || Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
+function promptOf({ audience, send_at }: SendNewsletterRequest, count: number): string {
+  const people = `${formatCount(count)} recipient${count === 1 ? '' : 's'} (${AUDIENCE_NAMES[audience].toLowerCase()})`;
+  if (!send_at) return `It goes to ${people}, and cannot be taken back.`;
+  const time = new Date(send_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return `It goes out on ${time}, to whoever is subscribed then: now ${people}.`;
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import {
+  COMPLAINT_RATE_WARNING,
+  complaintRate,
+  doneCount,
+  formatCount,
+  type NewsletterSend,
+} from '@townlink/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Pagination,
+  Skeleton,
+  When,
+} from '@townlink/web-ui';
+import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { useHistory, useStop, useUnknown } from './use-newsletters';
+
+const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
+  scheduled: { label: 'Scheduled', tone: 'accent' },
+  sending: { label: 'Sending', tone: 'accent' },
+  stopped: { label: 'Stopped', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'success' },
+};
+
+/** The newsletters that were sent, the newest first; one on its way as it goes. */
+export function History() {
+  const { page, hrefFor } = usePageParameter();
+  const { data, isError, isPlaceholderData, refetch } = useHistory(page);
+  const pages = usePages(data, isPlaceholderData);
+  const stop = useStop();
+  const [stopped, setStopped] = useState<NewsletterSend | null>(null);
+  if (isError && !data) return <ErrorState title="Failed to fetch the history" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40 rounded-card!" />;
+  if (data.sends.length === 0) {
+    return (
+      <EmptyState drawing="clipboard" title="Nothing sent yet" headingLevel={3}>
+        Newsletters appear here with what became of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {data.sends.map((send) => (
+          <li key={send.id}>
+            <Send send={send} onStop={() => setStopped(send)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      <ConfirmDialog
+        open={stopped !== null}
+        onOpenChange={(open) => !open && setStopped(null)}
+        title={`Stop “${stopped?.subject ?? ''}”?`}
+        description="Whoever has not got it yet does not get it. It cannot be taken up again."
+        confirmLabel="Stop it"
+        danger
+        busy={stop.isPending && 'Stopping…'}
+        onConfirm={() => stopped && stop.mutate(stopped.id, { onSettled: () => setStopped(null) })}
+      />
+    </>
+  );
+}
+
+function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
+  const { subject, body_preview, audience, state, starts_at, sent_at, last_error } = send;
+  const { label, tone } = STATES[state];
+  const isOpen = state === 'scheduled' || state === 'sending';
+  return (
+    <Card>
+      <section aria-label={subject} className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="min-w-0 text-title font-semibold wrap-anywhere">
+            <bdi>{subject}</bdi>
+          </h3>
+          <Badge tone={tone}>{label}</Badge>
+          {isOpen && (
+            <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
+              Stop <span className="sr-only">{subject}</span>
+            </Button>
+          )}
+        </div>
+        <p className="text-caption text-muted wrap-anywhere">{body_preview}</p>
+        <p className="text-caption text-muted">
+          {audience === 'user' ? 'Visitors' : 'Providers'} · <When at={sent_at ?? starts_at} />
+        </p>
+        {state !== 'scheduled' && <Progress send={send} />}
+        {last_error && (
+          <Notice kind="warning" title="It waits for the mail provider">
+            {last_error}
+          </Notice>
+        )}
+        <Complaints send={send} />
+        {send.unknown_count > 0 && <Unknown id={send.id} count={send.unknown_count} />}
+      </section>
+    </Card>
+  );
+}
+
+function Progress({ send }: { send: NewsletterSend }) {
+  const { recipients_count, delivered_count, failed_count, suppressed_count, unknown_count } = send;
+  const rest = [
+    [failed_count, 'refused'],
+    [suppressed_count, 'unsubscribed meanwhile'],
+    [unknown_count, 'unknown'],
+  ] as const;
+  const words = [
+    `${formatCount(delivered_count)} of ${formatCount(recipients_count)} sent`,
+    ...rest.filter(([count]) => count > 0).map(([count, word]) => `${formatCount(count)} ${word}`),
+  ];
+  return (
+    <div className="grid gap-1.5">
+      {send.state === 'sending' && (
+        <progress
+          aria-label={`Progress of ${send.subject}`}
+          value={doneCount(send)}
+          max={Math.max(1, recipients_count)}
+          className="h-2 w-full accent-accent"
+        />
+      )}
+      <p className="text-caption tabular-nums">{words.join(', ')}</p>
+    </div>
+  );
+}
+
+function Complaints({ send }: { send: NewsletterSend }) {
+  const rate = complaintRate(send);
+  if (rate === null) return null;
+  const text = `${(rate * 100).toFixed(2)}% called it spam`;
+  if (rate < COMPLAINT_RATE_WARNING) return <p className="text-caption text-muted tabular-nums">{text}</p>;
+  return (
+    <Notice kind="warning" title={text}>
+      Mail providers look closer from 0.1% on, and refuse mail from 0.3% on.
+    </Notice>
+  );
+}
+
+function Unknown({ id, count }: { id: string; count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useUnknown(id, isOpen);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption font-medium">
+        {formatCount(count)} of whom nobody knows whether they got it
+      </summary>
+      <p className="text-caption text-muted">They are not written to again, so that nobody gets it twice.</p>
+      <ul className="mt-2 max-h-60 overflow-y-auto text-caption wrap-anywhere">
+        {data?.map(({ email }) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NewsletterSend } from '@townlink/contracts';
+import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { renderPage } from '@townlink/web-testing';
+import { Component as NewsletterPage } from './newsletter-page';
+
+const sendOf = (changes: Partial<NewsletterSend> = {}): NewsletterSend => ({
+  id: '018f0000-0000-7000-8000-000000000001',
+  subject: 'Spring news',
+  body_preview: 'Hello there.',
+  audience: 'user',
+  state: 'sent',
+  recipients_count: 1_000,
+  delivered_count: 990,
+  failed_count: 4,
+  unknown_count: 3,
+  suppressed_count: 3,
+  complaints_count: 0,
+  last_error: null,
+  starts_at: '2026-11-22T12:00:00Z',
+  sent_at: '2026-11-22T12:10:00Z',
+  ...changes,
+});
+
+interface Sent {
+  route: string;
+  json: unknown;
+}
+
+const ANSWERS: Record<string, unknown> = {
+  'POST /api/admin/newsletter/preview': { html: '<p>Hello</p>', text: 'Hello', problems: [], warnings: ['Too long'] },
+  'POST /api/admin/newsletter/test': { sent_to: 'admin@example.com' },
+  'POST /api/admin/newsletter/send': { id: 'send', sent_count: 1_200 },
+};
+
+function open({ sends = [] as NewsletterSend[], user = 1_200, answers = {} as Record<string, unknown> } = {}) {
+  const sent: Sent[] = [];
+  const http = (method: string, path: string, { json }: CallOptions = {}) => {
+    const route = `${method} ${path}`;
+    if (method === 'POST') sent.push({ route, json });
+    if (path.endsWith('/stats')) return Promise.resolve({ counts: { user, provider: 0 } });
+    if (path.endsWith('/history')) return Promise.resolve({ sends, total: sends.length, page: 1, page_size: 20 });
+    if (path.endsWith('/unknown')) return Promise.resolve([{ email: 'who@example.com', at: '2026-11-22T12:00:00Z' }]);
+    const answer = { ...ANSWERS, ...answers }[route] ?? sends[0];
+    return answer instanceof ApiProblem ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  renderPage(<NewsletterPage />, { http: http as unknown as Http });
+  return sent;
+}
+
+const toasts = () => currentToasts().map(({ title }) => title);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Spring news');
+  await userEvent.type(screen.getByRole('textbox', { name: 'HTML' }), '<p>Hello</p>');
+};
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('the newsletters of the console', () => {
+  it('[ADM-8] say how many are subscribed', async () => {
+    open();
+    expect(await screen.findByText('1,200')).toBeTruthy();
+  });
+
+  it('[ADM-8] are not sent without a subject and content', async () => {
+    const sent = open();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
+    await press('Send');
+    await waitFor(() => expect(toasts()).toEqual(['Missing Content']));
+    expect(sent).toEqual([]);
+  });
+
+  it('[ADM-8] are not sent to nobody', async () => {
+    const sent = open({ user: 0 });
+    await write();
+    await press('Send');
+    await waitFor(() => expect(toasts()).toEqual(['No Recipients']));
+    expect(sent).toEqual([]);
+  });
+
+  it('[ADM-8] are sent once it was said to how many, and which', async () => {
+    const sent = open();
+    await write();
+    await press('Send');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send “Spring news”?' });
+    expect(dialog.textContent).toContain('1,200 recipients');
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send it' }));
+    await waitFor(() => expect(toasts()).toEqual(['Newsletter Sent!']));
+    expect(sent).toEqual([
+      {
+        route: 'POST /api/admin/newsletter/send',
+        json: { audience: 'user', subject: 'Spring news', html: '<p>Hello</p>' },
+      },
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('');
+  });
+
+  it('[ADM-8] keep what was written when sending fails', async () => {
+    open({ answers: { 'POST /api/admin/newsletter/send': new ApiProblem(409, { detail: 'Sent already.' }) } });
+    await write();
+    await press('Send');
+    await press('Send it');
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ title: 'Send Failed', description: 'Sent already.' }]),
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Spring news');
+  });
+
+  it('[ADM-8] are shown on a phone and on a desktop in a frame that runs nothing, and tried on oneself', async () => {
+    const sent = open();
+    await write();
+    await press('Preview');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the newsletter');
+    expect([frame.getAttribute('sandbox'), frame.srcdoc]).toEqual(['', '<p>Hello</p>']);
+    expect(screen.getByText('Too long')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Desktop' })).toBeTruthy();
+    await press('Send a test to me');
+    await waitFor(() => expect(toasts()).toEqual(['Test sent']));
+    expect(sent.map(({ route }) => route)).toEqual([
+      'POST /api/admin/newsletter/preview',
+      'POST /api/admin/newsletter/test',
+    ]);
+  });
+
+  it('[ADM-8] are scheduled for the time of this device', async () => {
+    const sent = open();
+    await write();
+    const later = new Date(Date.now() + 86_400_000);
+    const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    await userEvent.type(screen.getByLabelText(/Send later/), local);
+    await press('Send');
+    await press('Schedule it');
+    await waitFor(() => expect(toasts()).toEqual(['Newsletter scheduled']));
+    expect(sent[0]!.json).toMatchObject({ send_at: `${later.toISOString().slice(0, 16)}:00.000Z` });
+  });
+
+  it('[ADM-8, NEWS-3] say what became of them, and of whom nobody knows', async () => {
+    open({ sends: [sendOf({ complaints_count: 2 })] });
+    expect(await screen.findByText('990 of 1,000 sent, 4 refused, 3 unsubscribed meanwhile, 3 unknown')).toBeTruthy();
+    expect(screen.getByText('0.20% called it spam')).toBeTruthy();
+    await userEvent.click(screen.getByText('3 of whom nobody knows whether they got it'));
+    expect(screen.getByText(/not written to again/)).toBeTruthy();
+  });
+
+  it('[ADM-8] show how far one on its way is, and stop it', async () => {
+    const sent = open({ sends: [sendOf({ state: 'sending', sent_at: null, last_error: 'Not now (429)' })] });
+    expect(await screen.findByRole('progressbar', { name: 'Progress of Spring news' })).toHaveProperty('value', 1_000);
+    expect(screen.getByText('Not now (429)')).toBeTruthy();
+    await press('Stop Spring news');
+    await press('Stop it');
+    await waitFor(() => expect(toasts()).toEqual(['Newsletter stopped']));
+    expect(sent.map(({ route }) => route)).toEqual([
+      'POST /api/admin/newsletter/sends/018f0000-0000-7000-8000-000000000001/stop',
+    ]);
+  });
+});

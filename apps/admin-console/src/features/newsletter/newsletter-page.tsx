@@ -1,0 +1,38 @@
+import { formatCount } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { ErrorState, Page, PageHeader, Section, StatRow } from '@townlink/web-ui';
+import { Composer } from './composer';
+import { History } from './history';
+import { useStats } from './use-newsletters';
+
+/** Who gets newsletters, a new one, and those that were sent. */
+export function Component() {
+  const { data, isError, refetch } = useStats();
+  const figure = (count: number | undefined) => (count === undefined ? '' : formatCount(count));
+  return (
+    <Page>
+      <Head title="Newsletter" noindex />
+      <PageHeader title="Newsletter" lead="To those who confirmed that they want it, and to nobody else." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {isError && !data ? (
+          <ErrorState title="Failed to fetch the subscriber counts" onRetry={() => void refetch()} />
+        ) : (
+          <StatRow
+            look="sheet"
+            isLoading={!data}
+            stats={[
+              { label: 'Visitors subscribed', value: figure(data?.counts.user) },
+              { label: 'Providers subscribed', value: figure(data?.counts.provider) },
+            ]}
+          />
+        )}
+        <Section title="New newsletter">
+          <Composer counts={data?.counts} />
+        </Section>
+        <Section title="History">
+          <History />
+        </Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ComposeNewsletterRequest,
+  newsletterAdminRoutes,
+  type NewsletterSend,
+  type SendNewsletterRequest,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+
+const NEWSLETTERS = ['admin', 'newsletters'] as const;
+
+/** How often a newsletter on its way is looked at, in milliseconds. */
+const LOOK_EVERY = 2_000;
+
+const isOnItsWay = ({ state }: NewsletterSend): boolean => state === 'sending';
+
+/** A scheduled one begins within a moment after its time. */
+const isDue = ({ state, starts_at }: NewsletterSend): boolean =>
+  state === 'scheduled' && new Date(starts_at).getTime() < Date.now() + LOOK_EVERY;
+
+export function useStats() {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...NEWSLETTERS, 'stats'],
+    queryFn: ({ signal }) => call(newsletterAdminRoutes.stats, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** One page of the history; while one is on its way, as it goes. */
+export function useHistory(page: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...NEWSLETTERS, 'history', page],
+    queryFn: ({ signal }) => call(newsletterAdminRoutes.history, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.sends.some((send) => isOnItsWay(send) || isDue(send)) ? LOOK_EVERY : false,
+  });
+}
+
+/** Of whom nobody can tell whether they got it, once somebody asks. */
+export function useUnknown(id: string, isAsked: boolean) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...NEWSLETTERS, 'unknown', id],
+    queryFn: ({ signal }) => call(newsletterAdminRoutes.unknown, { params: { id }, signal }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+}
+
+export function usePreview() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: ComposeNewsletterRequest) => call(newsletterAdminRoutes.preview, { body }),
+    onError: (error) => toast.error('The preview could not be made', { description: error.message }),
+  });
+}
+
+export function useTest() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: ComposeNewsletterRequest) => call(newsletterAdminRoutes.test, { body }),
+    onSuccess: ({ sent_to }) => toast.success('Test sent', { description: `It is on its way to ${sent_to}.` }),
+    onError: (error) => toast.error('Send Failed', { description: error.message }),
+  });
+}
+
+export function useSend() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SendNewsletterRequest) => call(newsletterAdminRoutes.send, { body }),
+    onSuccess: ({ sent_count }, { send_at }) => {
+      const people = `${sent_count.toLocaleString('en-US')} ${sent_count === 1 ? 'person' : 'people'}`;
+      if (send_at) toast.success('Newsletter scheduled', { description: `It goes to about ${people}.` });
+      else toast.success('Newsletter Sent!', { description: `It is on its way to ${people}.` });
+    },
+    onError: (error) => toast.error('Send Failed', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: NEWSLETTERS }),
+  });
+}
+
+export function useStop() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(newsletterAdminRoutes.stop, { params: { id } }),
+    onSuccess: () => toast.success('Newsletter stopped'),
+    onError: (error) => toast.error('The newsletter could not be stopped', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: NEWSLETTERS }),
+  });
+}
