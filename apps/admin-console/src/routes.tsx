@@ -19,6 +19,11 @@ export const routes = pageRoutes(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),
     ),
+    adminCategories: lazyPage(
+      'categories',
+      () => import(/* webpackChunkName: "categories" */ './features/categories/categories-page'),
+    ),
+    adminLimits: lazyPage('limits', () => import(/* webpackChunkName: "limits" */ './features/limits/limits-page')),
     adminWaitlist: lazyPage(
       'waitlist',
       () => import(/* webpackChunkName: "waitlist" */ './features/waitlist/waitlist-page'),

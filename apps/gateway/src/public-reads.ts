@@ -54,6 +54,10 @@ export class PublicReads extends PageSource {
     return (await this.directory.categories({ slug }))[0]?.slug;
   }
 
+  providerSlug({ citySlug, categorySlug, providerSlug }: Required<MarketAddress>): Promise<string> {
+    return this.directory.slugToday({ city: citySlug, category: categorySlug, slug: providerSlug });
+  }
+
   reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi {
     const call =
       <Arguments extends unknown[], Answer>(

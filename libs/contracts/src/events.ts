@@ -27,6 +27,8 @@ export const events = {
    * once: the row of `payments` says how it stands when the delivery runs.
    */
   'payment.changed': event<{ paymentId: string }>().subscribedBy('billing.tell-of-payment'),
+  /** What a category is called, or which words lead to it, has changed; it may have taken others in. */
+  'category.changed': event<{ categoryId: string }>().subscribedBy('search.index-category'),
 };
 
 export type EventName = keyof typeof events;

@@ -1,12 +1,12 @@
 import { administrationRoutes } from './administration';
-import { analyticsRoutes, reachRoutes } from './analytics';
+import { analyticsRoutes, demandRoutes, reachRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
-import { directoryRoutes } from './directory';
+import { categoryAdminRoutes, directoryRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
-import { membershipRoutes } from './membership';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
+import { limitRoutes, membershipRoutes } from './membership';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralRoutes } from './referrals';
@@ -35,9 +35,12 @@ export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,
   billing: billingRoutes,
+  categoriesAdmin: categoryAdminRoutes,
+  demand: demandRoutes,
   directory: directoryRoutes,
   gallery: galleryRoutes,
   license: licenseRoutes,
+  limits: limitRoutes,
   membership: membershipRoutes,
   moderation: moderationRoutes,
   newsletter: newsletterRoutes,

@@ -3,10 +3,23 @@ import { ANALYTICS_PATH } from './analytics-events';
 import { AnalyticsBatch } from './analytics.request';
 import type { ProviderReach } from './reach';
 import { MonthlyEmailRequest } from './reach.request';
+import type { DemandReport } from './demand';
+import { DemandReportQuery, UnmetSearch } from './demand.request';
 
 export const analyticsRoutes = {
   /** What happened in a visitor's browser, without any mark of the visitor. */
   send: route('POST', ANALYTICS_PATH, { access: 'public', body: AnalyticsBatch, status: 204 }),
+  /** Adds a search that found nobody to the day's count. */
+  unmetSearch: route('POST', '/api/demand', { access: 'public', body: UnmetSearch, status: 204 }),
+};
+
+export const demandRoutes = {
+  /** What was looked for and not found, against what is listed. */
+  report: route('GET', '/api/admin/demand', {
+    access: 'admin',
+    query: DemandReportQuery,
+    answer: json<DemandReport>(),
+  }),
 };
 
 export const reachRoutes = {

@@ -35,8 +35,9 @@ const groupIconOf = new Map(
 /** Name of the icon for a category that a provider has added. */
 export const OTHER_ICON = 'group-other';
 
-/** Name of a category's icon: its own, its group's, or that for whatever else there is. */
-export function categoryIcon(slug: string): string {
+/** Name of a category's icon: the chosen one, its own, its group's, or that for whatever else there is. */
+export function categoryIcon(slug: string, chosen?: string | null): string {
+  if (chosen && CATEGORY_ICONS.includes(chosen)) return chosen;
   return OWN_ICONS.has(slug) ? slug : (groupIconOf.get(slug) ?? OTHER_ICON);
 }
 

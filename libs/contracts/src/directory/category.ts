@@ -16,6 +16,11 @@ export class Category {
   @IsOptional()
   @IsString()
   plural?: string | null;
+
+  /** The icon that administrators chose, of CATEGORY_ICONS; null for the one that follows from the slug. */
+  @IsOptional()
+  @IsString()
+  icon?: string | null;
 }
 
 /** A category of a city with how many providers are listed in it. */

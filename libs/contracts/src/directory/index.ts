@@ -6,6 +6,8 @@ export * from './category-text';
 export * from './directory-entry';
 export * from './city';
 export * from './city.request';
+export * from './managed-categories';
+export * from './managed-categories.request';
 export * from './offer-text';
 export * from './provider-profile';
 export * from './provider-search';

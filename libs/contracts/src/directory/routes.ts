@@ -1,9 +1,17 @@
-import { listOf, route } from '../http/route';
+import { json, listOf, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
 import { Category, PopularCategory } from './category';
 import { CategoryMatch } from './category-match';
 import { ResolveCategoryQuery } from './category-match.request';
 import { City, CitySuggestion, ListedCity } from './city';
 import { CitySelection, CitySuggestionsQuery } from './city.request';
+import type { CategoryPreview, ManagedCategories, ManagedCategory } from './managed-categories';
+import {
+  CategoryPreviewQuery,
+  EditCategoryRequest,
+  ManagedCategoriesQuery,
+  MergeCategoriesRequest,
+} from './managed-categories.request';
 import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
@@ -52,5 +60,33 @@ export const directoryRoutes = {
     access: 'public',
     query: PublicProviderQuery,
     answer: ProviderProfile,
+  }),
+};
+
+export const categoryAdminRoutes = {
+  list: route('GET', '/api/admin/categories', {
+    access: 'admin',
+    query: ManagedCategoriesQuery,
+    answer: json<ManagedCategories>(),
+  }),
+  /** 409 `changed-meanwhile`. */
+  edit: route('PUT', '/api/admin/categories/:id', {
+    access: 'admin',
+    params: IdParams,
+    body: EditCategoryRequest,
+    answer: json<ManagedCategory>(),
+  }),
+  /** Ten of its providers and, with a target, what merging would run into. */
+  preview: route('GET', '/api/admin/categories/:id/preview', {
+    access: 'admin',
+    params: IdParams,
+    query: CategoryPreviewQuery,
+    answer: json<CategoryPreview>(),
+  }),
+  /** Moves everything of a category into another; its address leads there from then on. 409 `changed-meanwhile`. */
+  merge: route('POST', '/api/admin/merge-categories', {
+    access: 'admin',
+    body: MergeCategoriesRequest,
+    answer: json<{ success: true }>(),
   }),
 };

@@ -1,6 +1,8 @@
 import { json, route } from '../http/route';
 import type { Capacity } from './capacity';
 import { CapacityQuery } from './capacity.request';
+import type { MarketLimit, MarketLimits } from './limits';
+import { LimitsQuery, UpdateLimitsRequest } from './limits.request';
 import type { Plan } from './plan';
 
 export const membershipRoutes = {
@@ -8,4 +10,15 @@ export const membershipRoutes = {
   capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, answer: json<Capacity>() }),
   /** The plan catalogue, cheapest plan first. Prices are in cents. */
   plans: route('GET', '/api/plans', { access: 'public', answer: json<Plan[]>() }),
+};
+
+export const limitRoutes = {
+  /** Every city and category with a cap of its own, a listing or somebody waiting. */
+  list: route('GET', '/api/admin/limits', { access: 'admin', query: LimitsQuery, answer: json<MarketLimits>() }),
+  /** Takes nothing away from anybody. 409 `changed-meanwhile`. */
+  update: route('POST', '/api/admin/update-limits', {
+    access: 'admin',
+    body: UpdateLimitsRequest,
+    answer: json<MarketLimit>(),
+  }),
 };

@@ -1,3 +1,4 @@
+import './demand/category-move';
 import './personal-data';
 
 export { AnalyticsModule } from './analytics.module';

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { CapacityService } from './capacity.service';
 import { CapacityController } from './http/capacity.controller';
+import { LimitsController } from './http/limits.controller';
+import { LimitsService } from './limits.service';
 
 /** Slots in a city and category, for processes that answer requests. */
 @Module({
   imports: [ProvidersModule],
-  controllers: [CapacityController],
-  providers: [CapacityService],
+  controllers: [CapacityController, LimitsController],
+  providers: [CapacityService, LimitsService],
   exports: [CapacityService],
 })
 export class CapacityModule {}

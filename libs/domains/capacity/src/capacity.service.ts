@@ -19,6 +19,7 @@ import {
   type HoldKind,
   insertHold,
   insertReservation,
+  isMergedAway,
   isReserved,
   lockMarket,
   lockOrder,
@@ -63,9 +64,13 @@ export class CapacityService {
     ) as Capacity;
   }
 
-  /** Takes the locks of markets until the transaction ends, always in the same order. */
+  /**
+   * Takes the locks of markets until the transaction ends, always in the same order.
+   * @throws 409 `changed-meanwhile` when a market's category was merged away since the caller read it
+   */
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
     for (const market of lockOrder(markets)) await lockMarket(tx, market);
+    if (await isMergedAway(tx, markets)) throw changedMeanwhile();
   }
 
   /**
@@ -79,8 +84,7 @@ export class CapacityService {
     // Read by a statement of its own after the lock, so that the hold is as new as the provider's row.
     const locked = required(await readSlotState(tx, providerId));
     // It moved between the two readings: as rare as it sounds, and safe to try again.
-    if (lockOrder([seen, locked]).length > 1)
-      throw conflict('changed-meanwhile', 'This has just changed. Please try again.');
+    if (lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     return locked;
   }
 
@@ -259,6 +263,8 @@ export class CapacityService {
     if (freeSlots(row!.cap, row!.occupied) < 1) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
 }
+
+const changedMeanwhile = () => conflict('changed-meanwhile', 'This has just changed. Please try again.');
 
 const heldMarkets = ({ hold, change }: ProviderSlotState): Market[] => [hold, change].filter((held) => held !== null);
 

@@ -1,3 +1,4 @@
+import './category-move';
 import './personal-data';
 
 export { CapacityModule } from './capacity.module';

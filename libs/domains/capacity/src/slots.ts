@@ -65,12 +65,21 @@ export function lockOrder(markets: readonly Market[]): Market[] {
 
 /**
  * Takes the lock of a market until the transaction ends. An advisory lock, because a market that no limit was set for
- * has no row to lock. What must be true under it is read by a later statement, which sees all that was committed before.
+ * has no row to lock, and no category is merged while one is held. What must be true under it is read by a later statement,
+ * which sees all that was committed before.
  */
 export async function lockMarket(tx: EntityManager, { cityId, categoryId }: Market): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
+  await tx.query(`select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
     `${cityId}/${categoryId}`,
   ]);
+}
+
+/** Whether one of the markets is of a category that has been merged away: true for longer than a moment under its lock. */
+export async function isMergedAway(tx: EntityManager, markets: readonly Market[]): Promise<boolean> {
+  const rows = await tx.query<object[]>(`select from categories where id = any($1) and merged_into is not null`, [
+    markets.map(({ categoryId }) => categoryId),
+  ]);
+  return rows.length > 0;
 }
 
 /** A tier of a market: its cap, and the slots that listings and live holds occupy. */

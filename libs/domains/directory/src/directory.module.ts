@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
+import { QueueModule } from '@townlink/server-queue';
 import { GoogleModule } from '@townlink/server-google';
 import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
@@ -7,10 +8,13 @@ import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
 import { ProviderListReader } from './data/provider-list.reader';
 import { CatalogModule } from './catalog/catalog.module';
+import { CategoryMergesService } from './catalog/category-merges.service';
 import { CityOfPlaceService } from './catalog/city-of-place.service';
+import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
+import { ManagedCategoriesController } from './http/managed-categories.controller';
 import { ProvidersController, SearchFastPath } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
 import { SitemapController } from './http/sitemap.controller';
@@ -28,11 +32,12 @@ import { Sitemap } from './sitemap/sitemap';
 
 /** The public directory: cities, categories, places, the search and public profiles. */
 @Module({
-  imports: [CatalogModule, GoogleModule, SearchModule, StorageModule],
+  imports: [CatalogModule, GoogleModule, QueueModule, SearchModule, StorageModule],
   controllers: [
     ProvidersController,
     CitiesController,
     CategoriesController,
+    ManagedCategoriesController,
     PublicApiController,
     SitemapController,
     IndexNowController,
@@ -45,7 +50,9 @@ import { Sitemap } from './sitemap/sitemap';
     Cities,
     CityOfPlaceService,
     Categories,
+    CategoryMergesService,
     CitySuggestions,
+    ManagedCategoriesService,
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,

@@ -106,6 +106,11 @@ export class PublicDirectory {
     return (await this.profiles.find(address)) !== null;
   }
 
+  /** The slug that whoever had an address of a merged category has today. */
+  async slugToday(address: ProviderAddress): Promise<string> {
+    return (await this.profiles.slugToday(address)) ?? address.slug;
+  }
+
   /** @throws a 404 problem for everyone who is not listed there */
   async provider(address: ProviderAddress): Promise<ProviderProfile> {
     const profile = await this.profiles.find(address);

@@ -1,3 +1,4 @@
+import './category-move';
 import './personal-data';
 
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';

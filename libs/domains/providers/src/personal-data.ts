@@ -10,6 +10,7 @@ const LISTING = `
 
 definePersonalData('listing', {
   tables: ['providers', 'testimonials'],
+  kept: { former_addresses: 'It leads old links to the listing, and the database takes it away with that.' },
   collect: async (tx, { providerId }) => ({
     listing: await tx.query(LISTING, [providerId]),
     testimonials: await tx.query(

@@ -1,3 +1,4 @@
+import './category-move';
 import './personal-data';
 
 export { ReservationsService } from './reservations.service';

@@ -9,7 +9,7 @@ export async function requireMarket(
   fields: { city: string; category: string },
 ): Promise<void> {
   const [found] = await tx.query<{ city: boolean; category: boolean }[]>(
-    `select exists (select from cities where id = $1) as city, exists (select from categories where id = $2) as category`,
+    `select exists (select from cities where id = $1) as city, exists (select from categories where id = $2 and merged_into is null) as category`,
     [cityId, categoryId],
   );
   if (!found?.city) throw invalidField(fields.city, 'There is no such city.');

@@ -35,4 +35,7 @@ export abstract class PageSource {
 
   /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */
   abstract categorySlug(slug: string): Promise<string | undefined>;
+
+  /** The slug that a provider of a merged category has today: another one if its own was taken. */
+  abstract providerSlug(address: Required<MarketAddress>): Promise<string>;
 }

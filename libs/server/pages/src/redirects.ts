@@ -21,7 +21,7 @@ export class Redirects {
     const canonical = canonicalPath(path);
     const address = directoryAddress(canonical);
     const full = address?.citySlug ? await this.withState(canonical, address) : canonical;
-    const target = address?.categorySlug ? await this.afterMerge(full, address.categorySlug) : full;
+    const target = address?.categorySlug ? await this.afterMerge(full) : full;
     return target === path ? undefined : { status: 301, location: target + query };
   }
 
@@ -35,12 +35,18 @@ export class Redirects {
     return parts.join('/');
   }
 
-  private async afterMerge(path: string, categorySlug: string): Promise<string> {
+  /** A provider of a merged category whose slug was taken in the other one has another slug as well. */
+  private async afterMerge(path: string): Promise<string> {
+    const { state, citySlug = '', categorySlug = '', providerSlug } = directoryAddress(path)!;
     // Without the database there is no telling; the page then says so in its own way.
     const today = await this.source.categorySlug(categorySlug).catch(() => undefined);
     if (!today || today === categorySlug) return path;
     const parts = path.split('/');
     parts[3] = today;
+    if (providerSlug) {
+      const former = { state, citySlug, categorySlug, providerSlug };
+      parts[4] = await this.source.providerSlug(former).catch(() => providerSlug);
+    }
     return parts.join('/');
   }
 }

@@ -66,7 +66,7 @@ export function Component() {
         label: categoryPlural(service),
         count: service.provider_count,
         to: cityCategoryPath(found.state, found.slug, service.slug),
-        icon: <CategoryIcon slug={service.slug} className="size-6! shrink-0 text-accent" />,
+        icon: <CategoryIcon slug={service.slug} icon={service.icon} className="size-6! shrink-0 text-accent" />,
       }))}
     />
   );

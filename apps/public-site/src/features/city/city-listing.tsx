@@ -45,7 +45,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
       {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
       <JsonLd data={faqPage(texts.questions)} />
       <PageHead
-        icon={<CategoryIcon slug={category.slug} />}
+        icon={<CategoryIcon slug={category.slug} icon={category.icon} />}
         crumbs={crumbsOf(city, category, total)}
         title={texts.title}
         lead={texts.found}

@@ -36,7 +36,7 @@ export function RelatedMarkets({ city, category }: RelatedMarketsProps) {
               <RelatedLink
                 key={service.slug}
                 to={cityCategoryPath(city.state, city.slug, service.slug)}
-                icon={<CategoryIcon slug={service.slug} className="size-6! shrink-0 text-accent" />}
+                icon={<CategoryIcon slug={service.slug} icon={service.icon} className="size-6! shrink-0 text-accent" />}
               >
                 {categoryPlural(service)}
               </RelatedLink>

@@ -33,11 +33,12 @@ function WhatCityHas({ slug }: { slug: string }) {
         What {label} has
       </h2>
       <CategoryTiles>
-        {markets.map(({ name, slug: category, provider_count }) => (
+        {markets.map(({ name, slug: category, icon, provider_count }) => (
           <li key={category}>
             <CategoryTile
               name={name}
               slug={category}
+              icon={icon}
               note={`${formatCount(provider_count)} listed`}
               to={cityCategoryPath(label.slice(-2), slug, category)}
             />

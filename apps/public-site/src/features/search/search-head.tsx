@@ -22,7 +22,7 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
   return (
     <PageHead
       isCompact
-      icon={category && <CategoryIcon slug={category.slug} />}
+      icon={category && <CategoryIcon slug={category.slug} icon={category.icon} />}
       title={headline(search, result)}
       lead={
         <span role="status">

@@ -20,6 +20,7 @@ export class CategoryCatalog {
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
     const slug = categorySlug(name);
     if (!slug) throw invalidField('categoryName', 'Category is required');
+    await tx.query('select app.keep_categories()');
     const known = await this.find(tx, slug, name);
     if (known) return known;
     await tx.query(`insert into categories (name, slug, is_proposed) values ($1, $2, true) on conflict do nothing`, [
@@ -29,7 +30,9 @@ export class CategoryCatalog {
     return (await this.find(tx, slug, name))!;
   }
 
+  /** And stays so until the transaction ends, however soon somebody would merge it. */
   async isPublished(tx: EntityManager, id: string): Promise<boolean> {
+    await tx.query('select app.keep_categories()');
     const rows = await tx.query<object[]>(
       `select from categories where id = $1 and not is_proposed and merged_into is null`,
       [id],

@@ -23,3 +23,14 @@ export const PROVIDER_PROFILE: Statement = {
        and d.category_id = (select coalesce(merged_into, id) from categories where slug = $2)
        and d.provider_slug = $3`,
 };
+
+/** What a listed provider is called today whose address was taken in the category that its own was merged into. */
+export const SLUG_TODAY: Statement = {
+  name: 'directory.slug-today',
+  text: `
+    select p.slug
+      from former_addresses f join providers p on p.id = f.provider_id
+     where f.city_id = (select id from cities where slug = $1)
+       and f.category_id = (select id from categories where slug = $2)
+       and f.slug = $3`,
+};

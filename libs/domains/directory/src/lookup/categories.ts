@@ -9,7 +9,7 @@ import { cityTag, DirectoryCache } from '../cache/directory-cache';
 const CATEGORY_BY_SLUG: Statement = {
   name: 'directory.category-by-slug',
   text: `
-    select t.id, t.name, t.slug, t.plural
+    select t.id, t.name, t.slug, t.plural, t.icon
       from categories c join categories t on t.id = coalesce(c.merged_into, c.id)
      where c.slug = $1`,
 };
@@ -17,21 +17,21 @@ const CATEGORY_BY_SLUG: Statement = {
 const CATEGORY_BY_ID: Statement = {
   name: 'directory.category-by-id',
   text: `
-    select t.id, t.name, t.slug, t.plural
+    select t.id, t.name, t.slug, t.plural, t.icon
       from categories c join categories t on t.id = coalesce(c.merged_into, c.id)
      where c.id = $1`,
 };
 
 const CATEGORIES: Statement = {
   name: 'directory.categories',
-  text: 'select id, name, slug, plural from categories where merged_into is null order by name',
+  text: 'select id, name, slug, plural, icon from categories where merged_into is null order by name',
 };
 
 /** Categories of a city with the most listed providers: $1 city, $2 limit. */
 const POPULAR_CATEGORIES: Statement = {
   name: 'directory.popular-categories',
   text: `
-    select c.id, c.name, c.slug, c.plural, listed.provider_count
+    select c.id, c.name, c.slug, c.plural, c.icon, listed.provider_count
       from (select category_id, sum(listed)::int as provider_count from market_counts
              where city_id = $1 and listed > 0
              group by category_id order by sum(listed) desc, category_id limit $2) listed

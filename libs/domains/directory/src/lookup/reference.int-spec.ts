@@ -49,6 +49,8 @@ describe('cities and categories over HTTP', () => {
     expect(await slugs('slug=riverton-ut')).toEqual(['riverton-ut']);
     expect(await slugs('slug=lehi-ut')).toEqual([]);
     const { body } = await directory.http.get<Category[]>('/api/categories?slug=service-1');
-    expect(body).toEqual([{ id: expect.any(String), name: 'Service 1', slug: 'service-1', plural: 'Services One' }]);
+    expect(body).toEqual([
+      { id: expect.any(String), name: 'Service 1', slug: 'service-1', plural: 'Services One', icon: null },
+    ]);
   });
 });

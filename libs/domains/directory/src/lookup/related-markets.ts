@@ -34,7 +34,7 @@ const NEARBY_CITIES: Statement = {
 const OTHER_SERVICES: Statement = {
   name: 'directory.other-services',
   text: `
-    select c.id, c.name, c.slug, c.plural
+    select c.id, c.name, c.slug, c.plural, c.icon
       from (select category_id, sum(listed) as listed from market_counts
              where city_id = $1 and category_id <> $2 and listed > 0
              group by category_id order by sum(listed) desc, category_id limit $3) other

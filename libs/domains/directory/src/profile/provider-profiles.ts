@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { photoAlt, type ProviderProfile, type PublicPhoto } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
-import { PROVIDER_PROFILE } from '../data/provider-profile.statements';
+import { PROVIDER_PROFILE, SLUG_TODAY } from '../data/provider-profile.statements';
 import { type PhotoRow, type ProfileRow, toProfile } from './to-profile';
 
 export interface ProviderAddress {
@@ -23,6 +23,12 @@ export class ProviderProfiles {
     const address = [city.toLowerCase(), category.toLowerCase(), slug.toLowerCase()];
     const [row] = await this.reader.query<ProfileRow>(PROVIDER_PROFILE, address);
     return row ? toProfile(row, this.picturesOf(row)) : null;
+  }
+
+  /** The slug that whoever had this address has today; null where it did not change. */
+  async slugToday({ city, category, slug }: ProviderAddress): Promise<string | null> {
+    const [provider] = await this.reader.query<{ slug: string }>(SLUG_TODAY, [city, category, slug]);
+    return provider?.slug ?? null;
   }
 
   /** As many photos as the plan shows, and none of a plan without any. */

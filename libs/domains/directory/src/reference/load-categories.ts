@@ -5,15 +5,15 @@ const LOAD_CATEGORIES = `
   insert into categories (slug, name, plural, description)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
   on conflict (slug) do update set plural = excluded.plural, description = excluded.description, is_proposed = false
-  where (categories.plural, categories.description, categories.is_proposed)
+  where categories.edited_at is null and (categories.plural, categories.description, categories.is_proposed)
     is distinct from (excluded.plural, excluded.description, false)`;
 
-/** A term that an administrator moved to another category stays there: reference data never overrules people. */
+/** Reference data never overrules people: neither a term that leads to another category nor a category that somebody edited. */
 const LOAD_TERMS = `
   insert into category_terms (category_id, term, kind)
   select categories.id, given.term, given.kind
   from unnest($1::text[], $2::text[], $3::text[]) as given (slug, term, kind)
-  join categories on categories.slug = given.slug
+  join categories on categories.slug = given.slug and categories.edited_at is null
   on conflict (term) do nothing`;
 
 /** What was in the list, not what was new. */

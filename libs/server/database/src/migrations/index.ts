@@ -44,6 +44,8 @@ import { NewsletterConsent1763700000113 } from './0113-newsletter-consent';
 import { NewsletterSending1763700000114 } from './0114-newsletter-sending';
 import { MailEvents1763700000115 } from './0115-mail-events';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
+import { CategoryMerges1763700000126 } from './0126-category-merges';
+import { SearchDemand1763700000127 } from './0127-search-demand';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
@@ -94,6 +96,8 @@ export const migrations = [
   NewsletterSending1763700000114,
   MailEvents1763700000115,
   ReferralLinks1763700000120,
+  CategoryMerges1763700000126,
+  SearchDemand1763700000127,
   ModeratedLists1763700000133,
 ];
 

@@ -2,11 +2,18 @@ import { categoryIcon } from '@townlink/contracts';
 import { classes } from '../primitives';
 import { symbolAddress } from './art-files';
 
+interface CategoryIconProps {
+  slug: string;
+  /** The one that administrators chose for it, if they did. */
+  icon?: string | null;
+  className?: string;
+}
+
 /** The icon of a category, always beside its name: 24 px and in the text's colour unless `className` says otherwise. */
-export function CategoryIcon({ slug, className = 'size-6' }: { slug: string; className?: string }) {
+export function CategoryIcon({ slug, icon, className = 'size-6' }: CategoryIconProps) {
   return (
     <svg viewBox="0 0 24 24" className={classes('shrink-0', className)} aria-hidden>
-      <use href={symbolAddress('categories', categoryIcon(slug))} />
+      <use href={symbolAddress('categories', categoryIcon(slug, icon))} />
     </svg>
   );
 }

@@ -7,12 +7,14 @@ interface CategoryTileProps {
   to: LinkProps['to'];
   name: string;
   slug: string;
+  /** The one that administrators chose for it, if they did. */
+  icon?: string | null;
   /** A word more, for instance how many there are. */
   note?: ReactNode;
 }
 
 /** A category to choose, by its icon and its name. */
-export function CategoryTile({ to, name, slug, note }: CategoryTileProps) {
+export function CategoryTile({ to, name, slug, icon, note }: CategoryTileProps) {
   return (
     <Link
       to={to}
@@ -21,7 +23,7 @@ export function CategoryTile({ to, name, slug, note }: CategoryTileProps) {
         'transition-colors duration-120 hover:border-accent hover:bg-accent-soft',
       )}
     >
-      <CategoryIcon slug={slug} className="size-8! text-accent" />
+      <CategoryIcon slug={slug} icon={icon} className="size-8! text-accent" />
       <span className="grid min-w-0">
         <span className="font-[560] wrap-anywhere hyphens-auto">{name}</span>
         {note && <span className="text-caption text-muted">{note}</span>}

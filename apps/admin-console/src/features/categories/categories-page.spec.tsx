@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CategoryPreview, ManagedCategory } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { renderPage } from '@townlink/web-testing';
+import { Component as CategoriesPage } from './categories-page';
+
+const category = (name: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
+  ...{ id: name, name, slug: name.toLowerCase(), plural: null, icon: null, is_proposed: false, provider_count: 2 },
+  ...{ keywords: ['burst pipe'], synonyms: [], edited_at: '2026-11-22T12:00:00.000Z' },
+  ...changes,
+});
+
+const preview: CategoryPreview = {
+  provider_count: 12,
+  providers: [
+    {
+      id: 'p',
+      business_name: 'Ace',
+      city_name: 'Riverton',
+      city_state: 'UT',
+      membership_tier: 'basic',
+      vetting_status: 'approved',
+      is_active: true,
+    },
+  ],
+  above_cap: [{ city_name: 'Riverton', city_state: 'UT', tier: 'featured', taken: 5, cap: 3 }],
+  new_addresses: 1,
+  waiting_twice: 2,
+};
+
+interface Sent {
+  path: string;
+  json: unknown;
+}
+
+function open(categories: ManagedCategory[], refusal?: ApiProblem) {
+  const sent: Sent[] = [];
+  const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
+    if (method !== 'GET') {
+      sent.push({ path, json });
+      return refusal ? Promise.reject(refusal) : Promise.resolve(categories[0]);
+    }
+    if (path.includes('/preview')) return Promise.resolve(preview);
+    if (path.startsWith('/api/categories/resolve'))
+      return Promise.resolve([
+        { id: '1', name: 'Plumber', slug: 'plumber', match_type: 'keyword', similarity_score: 1 },
+      ]);
+    return Promise.resolve(path.startsWith('/api/categories') ? categories : { categories, next: null });
+  };
+  renderPage(<CategoriesPage />, { http: http as unknown as Http });
+  return sent;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('the categories of the console', () => {
+  it('[ADM-5] shows what a merge would run into, without the source among its targets, and merges', async () => {
+    const sent = open([category('Plumber'), category('Pipes')]);
+    await press('Merge Pipes');
+    const dialog = await screen.findByRole('dialog', { name: 'Merge Pipes' });
+    expect(await within(dialog).findByText(/5 of 3 Featured/)).toBeTruthy();
+    expect(within(dialog).getByText('and 11 more')).toBeTruthy();
+    expect(await within(dialog).findByRole('option', { name: 'Plumber' })).toBeTruthy();
+    expect(within(dialog).queryByRole('option', { name: 'Pipes' })).toBeNull();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Merge into/ }), 'Plumber');
+    await press('Merge categories');
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Categories Merged' }]));
+    expect(sent).toEqual([
+      { path: '/api/admin/merge-categories', json: { sourceCategoryId: 'Pipes', targetCategoryId: 'Plumber' } },
+    ]);
+  });
+
+  it("[ADM-5] says 'Invalid Selection' when there is no target, and asks nobody", async () => {
+    const sent = open([category('Plumber')]);
+    await press('Merge Plumber');
+    await press('Merge categories');
+    expect(currentToasts()).toMatchObject([{ title: 'Invalid Selection' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('[ADM-5] says why it could not merge', async () => {
+    open([category('Plumber'), category('Pipes')], new ApiProblem(409, { detail: 'Pipes has been merged meanwhile.' }));
+    await press('Merge Pipes');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
+    await press('Merge categories');
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([
+        { title: 'Failed to merge categories', description: 'Pipes has been merged meanwhile.' },
+      ]),
+    );
+  });
+
+  it('[ADM-5] saves words, one a line, with the state that was seen', async () => {
+    const sent = open([category('Plumber')]);
+    await press('Edit Plumber');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Synonyms/ }), 'Pipe  Fitter{Enter}drain doctor');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: '/api/admin/categories/Plumber',
+      json: {
+        synonyms: ['pipe fitter', 'drain doctor'],
+        keywords: ['burst pipe'],
+        seen_at: '2026-11-22T12:00:00.000Z',
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[ADM-5] shows at its field what the server says of a word', async () => {
+    const message = '“drain” already leads to Sewer.';
+    open([category('Plumber')], new ApiProblem(400, { errors: [{ field: 'synonyms', message }] }));
+    await press('Edit Plumber');
+    await press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('[NEWCAT-1] accepts a proposed one', async () => {
+    const sent = open([category('Gutters', { is_proposed: true })]);
+    await press('Accept Gutters');
+    await waitFor(() => expect(sent).toMatchObject([{ json: { name: 'Gutters', accept: true } }]));
+  });
+
+  it('[ADM-5] tries words against the search', async () => {
+    open([category('Plumber')]);
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Try the search/ }), 'burst pipe');
+    expect(await screen.findByText('Plumber, keyword 1.00')).toBeTruthy();
+  });
+});

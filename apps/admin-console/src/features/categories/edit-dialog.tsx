@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import {
+  CATEGORY_ICONS,
+  categoryIcon,
+  type EditCategoryRequest,
+  type ManagedCategory,
+  termsIn,
+} from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { Button, Checkbox, Dialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
+import { useSaveCategory } from './use-categories';
+
+type Draft = Record<'name' | 'plural' | 'icon' | 'synonyms' | 'keywords', string> & { accept: boolean };
+
+const draftOf = ({ name, plural, icon, synonyms, keywords }: ManagedCategory): Draft => ({
+  ...{ name, plural: plural ?? '', icon: icon ?? '', accept: false },
+  ...{ synonyms: synonyms.join('\n'), keywords: keywords.join('\n') },
+});
+
+const bodyOf = ({ name, plural, icon, synonyms, keywords, accept }: Draft): EditCategoryRequest => ({
+  ...{ name: name.trim(), plural: plural.trim() || null, icon: icon || null },
+  ...{ synonyms: termsIn(synonyms), keywords: termsIn(keywords) },
+  ...(accept && { accept }),
+});
+
+/** Name, plural, icon and the words that lead to a category. */
+export function EditDialog({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(category));
+  const { mutate, isPending, error } = useSaveCategory();
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={onClose}
+      title={`Edit ${category.name}`}
+      description={category.is_proposed ? 'Proposed: nobody sees it yet.' : `Its address stays /${category.slug}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isPending && 'Saving…'}
+            onClick={() => mutate({ category, body: bodyOf(draft) }, { onSuccess: onClose })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <DraftFields
+        category={category}
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        errorOf={(field) => (isApiProblem(error) ? error.fieldError(field) : undefined)}
+      />
+    </Dialog>
+  );
+}
+
+interface DraftFieldsProps {
+  category: ManagedCategory;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  errorOf: (field: keyof Draft) => string | undefined;
+}
+
+function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Name" error={errorOf('name')}>
+        <Input value={draft.name} maxLength={100} onChange={(event) => onChange({ name: event.target.value })} />
+      </Field>
+      <Field label="Plural" optional help="For titles; the name with an 's' without it." error={errorOf('plural')}>
+        <Input value={draft.plural} maxLength={110} onChange={(event) => onChange({ plural: event.target.value })} />
+      </Field>
+      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
+        <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
+      </Field>
+      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
+        <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
+      </Field>
+      <Field label="Icon" optional error={errorOf('icon')}>
+        <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>
+          <option value="">{`As the address has it (${categoryIcon(category.slug)})`}</option>
+          {CATEGORY_ICONS.map((icon) => (
+            <option key={icon} value={icon}>
+              {icon}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {category.is_proposed && (
+        <Checkbox
+          label="Accept: make it public"
+          checked={draft.accept}
+          onChange={(event) => onChange({ accept: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

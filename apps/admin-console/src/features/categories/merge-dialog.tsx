@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { CATEGORY_MESSAGES, type CategoryPreview, formatCount, type ManagedCategory, TIERS } from '@townlink/contracts';
+import { Button, Dialog, Field, Notice, Select, Skeleton } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useMergeCategories, usePreview, useTargets } from './use-categories';
+
+/** Chooses what a category is merged into, and shows first who moves and what that runs into. */
+export function MergeDialog({ source, onClose }: { source: ManagedCategory; onClose: () => void }) {
+  const [target, setTarget] = useState('');
+  const targets = useTargets(source);
+  const { data: preview, isError } = usePreview(source, target);
+  const { mutate, isPending } = useMergeCategories();
+  const merge = () => {
+    if (!target)
+      return void toast.error(CATEGORY_MESSAGES.invalidSelection, { description: 'Choose a category to merge into.' });
+    mutate({ source, target }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={onClose}
+      title={`Merge ${source.name}`}
+      description="Its providers, words and waiting people go along, and its address leads to the other one. This cannot be undone."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isPending && 'Merging…'} onClick={merge}>
+            Merge categories
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Merge into">
+          <Select value={target} onChange={(event) => setTarget(event.target.value)}>
+            <option value="">Choose a category</option>
+            {targets.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {preview ? (
+          <Preview {...preview} />
+        ) : isError ? (
+          <Notice kind="danger">{CATEGORY_MESSAGES.notFetched}</Notice>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ provider_count, providers, above_cap, new_addresses, waiting_twice }: CategoryPreview) {
+  const more = provider_count - providers.length;
+  return (
+    <div className="grid gap-4">
+      {above_cap.length > 0 && (
+        <Notice kind="warning" title="Above its cap afterwards">
+          <ul>
+            {above_cap.map(({ city_name, city_state, tier, taken, cap }) => (
+              <li key={`${city_name} ${city_state} ${tier}`}>
+                {city_name}, {city_state}: {taken} of {cap} {TIERS[tier].name}. Nobody loses a place; nobody comes in
+                until it is below.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {new_addresses > 0 && (
+        <Notice>
+          {formatCount(new_addresses)}{' '}
+          {new_addresses === 1 ? 'provider gets a new address' : 'providers get new addresses'}, as theirs is taken. The
+          old ones lead there.
+        </Notice>
+      )}
+      {waiting_twice > 0 && (
+        <Notice>
+          {formatCount(waiting_twice)} {waiting_twice === 1 ? 'person waits' : 'people wait'} in both, and keep the
+          earlier place.
+        </Notice>
+      )}
+      <div>
+        <h3 className="text-lead font-semibold">
+          {formatCount(provider_count)} {provider_count === 1 ? 'provider moves' : 'providers move'}
+        </h3>
+        <ul className="mt-2 grid gap-1">
+          {providers.map(({ id, business_name, city_name, city_state, membership_tier, vetting_status, is_active }) => (
+            <li key={id} className="text-body wrap-anywhere">
+              <bdi>{business_name}</bdi>{' '}
+              <span className="text-caption text-muted">
+                {city_name}, {city_state} · {TIERS[membership_tier].name} · {is_active ? 'listed' : vetting_status}
+              </span>
+            </li>
+          ))}
+          {more > 0 && <li className="text-caption text-muted">and {formatCount(more)} more</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}

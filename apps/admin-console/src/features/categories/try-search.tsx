@@ -1,0 +1,31 @@
+import { useDeferredValue, useState } from 'react';
+import { RESOLVE_SIMILARITY } from '@townlink/contracts';
+import { Badge, Field, Input } from '@townlink/web-ui';
+import { useMeaning } from './use-categories';
+
+/** What the search of the site makes of words, with the keywords and synonyms that are saved. */
+export function TrySearch() {
+  const [typed, setTyped] = useState('');
+  const { data } = useMeaning(useDeferredValue(typed));
+  const matches = typed.trim() ? data : undefined;
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Try the search"
+        optional
+        className="max-w-80"
+        help="What somebody types, and what it leads to at this moment."
+      >
+        <Input type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <div role="status" className="flex min-h-7 flex-wrap items-center gap-2">
+        {matches?.map(({ id, name, match_type, similarity_score }) => (
+          <Badge key={id} tone={similarity_score >= RESOLVE_SIMILARITY ? 'success' : 'neutral'}>
+            {name}, {match_type} {similarity_score.toFixed(2)}
+          </Badge>
+        ))}
+        {matches?.length === 0 && <span className="text-caption text-muted">Leads to no category.</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SLUG_MAX } from '../directory/reference.request';
+import { SEARCH_TEXT_MAX } from '../directory/search-text';
+
+/** Body of `POST /api/demand`: a search that found nobody. */
+export class UnmetSearch {
+  /** Address part of the city. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  city?: string;
+
+  /** Address part of the category; without it the words are counted. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX)
+  category?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_TEXT_MAX)
+  words?: string;
+}
+
+export const DEMAND_DAYS = [7, 30, 90] as const;
+export type DemandDays = (typeof DEMAND_DAYS)[number];
+
+/** Query of `GET /api/admin/demand`. */
+export class DemandReportQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(DEMAND_DAYS)
+  days: DemandDays = 30;
+}

@@ -1,0 +1,107 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { CATEGORY_ICONS } from './category-icon';
+import { termOf } from './managed-categories';
+import { cleanSearchText } from './search-text';
+
+const CATEGORY_NAME_MAX = 100;
+const TERMS_MAX = 300;
+
+const Cleaned = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanSearchText(value) : value));
+
+/** Query of `GET /api/admin/categories`. */
+export class ManagedCategoriesQuery {
+  /** A part of the name. */
+  @IsOptional()
+  @Cleaned()
+  @IsString()
+  @MaxLength(CATEGORY_NAME_MAX)
+  q?: string;
+
+  @IsOptional()
+  @IsIn(['true'])
+  proposed?: 'true';
+
+  /** `next` of the page before. */
+  @IsOptional()
+  @IsUUID()
+  after?: string;
+}
+
+/** Query of `GET /api/admin/categories/{id}/preview`. */
+export class CategoryPreviewQuery {
+  @IsOptional()
+  @IsUUID()
+  target?: string;
+}
+
+const Terms = (): PropertyDecorator => (target, property) => {
+  MaxLength(100, { each: true })(target, property);
+  // Otherwise nothing that is typed could find it.
+  Matches(/[\p{L}\p{N}]/u, { each: true, message: 'A term needs a letter or a digit.' })(target, property);
+  IsString({ each: true })(target, property);
+  ArrayMaxSize(TERMS_MAX)(target, property);
+  IsArray()(target, property);
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? [...new Set(value.map((term: unknown) => (typeof term === 'string' ? termOf(term) : term)))]
+      : value,
+  )(target, property);
+};
+
+/** Body of `PUT /api/admin/categories/{id}`: the category as it is to be. */
+export class EditCategoryRequest {
+  @Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })
+  @Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })
+  @Cleaned()
+  @IsString()
+  name: string;
+
+  @IsOptional()
+  @Cleaned()
+  @IsString()
+  @MaxLength(110)
+  plural?: string | null;
+
+  @IsOptional()
+  @IsIn(CATEGORY_ICONS)
+  icon?: string | null;
+
+  @Terms()
+  keywords: string[];
+
+  @Terms()
+  synonyms: string[];
+
+  /** Makes a proposed one public. */
+  @IsOptional()
+  @IsBoolean()
+  accept?: boolean;
+
+  /** `edited_at` as it was seen; when it was changed since, nothing is changed. */
+  @IsOptional()
+  @IsISO8601()
+  seen_at?: string | null;
+}
+
+/** Body of `POST /api/admin/merge-categories`. */
+export class MergeCategoriesRequest {
+  @IsUUID()
+  sourceCategoryId: string;
+
+  @IsUUID()
+  targetCategoryId: string;
+}

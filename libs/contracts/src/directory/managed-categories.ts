@@ -1,0 +1,74 @@
+import type { MembershipTier } from '../membership/tier';
+import type { VettingStatus } from '../membership/vetting';
+
+/** A category as administrators see it. */
+export interface ManagedCategory {
+  id: string;
+  name: string;
+  slug: string;
+  plural: string | null;
+  /** Of CATEGORY_ICONS; null for the one that follows from the address. */
+  icon: string | null;
+  /** Brought by an application, and public to nobody yet. */
+  is_proposed: boolean;
+  /** Listed providers. */
+  provider_count: number;
+  keywords: string[];
+  synonyms: string[];
+  /** ISO 8601, when an administrator last changed it; a change that was made from another one is refused. */
+  edited_at: string | null;
+}
+
+/** Answer of `GET /api/admin/categories`: proposed ones first, then by name. */
+export interface ManagedCategories {
+  categories: ManagedCategory[];
+  /** What to ask for the rows after these with; null at the end. */
+  next: string | null;
+}
+
+/** Providers of a category that a preview names (spec section 9). */
+export const PREVIEWED_PROVIDERS = 10;
+
+export interface PreviewedProvider {
+  id: string;
+  business_name: string;
+  city_name: string;
+  city_state: string;
+  membership_tier: MembershipTier;
+  vetting_status: VettingStatus;
+  is_active: boolean;
+}
+
+/** A tier of a city that would stand above its cap: nobody loses a place, and nobody comes in until there is room. */
+export interface MarketAboveCap {
+  city_name: string;
+  city_state: string;
+  tier: MembershipTier;
+  taken: number;
+  cap: number;
+}
+
+/** Answer of `GET /api/admin/categories/{id}/preview`: who is in a category, and what merging it would run into. */
+export interface CategoryPreview {
+  provider_count: number;
+  providers: PreviewedProvider[];
+  /** Nothing without a target. */
+  above_cap: MarketAboveCap[];
+  /** Providers whose address is taken in the target; they get another one, to which the old leads. */
+  new_addresses: number;
+  /** People who wait in both for the same; they keep the earlier place. */
+  waiting_twice: number;
+}
+
+export const CATEGORY_MESSAGES = {
+  merged: 'Categories Merged',
+  notFetched: 'Failed to fetch categories',
+  notMerged: 'Failed to merge categories',
+  invalidSelection: 'Invalid Selection',
+} as const;
+
+/** How terms are kept and compared: lower case, single spaces. */
+export const termOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+/** Terms as somebody types them, one a line or separated by commas; each once. */
+export const termsIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))];

@@ -1,0 +1,18 @@
+import { CAP_MAX, capOf } from './limits';
+
+describe('a cap as somebody types it', () => {
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['0', 0],
+    ['-4', 0],
+    ['2.9', 2],
+    ['', 0],
+    ['many', 0],
+    ['Infinity', 0],
+    ['1e9', CAP_MAX],
+  ])('[ADM-4] %j is %d', (text, cap) => {
+    expect(capOf(text)).toBe(cap);
+    expect(Object.is(capOf(text), -0)).toBe(false);
+  });
+});

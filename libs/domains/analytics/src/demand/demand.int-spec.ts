@@ -1,0 +1,129 @@
+import type { DemandReport, ProblemDetails } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity, makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { AnalyticsModule } from '../analytics.module';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+
+describe('searches that found nobody', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      modules: [AuthModule, AnalyticsModule],
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '1000' },
+    });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const search = (body: object, headers: Record<string, string> = BROWSER) =>
+    app.http.post<ProblemDetails | null>('/api/demand', body, { headers });
+  const searches = async (times: number, body: object) => {
+    for (let time = 0; time < times; time++) await search(body);
+  };
+  const report = async (days = 30): Promise<DemandReport> =>
+    (await app.http.get<DemandReport>(`/api/admin/demand?days=${days}`, { as: admin })).body;
+  const slugOf = async (table: 'cities' | 'categories', id: string) =>
+    (await app.database.query<{ slug: string }>(`select slug from ${table} where id = $1`, [id]))[0]!.slug;
+
+  it('[DEMAND-1] are added up by city and category, beside who waits and who is listed there', async () => {
+    const market = await makeMarket(app.database);
+    const where = {
+      city: await slugOf('cities', market.cityId),
+      category: await slugOf('categories', market.categoryId),
+    };
+    await makeProvider(app.database, market, { is_active: false });
+    await app.database.query(
+      `insert into newsletter_subscriptions (email, audience, city_id, category_id, status, source)
+       values ($3, 'user', $1, $2, 'confirmed', 'site'), ($4, 'user', $1, $2, 'pending', 'site')`,
+      [market.cityId, market.categoryId, `${randomUUID()}@x.example`, `${randomUUID()}@x.example`],
+    );
+    await searches(3, { ...where, words: 'whatever was typed' });
+    const found = (await report()).markets.find(({ category_id }) => category_id === market.categoryId);
+    expect(found).toMatchObject({ city_slug: where.city, city_name: 'Riverton', searches: 3, waiting: 1, listed: 0 });
+  });
+
+  it('[DEMAND-1] count for a place of the gazetteer that is no city yet, with where it lies', async () => {
+    const place = `nowhere-${randomUUID().slice(0, 8)}-ut`;
+    await app.database.query(
+      `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng) values ($1, 'Nowhere', 'UT', $1, 40.5, -111.9)`,
+      [place],
+    );
+    const categoryId = await makeCategory(app.database);
+    await search({ city: place, category: await slugOf('categories', categoryId) });
+    const found = (await report()).markets.find(({ city_slug }) => city_slug === place);
+    expect(found).toMatchObject({ city_name: 'Nowhere', city_state: 'UT', lat: 40.5, lng: -111.9, searches: 1 });
+  });
+
+  it('[DEMAND-1] show their words from the fifth search on, and until then nobody can read them anywhere', async () => {
+    const words = `goat yoga ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
+    await searches(4, { words: `  ${words.toUpperCase()} ` });
+    expect((await report()).words.map((one) => one.words)).not.toContain(words);
+    expect(await everything()).not.toContain(words);
+    await search({ words });
+    expect((await report()).words).toContainEqual({ words, searches: 5 });
+  });
+
+  it('[DEMAND-1] leave no word, address or id of whoever searched behind', async () => {
+    const person = await signedInPerson(app);
+    const secret = `zebra ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
+    const city = await slugOf('cities', await makeCity(app.database));
+    await app.http.post('/api/demand', { city, words: secret }, { as: person, headers: BROWSER });
+    await searches(6, { city, words: person.email });
+    const rows = await everything();
+    expect(rows).toContain(city);
+    for (const trace of [secret, person.email, person.id, '127.0.0.1', 'Firefox']) expect(rows).not.toContain(trace);
+  });
+
+  it('[DEMAND-1] are open no longer once their words lead to a category', async () => {
+    const words = `mole catching ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
+    await searches(5, { words });
+    expect((await report()).words.map((one) => one.words)).toContain(words);
+    await app.database.query(`insert into category_terms (category_id, term, kind) values ($1, $2, 'synonym')`, [
+      await makeCategory(app.database),
+      words,
+    ]);
+    expect((await report()).words.map((one) => one.words)).not.toContain(words);
+  });
+
+  it.each([
+    ['Do Not Track', { ...BROWSER, dnt: '1' }],
+    ['Global Privacy Control', { ...BROWSER, 'sec-gpc': '1' }],
+    ['a program', { 'user-agent': 'curl/8.0' }],
+  ])('[DEMAND-1] do not count for %s', async (_who, headers) => {
+    const category = await slugOf('categories', await makeCategory(app.database));
+    expect((await search({ category }, headers)).status).toBe(204);
+    expect((await report()).markets.map(({ category_slug }) => category_slug)).not.toContain(category);
+  });
+
+  it('[DEMAND-1] of before the days that are asked for are left out', async () => {
+    const categoryId = await makeCategory(app.database);
+    await search({ category: await slugOf('categories', categoryId) });
+    await app.database.query(`update search_demand set day = day - 20 where category_id = $1`, [categoryId]);
+    const has = async (days: number) =>
+      (await report(days)).markets.some(({ category_id }) => category_id === categoryId);
+    expect([await has(7), await has(30)]).toEqual([false, true]);
+  });
+
+  it('[DEMAND-1] are read by administrators alone, and bad input is named', async () => {
+    expect((await app.http.get('/api/admin/demand')).status).toBe(401);
+    expect((await app.http.get('/api/admin/demand', { as: await signedInPerson(app) })).status).toBe(403);
+    const answer = await app.http.get<ProblemDetails>('/api/admin/demand?days=8', { as: admin });
+    expect([answer.status, answer.body.errors?.map(({ field }) => field)]).toEqual([400, ['days']]);
+    expect((await search({ words: 7 })).status).toBe(400);
+  });
+
+  /** Every row that counts what happens on the site, as text. */
+  const everything = async (): Promise<string> => {
+    const [all] = await app.database.query<{ rows: string }>(
+      `select concat((select string_agg(d::text, ' ') from search_demand d), (select string_agg(p::text, ' ') from demand_phrases p),
+                     (select string_agg(e::text, ' ') from site_events e)) as rows`,
+    );
+    return all!.rows;
+  };
+});

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import {
+  countedWords,
+  type DemandDays,
+  type DemandReport,
+  type MarketDemand,
+  type UnmetSearch,
+  type WordDemand,
+  WORDS_SHOWN_FROM,
+} from '@townlink/contracts';
+import { deriveKey, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** Rows of the report: as many as somebody reads. */
+const MARKETS = 200;
+const PHRASES = 100;
+
+const KNOWN = `
+  select (select slug from (select slug from cities where slug = $1
+                            union select slug from gazetteer_places where slug = $1) known) as city,
+         (select coalesce(merged_into, id) from categories where slug = $2 and not is_proposed) as category`;
+
+/** The words are written by the search that makes them no longer one person's. */
+const COUNT_WORDS = `
+  insert into demand_phrases (digest, searches) values ($1, 1)
+  on conflict (digest) do update
+    set searches = demand_phrases.searches + 1,
+        words = case when demand_phrases.searches + 1 >= ${WORDS_SHOWN_FROM} then $2 end
+  returning id`;
+
+const COUNT = `
+  insert into search_demand (day, city_slug, category_id, phrase_id, searches)
+  values ((now() at time zone 'utc')::date, $1, $2, $3, 1)
+  on conflict (day, city_slug, category_id, phrase_id) do update set searches = search_demand.searches + 1`;
+
+/** $1 since which day. Who waits counts with whom searched: both are demand, and either may be none. */
+const REPORT = `
+  with wanted as (
+    select city_slug, category_id, sum(searches)::int as searches, sum(waiting)::int as waiting from (
+      select city_slug, category_id, searches, 0 as waiting from search_demand
+       where day >= $1 and category_id is not null
+      union all
+      select t.slug, n.category_id, 0, count(distinct n.email)
+        from newsletter_subscriptions n join cities t on t.id = n.city_id
+       where n.category_id is not null and n.audience = 'user' and n.status = 'confirmed' and n.notified_at is null
+       group by t.slug, n.category_id) demand
+     group by city_slug, category_id
+     order by searches desc, waiting desc, city_slug, category_id limit ${MARKETS}
+  )
+  select w.city_slug, coalesce(t.name, g.city_name) as city_name, coalesce(t.state, g.state_code) as city_state,
+         coalesce(t.lat, g.lat) as lat, coalesce(t.lng, g.lng) as lng,
+         w.category_id, c.name as category_name, c.slug as category_slug, w.searches, w.waiting,
+         coalesce((select sum(listed)::int from market_counts m
+                    where m.category_id = w.category_id and m.city_id = t.id), 0) as listed
+    from wanted w
+    join categories c on c.id = w.category_id
+    left join cities t on t.slug = w.city_slug
+    left join gazetteer_places g on g.slug = w.city_slug
+   order by w.searches desc, w.waiting desc, w.city_slug, c.name`;
+
+/** Words that lead somewhere by now are no open question any more. */
+const WORDS = `
+  select p.words, sum(d.searches)::int as searches
+    from search_demand d join demand_phrases p on p.id = d.phrase_id
+   where d.day >= $1 and p.words is not null and not exists (select from category_terms t where t.term = p.words)
+   group by p.id order by sum(d.searches) desc, p.words limit ${PHRASES}`;
+
+interface Known {
+  city: string | null;
+  category: string | null;
+}
+
+/** What people looked for and did not find: added up, and nothing of who they were. */
+@Injectable()
+export class SearchDemandService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    { SECRET_KEY }: RuntimeSettings,
+  ) {
+    this.key = deriveKey(SECRET_KEY, 'words of searches');
+  }
+
+  /** Counts a search; one without a known category or words that may be counted leaves nothing behind. */
+  async count({ city, category, words = '' }: UnmetSearch): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [known] = await tx.query<Known[]>(KNOWN, [city?.toLowerCase() ?? null, category?.toLowerCase() ?? null]);
+      const phrase = known!.category ? undefined : await this.phraseOf(tx, words);
+      if (known!.category || phrase) await tx.query(COUNT, [known!.city, known!.category, phrase ?? null]);
+    });
+  }
+
+  report(days: DemandDays): Promise<DemandReport> {
+    return this.database.as(systemActor, async (tx) => {
+      const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      const markets = await tx.query<MarketDemand[]>(REPORT, [since]);
+      return { markets, words: await tx.query<WordDemand[]>(WORDS, [since]) };
+    });
+  }
+
+  private async phraseOf(tx: EntityManager, text: string): Promise<string | undefined> {
+    const words = countedWords(text);
+    if (!words) return undefined;
+    const digest = createHmac('sha256', this.key).update(words).digest();
+    const [phrase] = await tx.query<{ id: string }[]>(COUNT_WORDS, [digest, words]);
+    return phrase!.id;
+  }
+}

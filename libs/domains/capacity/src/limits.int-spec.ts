@@ -1,0 +1,180 @@
+import type { MarketLimit, MarketLimits, ProblemDetails } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { systemActor } from '@townlink/server-database';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { CapacityModule, CapacityService } from './index';
+import { LIST_LIMITS } from './limits.service';
+
+describe('the limits of the console', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, CapacityModule] });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const list = async (query: string): Promise<MarketLimits> =>
+    (await app.http.get<MarketLimits>(`/api/admin/limits?${query}`, { as: admin })).body;
+  const update = (body: object, as: SignedInPerson | null = admin) =>
+    app.http.post<MarketLimit & ProblemDetails>('/api/admin/update-limits', body, { as });
+  const inMarket = ({ cityId, categoryId }: TestMarket, featured_cap: number, standard_cap: number) => ({
+    ...{ cityId, categoryId, featured_cap, standard_cap },
+  });
+  const audited = (market: TestMarket) =>
+    app.database.query(`select actor_id, action, details from audit_log where subject_id = $1`, [
+      `${market.cityId}/${market.categoryId}`,
+    ]);
+
+  it('[ADM-4] lists each market with a cap of its own, a listing or somebody waiting, and no other', async () => {
+    const cityId = await makeCity(app.database, { name: 'Limitville' });
+    const names = ['A with a cap', 'B with a listing', 'C with somebody waiting', 'D with nothing', 'E unlisted'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await makeCategory(app.database, { name: `${name} ${randomUUID()}` }));
+    const [capped, listed, waited, , unlisted] = ids.map((categoryId) => ({ cityId, categoryId }));
+    await update(inMarket(capped!, 7, 3));
+    await makeProvider(app.database, listed!, { membership_tier: 'featured' });
+    await makeProvider(app.database, unlisted!, { is_active: false });
+    await app.database.query(
+      `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+       values ($1, 'Waits', 'waits@x.example', $2, $3, 'featured')`,
+      [(await signedInPerson(app)).id, cityId, waited!.categoryId],
+    );
+    const { limits, next } = await list('city=limitv');
+    expect(next).toBeNull();
+    expect(limits).toMatchObject([
+      { category_id: ids[0], city_name: 'Limitville', featured_cap: 7, standard_cap: 3, featured_count: 0 },
+      { category_id: ids[1], id: null, featured_cap: 3, standard_cap: 3, featured_count: 1, standard_count: 0 },
+      { category_id: ids[2], id: null, featured_count: 0 },
+    ]);
+    expect((await list(`city=limitv&category_id=${ids[1]}`)).limits).toHaveLength(1);
+    expect(limits[0]!.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[ADM-4] names every market once over all pages', async () => {
+    const categories = await Promise.all(Array.from({ length: 20 }, () => makeCategory(app.database)));
+    const markets: TestMarket[] = [];
+    for (const name of ['Pageham', 'Pageton', 'Pageville']) {
+      const cityId = await makeCity(app.database, { name });
+      for (const categoryId of categories) markets.push({ cityId, categoryId });
+    }
+    for (const market of markets) await update(inMarket(market, 1, 3));
+    const seen: string[] = [];
+    let after = '';
+    for (let page = 1; page <= 3; page++) {
+      const { limits, next } = await list(`city=page${after}`);
+      seen.push(...limits.map(({ city_id, category_id }) => `${city_id}/${category_id}`));
+      expect(Boolean(next)).toBe(page < 3);
+      after = `&after=${next}`;
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen)).toEqual(new Set(markets.map(({ cityId, categoryId }) => `${cityId}/${categoryId}`)));
+  });
+
+  it('[ADM-4] sets caps by the row or by city and category, with an entry in the audit log', async () => {
+    const market = await makeMarket(app.database);
+    const { status, body } = await update(inMarket(market, 5, 0));
+    expect([status, body.featured_cap, body.standard_cap]).toEqual([200, 5, 0]);
+    expect((await update({ limitId: body.id, featured_cap: 4, standard_cap: 0 })).body).toMatchObject({
+      ...{ id: body.id, featured_cap: 4, standard_cap: 0 },
+    });
+    await update({ limitId: body.id, featured_cap: 4, standard_cap: 0 });
+    expect(await audited(market)).toEqual([
+      {
+        ...{ actor_id: admin.id, action: 'limits.update' },
+        details: { before: { featured: 3, standard: 3 }, after: { featured: 5, standard: 0 } },
+      },
+      {
+        ...{ actor_id: admin.id, action: 'limits.update' },
+        details: { before: { featured: 5, standard: 0 }, after: { featured: 4, standard: 0 } },
+      },
+    ]);
+  });
+
+  it('[ADM-4, CAP-2] lowers a cap below what is taken: nobody loses a slot, and nobody gets one', async () => {
+    const market = await makeMarket(app.database);
+    for (let place = 0; place < 3; place++) await makeProvider(app.database, market, { membership_tier: 'featured' });
+    expect((await update(inMarket(market, 1, 3))).body).toMatchObject({ featured_cap: 1, featured_count: 3 });
+    const listed = await app.database.query(`select from providers where city_id = $1 and is_active`, [market.cityId]);
+    expect(listed).toHaveLength(3);
+    const late = await makeProvider(app.database, market, { membership_tier: 'featured', is_active: false });
+    const listing = app.connection.as(systemActor, (tx) => app.app.get(CapacityService).activate(tx, late));
+    await expect(listing).rejects.toMatchObject({ slug: 'tier-full' });
+  });
+
+  it('[ADM-4, CAP-2] waits for whoever is paying at this moment, who keeps the slot', async () => {
+    const market = await makeMarket(app.database);
+    const providerId = await makeProvider(app.database, market, { membership_tier: 'featured', is_active: false });
+    const capacity = app.app.get(CapacityService);
+    let lowered: ReturnType<typeof update> | undefined;
+    await app.connection.as(systemActor, async (tx) => {
+      await capacity.hold(tx, { providerId, ...market, tier: 'featured', kind: 'checkout' });
+      lowered = update(inMarket(market, 0, 3));
+      await eventually(async () =>
+        expect(
+          await app.database.query(`select from pg_locks where locktype = 'advisory' and not granted`),
+        ).not.toEqual([]),
+      );
+    });
+    expect((await lowered!).body).toMatchObject({ featured_cap: 0, featured_count: 1 });
+    await app.connection.as(systemActor, (tx) => capacity.activate(tx, providerId));
+  });
+
+  it('[ADM-4] tells the second of two administrators what the first one set', async () => {
+    const market = await makeMarket(app.database);
+    const seen = { seen_featured_cap: 3, seen_standard_cap: 3 };
+    const answers = await Promise.all([
+      update({ ...inMarket(market, 8, 3), ...seen }),
+      update({ ...inMarket(market, 9, 3), ...seen }),
+    ]);
+    const [told] = answers.filter(({ status }) => status === 409);
+    const [done] = answers.filter(({ status }) => status === 200);
+    expect(told!.body.detail).toContain(`Featured ${done!.body.featured_cap}`);
+    expect(await audited(market)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ featured_cap: -1, standard_cap: 0 }, 'featured_cap'],
+    [{ featured_cap: 1.5, standard_cap: 0 }, 'featured_cap'],
+    [{ featured_cap: 0, standard_cap: '3' }, 'standard_cap'],
+    [{ featured_cap: 0, standard_cap: 1_000_001 }, 'standard_cap'],
+    [{ featured_cap: 0, standard_cap: 0, cityId: 'riverton' }, 'cityId'],
+    [{ featured_cap: 0, standard_cap: 0, categoryId: randomUUID() }, 'categoryId'],
+  ])('[ADM-4] names the field of bad input: %j', async (fields, name) => {
+    const { status, body } = await update({ cityId: randomUUID(), categoryId: randomUUID(), ...fields });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, [name]]);
+  });
+
+  it('[ADM-4] knows no row that is not there, and nobody but administrators', async () => {
+    const caps = { featured_cap: 1, standard_cap: 1 };
+    expect((await update({ limitId: randomUUID(), ...caps })).status).toBe(404);
+    expect((await update({ limitId: randomUUID(), ...caps }, null)).status).toBe(401);
+    expect((await update({ limitId: randomUUID(), ...caps }, await signedInPerson(app))).status).toBe(403);
+  });
+
+  it('[ADM-4] reads a page by keys among many markets, and never a table as a whole', async () => {
+    await app.database.query(
+      `with towns as (insert into cities (name, slug, state)
+                      select 'Town ' || n, 'many-' || n || '-ut', 'UT' from generate_series(1, 400) n returning id),
+            trades as (insert into categories (name, slug)
+                      select 'Trade ' || n, 'many-' || n from generate_series(1, 40) n returning id)
+       insert into limits (city_id, category_id, tier, cap)
+       select towns.id, trades.id, 'featured', 2 from towns, trades`,
+    );
+    await app.database.query(
+      `insert into market_counts (city_id, category_id, membership_tier, listed)
+       select city_id, category_id, 'basic', 1 from limits on conflict do nothing`,
+    );
+    await app.database.query('analyze limits; analyze cities; analyze categories; analyze market_counts');
+    const start = ['Town 2', 'UT', randomUUID(), 'Trade 3', randomUUID()];
+    const rows = await app.connection.as(systemActor, (tx) =>
+      tx.query<{ 'QUERY PLAN': string }[]>(`explain ${LIST_LIMITS}`, [...start, null, null, 26]),
+    );
+    const whole = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan on'));
+    expect(whole.filter((line) => !line.includes('categories'))).toEqual([]);
+  });
+});

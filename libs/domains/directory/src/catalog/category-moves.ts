@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+
+/** What one library's tables hold by category, and how it follows a category that is merged into another. */
+export interface CategoryMove {
+  /** The tables with a column that refers to categories. */
+  tables: readonly string[];
+  /** Tables that refer to categories and stay as they are, each with the reason. */
+  kept?: Readonly<Record<string, string>>;
+  /** Runs as the service, in the merge's transaction, with nobody else writing to any market. */
+  move(tx: EntityManager, from: string, to: string): Promise<void>;
+}
+
+const declared = new Map<string, CategoryMove>();
+
+/**
+ * Declares how a library's rows follow a merged category, in a file that its index imports: so that the catalog, which stands
+ * below it, can merge without knowing who else keeps something by category.
+ * @throws Error when the name is taken
+ */
+export function defineCategoryMove(name: string, move: CategoryMove): void {
+  if (declared.has(name)) throw new Error(`Two category moves are named '${name}'`);
+  declared.set(name, move);
+}
+
+/** Everything that was declared, by name. */
+export const categoryMoves = (): ReadonlyMap<string, CategoryMove> => declared;
+
+/** Terms go along, so that whatever was found before is found under the target; a name becomes another word for it. */
+const MOVE_TERMS = `
+  update category_terms set category_id = $2, kind = case kind when 'name' then 'synonym' else kind end
+   where category_id = $1`;
+
+/** One that was merged into the source leads to the target at once: there are no chains to follow. */
+const MOVE_CATEGORIES = `
+  update categories set merged_into = $2, edited_at = now(), is_proposed = false where id = $1 or merged_into = $1`;
+
+defineCategoryMove('catalog', {
+  tables: ['categories', 'category_terms'],
+  async move(tx, from, to) {
+    await tx.query(
+      `insert into category_terms (category_id, term, kind) select id, lower(name), 'name' from categories where id = $1
+       on conflict (term) do nothing`,
+      [from],
+    );
+    await tx.query(MOVE_TERMS, [from, to]);
+    await tx.query(MOVE_CATEGORIES, [from, to]);
+    await tx.query('update categories set edited_at = now() where id = $1', [to]);
+  },
+});

@@ -1,0 +1,160 @@
+import type { CategoryMatch, ManagedCategories, ManagedCategory, ProblemDetails } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { DirectoryModule } from '../directory.module';
+import { loadCategories } from '../reference/load-categories';
+
+describe('the categories of the console', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, DirectoryModule] });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const list = async (query = ''): Promise<ManagedCategories> =>
+    (await app.http.get<ManagedCategories>(`/api/admin/categories?${query}`, { as: admin })).body;
+  const named = async (name: string): Promise<ManagedCategory> =>
+    (await list(`q=${encodeURIComponent(name)}`)).categories.find((category) => category.name === name)!;
+  const edit = (id: string, changes: object, as: SignedInPerson | null = admin) =>
+    app.http.call<ManagedCategory & ProblemDetails>('PUT', `/api/admin/categories/${id}`, {
+      ...{ as, body: { keywords: [], synonyms: [], ...changes } },
+    });
+  const firstMeaning = async (text: string) =>
+    (await app.http.get<CategoryMatch[]>(`/api/categories/resolve?q=${encodeURIComponent(text)}`)).body[0]?.id;
+  const propose = async (name: string): Promise<string> => {
+    const [category] = await app.database.query<{ id: string }>(
+      `insert into categories (name, slug, is_proposed) values ($1, $2, true) returning id`,
+      [name, name.toLowerCase().replaceAll(' ', '-')],
+    );
+    return category!.id;
+  };
+
+  it('[ADM-5] lists proposed ones first, then by name, with how many are listed, page by page', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const market = await makeMarket(app.database, { category: `${mark} Beta` });
+    await makeProvider(app.database, market);
+    await makeProvider(app.database, market, { is_active: false });
+    await propose(`${mark} Zeta`);
+    for (let number = 0; number < 30; number++)
+      await makeCategory(app.database, { name: `${mark} Gamma ${number + 10}` });
+    const first = await list(`q=${mark}`);
+    expect(first.categories).toHaveLength(25);
+    expect(first.categories.slice(0, 2)).toMatchObject([
+      { name: `${mark} Zeta`, is_proposed: true, provider_count: 0 },
+      { name: `${mark} Beta`, is_proposed: false, provider_count: 1 },
+    ]);
+    const second = await list(`q=${mark}&after=${first.next}`);
+    expect([second.categories.length, second.next]).toEqual([7, null]);
+    expect((await list(`q=${mark}&proposed=true`)).categories).toHaveLength(1);
+  });
+
+  it('[ADM-5] changes name, plural, icon and words, keeps the address, and is found by the new words at once', async () => {
+    const id = await makeCategory(app.database, { name: 'Chimney Person' });
+    const words = { keywords: ['Soot  in  the house', 'soot in the house'], synonyms: ['flue cleaner'] };
+    const { status, body } = await edit(id, {
+      name: 'Chimney Sweep',
+      plural: 'Chimney Sweeps!',
+      icon: 'handyman',
+      ...words,
+    });
+    expect([status, body.slug]).toEqual([200, 'chimney-person']);
+    expect(await named('Chimney Sweep')).toMatchObject({
+      ...{ plural: 'Chimney Sweeps!', icon: 'handyman' },
+      ...{ keywords: ['soot in the house'], synonyms: ['flue cleaner'] },
+    });
+    await eventually(async () => expect(await firstMeaning('soot in the house')).toBe(id));
+    await eventually(async () => expect(await firstMeaning('chimney sweep')).toBe(id));
+    await edit(id, { name: 'Chimney Sweep' });
+    await eventually(async () => expect(await firstMeaning('soot in the house')).not.toBe(id));
+    const log = await app.database.query<{ details: { before: object; after: object } }>(
+      `select details from audit_log where subject_id = $1 and action = 'category.edit' order by created_at`,
+      [id],
+    );
+    expect(log[0]!.details).toMatchObject({
+      before: { name: 'Chimney Person', keywords: [] },
+      after: { name: 'Chimney Sweep', keywords: ['soot in the house'] },
+    });
+  });
+
+  it('[ADM-5] names the category that a word leads to already, and changes nothing', async () => {
+    const [one, other] = [await makeCategory(app.database, { name: 'Well Digger' }), await makeCategory(app.database)];
+    await edit(one, { name: 'Well Digger', synonyms: ['bore hole'] });
+    const { status, body } = await edit(other, { name: 'Driller', synonyms: ['bore hole'] });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'synonyms', message: '“bore hole” already leads to Well Digger.' }],
+    ]);
+    expect(await named('Driller')).toBeUndefined();
+    expect((await edit(other, { name: 'Well Digger' })).body.errors).toMatchObject([{ field: 'name' }]);
+  });
+
+  it('[NEWCAT-1] accepts a proposed one under another name, which gives it its address', async () => {
+    const id = await propose('Gutter Guy');
+    expect((await app.http.get<{ id: string }[]>('/api/categories')).body.map((category) => category.id)).not.toContain(
+      id,
+    );
+    const { body } = await edit(id, { name: 'Gutter Specialist', accept: true });
+    expect(body).toMatchObject({ slug: 'gutter-specialist', is_proposed: false });
+    await eventually(async () =>
+      expect((await app.http.get<{ id: string }[]>('/api/categories')).body.map((category) => category.id)).toContain(
+        id,
+      ),
+    );
+    await eventually(async () => expect(await firstMeaning('gutter specialist')).toBe(id));
+  });
+
+  it('[ADM-5] tells the second of two administrators, and overwrites nothing', async () => {
+    const id = await makeCategory(app.database, { name: 'Two at Once' });
+    const { edited_at: seen_at } = await named('Two at Once');
+    const answers = await Promise.all([
+      edit(id, { name: 'Two at Once', keywords: ['first one'], seen_at }),
+      edit(id, { name: 'Two at Once', keywords: ['second one'], seen_at }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await edit(id, { name: 'Two at Once', seen_at: (await named('Two at Once')).edited_at });
+    expect(again.status).toBe(200);
+  });
+
+  it('[ADM-5] keeps what an administrator changed when reference data is loaded again', async () => {
+    const seed = {
+      ...{
+        slug: 'mole-catcher',
+        name: 'Mole Catcher',
+        plural: 'Mole Catchers',
+        group: 'pets',
+        description: 'Catches moles.',
+      },
+      terms: [{ term: 'molehill', kind: 'keyword' as const }],
+    };
+    await loadCategories(app.database, [seed]);
+    const { id } = await named('Mole Catcher');
+    await edit(id, { name: 'Mole Catcher', plural: 'Mole Folk', keywords: ['lawn heap'] });
+    await loadCategories(app.database, [seed]);
+    expect(await named('Mole Catcher')).toMatchObject({ plural: 'Mole Folk', keywords: ['lawn heap'] });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: '???' }, 'name'],
+    [{ name: 'Fine', keywords: 'burst pipe' }, 'keywords'],
+    [{ name: 'Fine', keywords: ['!!!'] }, 'keywords'],
+    [{ name: 'Fine', synonyms: ['x'.repeat(101)] }, 'synonyms'],
+    [{ name: 'Fine', icon: 'no-such-icon' }, 'icon'],
+    [{ name: 'Fine', seen_at: 'yesterday' }, 'seen_at'],
+  ])('[ADM-5] names the field of bad input: %j', async (changes, field) => {
+    const { status, body } = await edit(randomUUID(), changes);
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  it('[ADM-5] knows none that is not there, and nobody but administrators', async () => {
+    expect((await edit(randomUUID(), { name: 'Fine' })).status).toBe(404);
+    expect((await edit(randomUUID(), { name: 'Fine' }, null)).status).toBe(401);
+    expect((await edit(randomUUID(), { name: 'Fine' }, await signedInPerson(app))).status).toBe(403);
+  });
+});

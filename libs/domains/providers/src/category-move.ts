@@ -1,0 +1,35 @@
+import { defineCategoryMove } from '@townlink/domain-directory';
+import { chooseSlug } from './provider-slug';
+
+/** Providers whose address is taken in the category that theirs goes to. */
+const COLLIDING = `
+  select p.id, p.city_id, p.slug, p.business_name from providers p
+   where p.category_id = $1
+     and exists (select from providers t where t.city_id = p.city_id and t.category_id = $2 and t.slug = p.slug)
+   order by p.id`;
+
+/** Also under what was merged into the category before: those links were this provider's as well. */
+const REMEMBER = `
+  insert into former_addresses (city_id, category_id, slug, provider_id)
+  select $2, c.id, $3, $4 from categories c where c.id = $1 or c.merged_into = $1
+  on conflict do nothing`;
+
+defineCategoryMove('providers', {
+  tables: ['providers'],
+  kept: {
+    market_counts: 'The statement that moves the providers counts them anew.',
+    former_addresses: 'It says what an address was called then.',
+  },
+  async move(tx, from, to) {
+    const colliding = await tx.query<{ id: string; city_id: string; slug: string; business_name: string }[]>(
+      COLLIDING,
+      [from, to],
+    );
+    for (const { id, city_id, slug, business_name } of colliding) {
+      const free = await chooseSlug(tx, city_id, to, business_name);
+      await tx.query(REMEMBER, [from, city_id, slug, id]);
+      await tx.query('update providers set category_id = $2, slug = $3 where id = $1', [id, to, free]);
+    }
+    await tx.query('update providers set category_id = $2 where category_id = $1', [from, to]);
+  },
+});

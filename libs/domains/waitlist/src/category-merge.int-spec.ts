@@ -1,0 +1,213 @@
+import type { CategoryPreview, ProblemDetails } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { CapacityService } from '@townlink/domain-capacity';
+import { DirectoryModule, PublicDirectory } from '@townlink/domain-directory';
+import { NewsletterModule } from '@townlink/domain-newsletter';
+import { systemActor } from '@townlink/server-database';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { WaitlistModule } from './index';
+
+describe('the merge of two categories', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let from: string;
+  let to: string;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, DirectoryModule, NewsletterModule, WaitlistModule] });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  beforeEach(async () => {
+    [from, to] = [await makeCategory(app.database), await makeCategory(app.database)];
+    cityId = await makeCity(app.database);
+  });
+  afterAll(() => app?.close());
+
+  const merge = (sourceCategoryId: string, targetCategoryId: string, as: SignedInPerson | null = admin) =>
+    app.http.post<ProblemDetails>('/api/admin/merge-categories', { sourceCategoryId, targetCategoryId }, { as });
+  const preview = async (id: string, target?: string): Promise<CategoryPreview> =>
+    (
+      await app.http.get<CategoryPreview>(`/api/admin/categories/${id}/preview${target ? `?target=${target}` : ''}`, {
+        as: admin,
+      })
+    ).body;
+  const source = (): TestMarket => ({ cityId, categoryId: from });
+  const target = (): TestMarket => ({ cityId, categoryId: to });
+  const slugOf = async (id: string) =>
+    (await app.database.query<{ slug: string }>('select slug from categories where id = $1', [id]))[0]!.slug;
+  const rows = (sql: string, ...values: unknown[]) => app.database.query<Record<string, unknown>>(sql, values);
+  const wait = async (
+    market: TestMarket,
+    userId: string,
+    changes: { created_at?: string; reserved?: boolean } = {},
+  ) => {
+    const [entry] = await rows(
+      `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at, reserved_until)
+       values ($1, 'Waits', 'waits@x.example', $2, $3, 'featured', $4, $5) returning id`,
+      ...[userId, market.cityId, market.categoryId, changes.created_at ?? '2026-01-02'],
+      changes.reserved ? new Date(Date.now() + 3_600_000) : null,
+    );
+    return entry!.id as string;
+  };
+
+  it('[ADM-5] moves listings, holds, words, wishes and counts, and leads the old address to the new one', async () => {
+    const listed = await makeProvider(app.database, source(), { membership_tier: 'featured' });
+    const paying = await makeProvider(app.database, source(), { membership_tier: 'standard', is_active: false });
+    await app.connection.as(systemActor, (tx) =>
+      app.app.get(CapacityService).hold(tx, { providerId: paying, ...source(), tier: 'standard', kind: 'checkout' }),
+    );
+    await rows(`insert into category_terms (category_id, term, kind) values ($1, $2, 'keyword')`, from, `leak ${from}`);
+    await rows(
+      `insert into newsletter_subscriptions (email, audience, city_id, category_id, status, source) values
+         ('both@x.example', 'user', $1, $2, 'confirmed', 'site'), ('both@x.example', 'user', $1, $3, 'pending', 'site'),
+         ('one@x.example', 'user', $1, $2, 'confirmed', 'site')`,
+      ...[cityId, from, to],
+    );
+    expect((await merge(from, to)).status).toBe(200);
+    expect(await rows('select category_id from providers where id = any($1)', [listed, paying])).toEqual([
+      { category_id: to },
+      { category_id: to },
+    ]);
+    expect(await rows('select category_id from capacity_holds where provider_id = $1', paying)).toEqual([
+      { category_id: to },
+    ]);
+    expect(await rows('select sum(listed)::int as listed from market_counts where category_id = $1', to)).toEqual([
+      { listed: 1 },
+    ]);
+    expect(await rows('select category_id from category_terms where term = $1', `leak ${from}`)).toEqual([
+      { category_id: to },
+    ]);
+    const wishes = await rows(
+      'select email, status, category_id from newsletter_subscriptions where city_id = $1 order by email',
+      cityId,
+    );
+    expect(wishes).toEqual([
+      { email: 'both@x.example', status: 'confirmed', category_id: to },
+      { email: 'one@x.example', status: 'confirmed', category_id: to },
+    ]);
+    const [old] = await app.app.get(PublicDirectory).categories({ slug: await slugOf(from) });
+    expect(old).toMatchObject({ id: to });
+    expect(await rows('select actor_id, action from audit_log where subject_id = $1', from)).toEqual([
+      { actor_id: admin.id, action: 'category.merge' },
+    ]);
+  });
+
+  it('[ADM-5] flattens chains: what was merged into the source leads to the target', async () => {
+    const last = await makeCategory(app.database);
+    await merge(from, to);
+    await merge(to, last);
+    expect(await rows('select merged_into from categories where id in ($1, $2)', from, to)).toEqual([
+      { merged_into: last },
+      { merged_into: last },
+    ]);
+  });
+
+  it('[ADM-5] gives a provider whose address is taken another one, which the old one leads to, also after a second merge', async () => {
+    const last = await makeCategory(app.database);
+    await makeProvider(app.database, { cityId, categoryId: last }, { slug: 'ace', business_name: 'Ace' });
+    const moved = await makeProvider(app.database, source(), { slug: 'ace', business_name: 'Ace' });
+    await merge(from, to);
+    const [city] = await rows('select slug from cities where id = $1', cityId);
+    const old = { city: city!.slug as string, category: await slugOf(from), slug: 'ace' };
+    expect(await app.app.get(PublicDirectory).slugToday(old)).toBe('ace');
+    expect((await preview(to, last)).new_addresses).toBe(1);
+    await merge(to, last);
+    expect(await rows('select slug from providers where id = $1', moved)).toEqual([{ slug: 'ace-2' }]);
+    expect(await app.app.get(PublicDirectory).slugToday(old)).toBe('ace-2');
+  });
+
+  it('[ADM-5, CAP-2] evicts nobody, says before which city is then above its cap, and lets nobody in until it is below', async () => {
+    for (const market of [source(), target(), source(), target()])
+      await makeProvider(app.database, market, { membership_tier: 'featured' });
+    const { above_cap } = await preview(from, to);
+    expect(above_cap).toEqual([{ city_name: 'Riverton', city_state: 'UT', tier: 'featured', taken: 4, cap: 3 }]);
+    await merge(from, to);
+    expect(await app.app.get(CapacityService).availability(cityId, to)).toMatchObject({
+      featured: { cap: 3, free: 0 },
+    });
+    expect(await rows('select from providers where category_id = $1 and is_active', to)).toHaveLength(4);
+  });
+
+  it('[ADM-5] keeps the larger of two caps', async () => {
+    await rows(
+      `insert into limits (city_id, category_id, tier, cap)
+       values ($1, $2, 'featured', 9), ($1, $2, 'standard', 1), ($1, $3, 'featured', 5)`,
+      ...[cityId, from, to],
+    );
+    await merge(from, to);
+    expect(await rows('select category_id, tier, cap from limits where city_id = $1', cityId)).toEqual([
+      { category_id: to, tier: 'featured', cap: 9 },
+    ]);
+  });
+
+  it('[ADM-5, WAIT-1] keeps one place of whoever waits in both: the earlier one, or that with a slot in hand', async () => {
+    const [early, held] = [await signedInPerson(app), await signedInPerson(app)];
+    const earlier = await wait(source(), early.id, { created_at: '2026-01-01' });
+    await wait(target(), early.id);
+    await wait(target(), held.id, { created_at: '2026-01-01' });
+    const reserved = await wait(source(), held.id, { reserved: true });
+    expect((await preview(from, to)).waiting_twice).toBe(2);
+    await merge(from, to);
+    const places = await rows(
+      'select id, category_id, created_at::date::text as since from waitlist_entries where user_id in ($1, $2) order by id',
+      ...[early.id, held.id],
+    );
+    expect(places).toEqual([
+      { id: earlier, category_id: to, since: '2026-01-01' },
+      { id: reserved, category_id: to, since: '2026-01-01' },
+    ]);
+  });
+
+  it('[ADM-5] lets one of two win that merge in both directions at once, and tells the other', async () => {
+    const answers = await Promise.all([merge(from, to), merge(to, from)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 409)!;
+    expect(body.detail).toMatch(/has been merged into .* meanwhile/);
+    expect(await rows('select from categories where id in ($1, $2) and merged_into is null', from, to)).toHaveLength(1);
+  });
+
+  it('[ADM-5, CAP-2] waits for whoever pays in it at this moment, whose slot comes along; who reads it late is told', async () => {
+    const capacity = app.app.get(CapacityService);
+    const providerId = await makeProvider(app.database, source(), { membership_tier: 'featured', is_active: false });
+    let merging: ReturnType<typeof merge> | undefined;
+    await app.connection.as(systemActor, async (tx) => {
+      await capacity.hold(tx, { providerId, ...source(), tier: 'featured', kind: 'checkout' });
+      merging = merge(from, to);
+      await eventually(async () =>
+        expect(await rows(`select from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]),
+      );
+    });
+    expect((await merging!).status).toBe(200);
+    expect(
+      await rows('select category_id, released_at from capacity_holds where provider_id = $1', providerId),
+    ).toEqual([{ category_id: to, released_at: null }]);
+    await app.connection.as(systemActor, (tx) => capacity.activate(tx, providerId));
+    const late = capacity.hold.bind(capacity);
+    await expect(
+      app.connection.as(systemActor, (tx) => late(tx, { providerId, ...source(), tier: 'featured', kind: 'checkout' })),
+    ).rejects.toMatchObject({ slug: 'changed-meanwhile' });
+  });
+
+  it('[ADM-5] previews ten providers of all', async () => {
+    for (let place = 0; place < 12; place++) await makeProvider(app.database, source(), { is_active: place > 0 });
+    const { provider_count, providers, above_cap } = await preview(from);
+    expect([provider_count, providers.length, above_cap]).toEqual([12, 10, []]);
+    expect(providers[0]).toMatchObject({ business_name: 'Smith & Sons', city_name: 'Riverton', is_active: true });
+  });
+
+  it('[ADM-5] refuses one and the same, what is not there, and whoever is no administrator', async () => {
+    const same = await merge(from, from);
+    expect([same.status, same.body.errors]).toEqual([
+      400,
+      [{ field: 'targetCategoryId', message: 'Invalid Selection' }],
+    ]);
+    expect((await merge(from, randomUUID())).status).toBe(404);
+    expect((await merge(from, to, null)).status).toBe(401);
+    expect((await merge(from, to, await signedInPerson(app))).status).toBe(403);
+    expect((await merge('plumber', to)).body.errors).toMatchObject([{ field: 'sourceCategoryId' }]);
+  });
+});
