@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp, openPublicApi, securityHeaders } from '@townlink/server-http';
-import { createLogger, logRequests, NestLogger } from '@townlink/server-observability';
+import { createLogger, logRequests, measureRequests, NestLogger } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
 import { storageOrigins, StorageSettings } from '@townlink/server-storage';
@@ -22,7 +22,9 @@ export async function createGateway(
   const app = await createHttpApp(AppModule, { settings });
   const logger = createLogger(settings, 'gateway', logTo);
   app.useLogger(new NestLogger(logger));
-  logRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, logger);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  logRequests(fastify, logger);
+  measureRequests(fastify);
   const contentOrigins = [
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),

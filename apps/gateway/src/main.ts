@@ -1,15 +1,18 @@
 import 'reflect-metadata';
 import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
+import { MetricsSettings, serveMetrics } from '@townlink/server-observability';
 import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
 import { GatewaySettings } from './gateway.config';
 
 /** Starts the gateway; missing or wrong settings are one clear message and exit code 1. */
 async function start(): Promise<void> {
-  await checkSettings(AppModule, RuntimeSettings, GatewaySettings);
+  await checkSettings(AppModule, RuntimeSettings, GatewaySettings, MetricsSettings);
   const settings = loadSettings(RuntimeSettings);
+  const { METRICS_PORT } = loadSettings(MetricsSettings);
   const app = await createGateway(settings);
   await app.listen({ port: settings.PORT, host: settings.HOST });
+  if (METRICS_PORT) (await serveMetrics(METRICS_PORT, settings.HOST)).unref();
   console.log(`Townlink's gateway listens on ${await app.getUrl()}`);
 }
 

@@ -4,7 +4,7 @@ import { TaggedCache, Uncacheable } from './tagged-cache';
 /** A cache with a clock that is moved by hand. */
 function cacheOf(options: { seconds?: number; entries?: number } = {}) {
   const clock = { time: 0 };
-  const cache = new TaggedCache<string>({ seconds: 10, entries: 3, ...options, now: () => clock.time });
+  const cache = new TaggedCache<string>({ name: 'test', seconds: 10, entries: 3, ...options, now: () => clock.time });
   return { cache, clock };
 }
 

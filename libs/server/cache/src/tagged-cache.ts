@@ -1,3 +1,12 @@
+import { counter } from '@townlink/server-observability';
+import type { Counter } from 'prom-client';
+
+const asked = counter({
+  name: 'cache_requests_total',
+  help: 'What was asked of a cache: there already, being made for somebody else, or made for this one.',
+  labelNames: ['cache', 'outcome'] as const,
+});
+
 interface Entry<Value> {
   value: Promise<Value>;
   /** The finished value; undefined while it is being made. */
@@ -14,6 +23,8 @@ interface Entry<Value> {
 }
 
 export interface TaggedCacheOptions {
+  /** Under which its hits are counted. */
+  name: string;
   seconds: number;
   entries: number;
   /** Monotonic clock in milliseconds. */
@@ -37,8 +48,14 @@ export class TaggedCache<Value> {
   private readonly lifetime: number;
   private readonly limit: number;
   private readonly now: () => number;
+  private readonly hits: Counter.Internal;
+  private readonly joined: Counter.Internal;
+  private readonly misses: Counter.Internal;
 
-  constructor({ seconds, entries, now = () => performance.now() }: TaggedCacheOptions) {
+  constructor({ name, seconds, entries, now = () => performance.now() }: TaggedCacheOptions) {
+    this.hits = asked.labels(name, 'hit');
+    this.joined = asked.labels(name, 'joined');
+    this.misses = asked.labels(name, 'miss');
     this.lifetime = seconds * 1000;
     this.limit = entries;
     this.now = now;
@@ -53,6 +70,7 @@ export class TaggedCache<Value> {
     const found = this.entries.get(key);
     if (!found || found.ready === undefined || found.until <= this.now()) return undefined;
     found.isUsed = true;
+    this.hits.inc();
     return found.ready;
   }
 
@@ -79,7 +97,11 @@ export class TaggedCache<Value> {
   collect(key: string, make: (tags: Set<string>) => Promise<Value>): Promise<Value> {
     if (this.lifetime === 0) return make(new Set()).catch(valueOfUncacheable<Value>);
     const found = this.entries.get(key);
-    if (found && found.until > this.now()) return found.value;
+    if (found && found.until > this.now()) {
+      (found.ready === undefined ? this.joined : this.hits).inc();
+      return found.value;
+    }
+    this.misses.inc();
     this.entries.delete(key);
     const tags = new Set<string>();
     const made = make(tags);

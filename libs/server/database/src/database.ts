@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type pg from 'pg';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { type Actor, roleOf } from './actor';
+import { poolMetrics } from './pool-metrics';
 
 /** The way to PostgreSQL for everything that is written or that needs to know who asks. */
 @Injectable()
 export class Database {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    poolMetrics.add('writes', (dataSource.driver as PostgresDriver).master as pg.Pool);
+  }
 
   /**
    * Runs the work in one transaction as the actor: role and user id are set for this transaction alone, so that nothing

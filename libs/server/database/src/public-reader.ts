@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseSettings } from './database.config';
+import { poolMetrics } from './pool-metrics';
 
 /** A statement that is prepared once a connection under its name. */
 export interface Statement {
@@ -24,6 +25,7 @@ export class PublicReader implements OnApplicationShutdown {
     });
     // A connection that breaks while idle is dropped by the pool; the next query opens another.
     this.pool.on('error', () => undefined);
+    poolMetrics.add('reads', this.pool);
   }
 
   async query<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Client } from '@sendgrid/client';
+import { counter } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
 
@@ -70,6 +71,17 @@ function errorOf(failure: Failure): MailRefusedError | MailDelayedError | Outcom
   return new OutcomeUnknownError(detail, { cause: failure });
 }
 
+const outcomes = counter({
+  name: 'mail_sends_total',
+  help: 'What SendGrid said to a message: taken, refused for good, delayed, or nobody knows.',
+  labelNames: ['outcome'] as const,
+});
+
+const outcomeOf = (error: ReturnType<typeof errorOf>): string => {
+  if (error instanceof MailRefusedError) return 'refused';
+  return error instanceof MailDelayedError ? 'delayed' : 'unknown';
+};
+
 /** The only place that knows SendGrid. */
 @Injectable()
 export class SendGridClient {
@@ -90,9 +102,12 @@ export class SendGridClient {
     const request = { method: 'POST', url: '/v3/mail/send', body: this.bodyOf(mail), timeout: SEND_TIMEOUT } as const;
     try {
       const [{ headers }] = await this.client.request(request);
+      outcomes.inc({ outcome: 'taken' });
       return (headers as Record<string, string | undefined>)['x-message-id'] ?? null;
     } catch (error) {
-      throw errorOf(error as Failure);
+      const failure = errorOf(error as Failure);
+      outcomes.inc({ outcome: outcomeOf(failure) });
+      throw failure;
     }
   }
 

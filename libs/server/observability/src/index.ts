@@ -2,4 +2,8 @@ export { startLiveness } from './liveness';
 export { createLogger, type LoggerSettings } from './create-logger';
 export { logContext, type LogContext, withLogContext } from './log-context';
 export { logRequests } from './log-requests';
+export { measureRequests } from './metrics/measure-requests';
+export { counter, gaugeOf, histogram, metricsText, type Sample } from './metrics/metrics';
+export { MetricsSettings } from './metrics/metrics.config';
+export { serveMetrics } from './metrics/serve-metrics';
 export { NestLogger } from './nest-logger';

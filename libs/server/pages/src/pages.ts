@@ -48,7 +48,7 @@ export class Pages {
     private readonly source: PageSource,
     settings: PageSettings,
   ) {
-    this.cache = new TaggedCache({ seconds: settings.PAGE_CACHE_SECONDS, entries: CACHED_PAGES });
+    this.cache = new TaggedCache({ name: 'pages', seconds: settings.PAGE_CACHE_SECONDS, entries: CACHED_PAGES });
     source.onChange((changed) => (changed === 'everything' ? this.cache.clear() : this.cache.drop(...changed)));
   }
 

@@ -3,7 +3,7 @@ import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isJobName, type JobPayloads, type QueueName, queueNames, queues } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { withLogContext } from '@townlink/server-observability';
+import { histogram, withLogContext } from '@townlink/server-observability';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { UnknownJobError } from './errors';
 import { EventCatalogue } from './event-catalogue';
@@ -76,6 +76,13 @@ export class HandlerRegistry {
 const isFinal = (job: Job, error?: unknown): boolean =>
   error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
 
+const durations = histogram({
+  name: 'job_duration_seconds',
+  help: 'How long an attempt at a job took, and what became of it.',
+  labelNames: ['job', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300, 1_800],
+});
+
 /** Runs one job of any queue and keeps the ledger of it. */
 @Injectable()
 export class JobRunner {
@@ -100,6 +107,7 @@ export class JobRunner {
     const entry = await this.ledger.find(id);
     // Handed over twice, or interrupted after the work and before the queue knew: done is done.
     if (!entry || entry.completedAt) return;
+    const stop = durations.startTimer({ job: entry.name });
     try {
       await this.handlers.get(entry.name)(entry.payload as never, {
         id,
@@ -108,8 +116,10 @@ export class JobRunner {
         complete: (tx) => this.ledger.complete(tx, id),
       });
       await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
+      stop({ outcome: 'done' });
     } catch (error) {
       const final = isFinal(job, error);
+      stop({ outcome: final ? 'given up' : 'tried again' });
       this.logger[final ? 'error' : 'warn'](`${entry.name}: ${String(error)}${final ? '' : '; will try again'}`);
       await this.ledger.fail(id, error, final);
       throw error;

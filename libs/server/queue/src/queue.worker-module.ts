@@ -7,6 +7,7 @@ import { EventCatalogue } from './event-catalogue';
 import { OutboxListener } from './outbox-listener';
 import { HandlerRegistry, JobRunner, processorProviders } from './processors';
 import { PruneOutboxHandler } from './prune-outbox.handler';
+import { QueueMetrics } from './queue-metrics';
 import { QueueConnection, REDIS_PREFIX } from './queue-connection';
 import { QueueModule } from './queue.module';
 import { QueueSettings } from './queue.config';
@@ -53,7 +54,7 @@ export class QueueWorkerModule {
           useFactory: (events: EventCatalogue) => jobs ?? [...jobNames, ...events.allDeliveries()],
         },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
-        ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
+        ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler, QueueMetrics],
         ...[queuesProvider, ...processorProviders, WorkerLifecycle],
       ],
       exports: [Relay, Reconciler, Queues, HandlerRegistry],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { histogram } from '@townlink/server-observability';
 import Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
 import { TierPrices } from './tier-prices';
@@ -20,6 +21,13 @@ const CLOCKS_DIFFER = 30;
 
 /** What is asked of the payment provider to open a checkout; plain data, so that it can be kept and asked again. */
 export type CheckoutOrder = Stripe.Checkout.SessionCreateParams;
+
+const calls = histogram({
+  name: 'payment_provider_call_duration_seconds',
+  help: 'How long a call of the payment provider took, retries included, and how it ended.',
+  labelNames: ['operation', 'outcome'] as const,
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+});
 
 /** The only place that knows the payment provider's package. @throws PaymentProviderFailure from every call */
 @Injectable()
@@ -183,11 +191,15 @@ export class StripeClient {
   }
 
   private async call<T>(operation: string, work: () => Promise<T>): Promise<T> {
+    const stop = calls.startTimer({ operation });
     try {
-      return await work();
+      const answer = await work();
+      stop({ outcome: 'answered' });
+      return answer;
     } catch (error) {
       const { statusCode, code } = error as { statusCode?: number; code?: string };
       const refused = statusCode !== undefined && statusCode < 500 && ![408, 409, 429].includes(statusCode);
+      stop({ outcome: refused ? 'refused' : 'failed' });
       throw new PaymentProviderFailure(operation, refused, code, { cause: error });
     }
   }

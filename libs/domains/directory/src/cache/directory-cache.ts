@@ -65,13 +65,18 @@ export const stateTags = (cities: readonly { id: string }[]): string[] => [
 @Injectable()
 export class DirectoryCache {
   private readonly answers: TaggedCache<unknown>;
-  private readonly reference = new TaggedCache<unknown>({ seconds: REFERENCE_SECONDS, entries: REFERENCE_ENTRIES });
+  private readonly reference = new TaggedCache<unknown>({
+    name: 'reference',
+    seconds: REFERENCE_SECONDS,
+    entries: REFERENCE_ENTRIES,
+  });
 
   constructor(
     settings: DirectorySettings,
     private readonly changes: DirectoryChanges,
   ) {
     this.answers = new TaggedCache({
+      name: 'directory',
       seconds: settings.DIRECTORY_CACHE_SECONDS,
       entries: settings.DIRECTORY_CACHE_ENTRIES,
     });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { counter } from '@townlink/server-observability';
 import { hasETag } from '../with-etag';
+
+const keptAnswers = counter({
+  name: 'http_kept_answers_total',
+  help: 'Requests answered from memory before routing; they are not among the requests by route.',
+});
 
 /** An answer that is ready as bytes, with the headers that are its own. */
 export interface ReadyAnswer {
@@ -21,7 +27,7 @@ declare module 'fastify' {
 /**
  * Answers that leave before the framework sees their request: routing, hooks and guards take three times as long as
  * what is left to do for an answer that is kept as bytes. Only for what is public, and neither counted nor limited.
- * Such a request is in no log, as it cannot fail.
+ * Such a request is in no log, as it cannot fail, and is counted apart.
  */
 export class EarlyAnswers {
   private readonly finders: FindReady[] = [];
@@ -59,6 +65,7 @@ export class EarlyAnswers {
   }
 
   private send(request: IncomingMessage, response: ServerResponse, { bytes, etag, headers }: ReadyAnswer): void {
+    keptAnswers.inc();
     const all = [...this.common, ...headers, 'x-request-id', randomUUID(), 'etag', etag];
     if (hasETag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, all).end();

@@ -1,7 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@townlink/server-database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { counter } from '@townlink/server-observability';
 import { toProblem } from './to-problem';
+
+const problems = counter({
+  name: 'http_problems_total',
+  help: 'Refusals and failures by kind: full markets, rate limits, what the database could not do.',
+  labelNames: ['problem'] as const,
+});
 
 /** Answers every error as application/problem+json, or as the address's own contract words it; only what is our fault is logged as an error, what the database cannot do now as a warning. */
 @Catch()
@@ -14,6 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     const contract = request.server.errorContracts.of(request.url);
     if (contract) return contract(error, request, reply);
     const problem = toProblem(error);
+    problems.inc({ problem: problem.slug });
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);
     // What a database refuses for now shows neither in an answer nor in a stack of the product's own.

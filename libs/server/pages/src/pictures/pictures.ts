@@ -27,7 +27,11 @@ class NotThere extends Error {
 /** Preview pictures of pages with somebody listed: drawn one at a time, once, and kept as long as there is room. */
 @Injectable()
 export class Pictures {
-  private readonly cache = new TaggedCache<Buffer | NoPicture>({ seconds: KEPT_SECONDS, entries: KEPT });
+  private readonly cache = new TaggedCache<Buffer | NoPicture>({
+    name: 'pictures',
+    seconds: KEPT_SECONDS,
+    entries: KEPT,
+  });
   private ground: Promise<Buffer> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { histogram } from './metrics';
+
+const requests = histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the first byte of a request to the end of its answer, by declared route.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Rate, errors and duration of every route. Addresses that are no route have one name, so that a crawler makes no new ones. */
+export function measureRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+}

@@ -1,0 +1,88 @@
+import { parser } from '@prometheus-io/lezer-promql';
+import { globSync, readFileSync } from 'node:fs';
+import { collectDefaultMetrics } from 'prom-client';
+import { parse } from 'yaml';
+
+interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+interface Panel {
+  id: number;
+  title: string;
+  targets: { expr: string }[];
+}
+
+const rules = parse(readFileSync('k8s/monitoring/prometheus-rules.yaml', 'utf8')) as { groups: { rules: Alert[] }[] };
+const alerts = rules.groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(readFileSync('k8s/monitoring/grafana-dashboard.json', 'utf8')) as { panels: Panel[] };
+
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+];
+
+/** The names under which the code registers its instruments, with the endings that a kind of instrument adds. */
+function declaredMetrics(): Set<string> {
+  const sources = globSync('{libs,apps}/**/src/**/*.ts', { exclude: (name) => name.includes('node_modules') });
+  const own = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(counter|histogram|gaugeOf)\(\s*\{\s*name: '(\w+)'/g)].flatMap(
+      ([, kind, name]) => (kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!]),
+    ),
+  );
+  // The library names groups of what it measures of a process; these are the ones that are used here.
+  expect(collectDefaultMetrics.metricsList).toEqual(expect.arrayContaining(['eventLoopLag', 'osMemoryHeap']));
+  return new Set([...own, 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']);
+}
+
+/** Grafana's own variable is a duration. */
+const withoutVariables = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
+
+function metricsIn(expression: string): string[] {
+  const names: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ name, from, to }) => {
+      if (name === 'Identifier') names.push(expression.slice(from, to));
+    },
+  });
+  return names;
+}
+
+describe('Monitoring', () => {
+  const declared = declaredMetrics();
+
+  it.each(expressions)('[OPS-1] %s: its expression is PromQL of metrics that there are', (_name, written) => {
+    const expression = withoutVariables(written);
+    const errors: number[] = [];
+    parser
+      .configure({ strict: false })
+      .parse(expression)
+      .iterate({
+        enter: ({ type, from }) => {
+          if (type.isError) errors.push(from);
+        },
+      });
+    expect(errors).toEqual([]);
+    const metrics = metricsIn(expression);
+    expect(metrics.length).toBeGreaterThan(0);
+    expect(metrics.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it('[OPS-1] every alert says how bad it is and what to do', () => {
+    const headings = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^### (\w+)$/gm)].map(([, name]) => name!);
+    expect(alerts.map(({ alert }) => alert)).toEqual(headings.filter((name) => name.startsWith('Townlink')));
+    for (const { alert, labels, annotations } of alerts) {
+      expect(['critical', 'warning', 'info']).toContain(labels.severity);
+      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    }
+  });
+
+  it('[OPS-1] every panel of the dashboard has a number of its own', () => {
+    const ids = dashboard.panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
