@@ -23,6 +23,7 @@ export const routes = pageRoutes(
       'categories',
       () => import(/* webpackChunkName: "categories" */ './features/categories/categories-page'),
     ),
+    adminDemand: lazyPage('demand', () => import(/* webpackChunkName: "demand" */ './features/demand/demand-page')),
     adminLimits: lazyPage('limits', () => import(/* webpackChunkName: "limits" */ './features/limits/limits-page')),
     adminWaitlist: lazyPage(
       'waitlist',

@@ -105,3 +105,12 @@ export class MergeCategoriesRequest {
   @IsUUID()
   targetCategoryId: string;
 }
+
+/** Body of `POST /api/admin/categories/{id}/synonyms`. */
+export class AddSynonymRequest {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? termOf(value) : value))
+  @MaxLength(100)
+  @Matches(/[\p{L}\p{N}]/u, { message: 'A term needs a letter or a digit.' })
+  @IsString()
+  synonym: string;
+}

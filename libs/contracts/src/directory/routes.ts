@@ -7,6 +7,7 @@ import { City, CitySuggestion, ListedCity } from './city';
 import { CitySelection, CitySuggestionsQuery } from './city.request';
 import type { CategoryPreview, ManagedCategories, ManagedCategory } from './managed-categories';
 import {
+  AddSynonymRequest,
   CategoryPreviewQuery,
   EditCategoryRequest,
   ManagedCategoriesQuery,
@@ -74,6 +75,13 @@ export const categoryAdminRoutes = {
     access: 'admin',
     params: IdParams,
     body: EditCategoryRequest,
+    answer: json<ManagedCategory>(),
+  }),
+  /** One word more that leads to it. */
+  addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {
+    access: 'admin',
+    params: IdParams,
+    body: AddSynonymRequest,
     answer: json<ManagedCategory>(),
   }),
   /** Ten of its providers and, with a target, what merging would run into. */

@@ -117,6 +117,7 @@ export const manifest = {
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
+  adminDemand: { ...section, path: '/admin/demand', title: 'Demand' },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals', ...planned },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },

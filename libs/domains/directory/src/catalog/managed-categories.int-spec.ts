@@ -94,6 +94,23 @@ describe('the categories of the console', () => {
     expect((await edit(other, { name: 'Well Digger' })).body.errors).toMatchObject([{ field: 'name' }]);
   });
 
+  it('[DEMAND-1] takes one word more, and names the category that it leads to already', async () => {
+    const [one, other] = [await makeCategory(app.database, { name: 'Goat Herd' }), await makeCategory(app.database)];
+    const add = (id: string, synonym: string) =>
+      app.http.post<ManagedCategory & ProblemDetails>(
+        `/api/admin/categories/${id}/synonyms`,
+        { synonym },
+        { as: admin },
+      );
+    await edit(one, { name: 'Goat Herd', keywords: ['goats'] });
+    expect((await add(one, ' Goat  Yoga ')).body).toMatchObject({ keywords: ['goats'], synonyms: ['goat yoga'] });
+    await eventually(async () => expect(await firstMeaning('goat yoga')).toBe(one));
+    expect((await add(other, 'goat yoga')).body.errors).toEqual([
+      { field: 'synonym', message: '“goat yoga” already leads to Goat Herd.' },
+    ]);
+    expect((await add(randomUUID(), 'goat yoga')).status).toBe(404);
+  });
+
   it('[NEWCAT-1] accepts a proposed one under another name, which gives it its address', async () => {
     const id = await propose('Gutter Guy');
     expect((await app.http.get<{ id: string }[]>('/api/categories')).body.map((category) => category.id)).not.toContain(

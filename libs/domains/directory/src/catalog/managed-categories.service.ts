@@ -34,7 +34,7 @@ const LIST = `
 
 const ONE = `select ${COLUMNS} from categories c where c.id = $1 and c.merged_into is null`;
 
-/** A term leads to one category: one of another category is left there, and noticed by {@link EXPECTED}. */
+/** A term leads to one category: one of another category is left there, and noticed by {@link refuseLeadingElsewhere}. */
 const SAVE_TERMS = `
   insert into category_terms (category_id, term, kind) select $1, * from unnest($2::text[], $3::text[])
   on conflict (term) do update set kind = excluded.kind where category_terms.category_id = excluded.category_id`;
@@ -72,6 +72,18 @@ export class ManagedCategoriesService {
       if (isUniqueViolation(error)) throw invalidField('name', 'There is a category of this name already.');
       throw error;
     }
+  }
+
+  /** Adds to the words as they are at this moment. @throws 400 for one that is another category's, 404 */
+  addSynonym(actorId: string, id: string, synonym: string): Promise<ManagedCategory> {
+    return this.database.as(systemActor, async (tx) => {
+      await tx.query('select from categories where id = $1 for update', [id]);
+      const category = await read(tx, id);
+      if (!category) throw notFound('There is no such category.');
+      const { name, plural, icon, keywords, synonyms } = category;
+      await refuseLeadingElsewhere(tx, id, [synonym], () => 'synonym');
+      return this.save(tx, actorId, id, { name, plural, icon, keywords, synonyms: [...synonyms, synonym] });
+    });
   }
 
   private async save(
@@ -114,18 +126,23 @@ export class ManagedCategoriesService {
     await tx.query('delete from category_terms where category_id = $1 and term <> all($2::text[])', [id, terms]);
     await tx.query(SAVE_TERMS, [id, terms, [...kinds.values()]]);
     const given = terms.filter((term) => !names.includes(term));
-    const [other] = await tx.query<{ term: string; name: string }[]>(LEADING_ELSEWHERE, [id, given]);
-    if (other)
-      throw invalidField(
-        request.synonyms.includes(other.term) ? 'synonyms' : 'keywords',
-        `“${other.term}” already leads to ${other.name}.`,
-      );
+    await refuseLeadingElsewhere(tx, id, given, (term) => (request.synonyms.includes(term) ? 'synonyms' : 'keywords'));
   }
 }
 
 async function read(tx: EntityManager, id: string): Promise<ManagedCategory | undefined> {
   const [category] = await tx.query<ManagedCategory[]>(ONE, [id]);
   return category;
+}
+
+async function refuseLeadingElsewhere(
+  tx: EntityManager,
+  id: string,
+  terms: readonly string[],
+  fieldOf: (term: string) => string,
+): Promise<void> {
+  const [other] = await tx.query<{ term: string; name: string }[]>(LEADING_ELSEWHERE, [id, terms]);
+  if (other) throw invalidField(fieldOf(other.term), `“${other.term}” already leads to ${other.name}.`);
 }
 
 /** The database answers a moment as a date, which the answer makes a text of. */

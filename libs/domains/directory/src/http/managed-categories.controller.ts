@@ -29,6 +29,11 @@ export class ManagedCategoriesController {
     return this.categories.edit(user.id, params.id, body);
   }
 
+  @Serves(routes.addSynonym)
+  addSynonym({ user, params, body }: Call<typeof routes.addSynonym>): Promise<ManagedCategory> {
+    return this.categories.addSynonym(user.id, params.id, body.synonym);
+  }
+
   @Serves(routes.preview)
   @Header('cache-control', 'no-store')
   preview({ params, query }: Call<typeof routes.preview>): Promise<CategoryPreview> {
