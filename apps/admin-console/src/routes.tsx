@@ -1,12 +1,11 @@
-import { PAGES } from '@townlink/contracts';
-import { lazyPage, Navigate } from '@townlink/web-federation';
+import { lazyPage } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 
-/** The administration. Every section has its own address; Vetting is where one begins. */
+/** The administration. Every section has its own address. */
 export const routes = pageRoutes(
   'admin_console',
   {
-    admin: { element: <Navigate to={PAGES.adminVetting} replace /> },
+    admin: lazyPage('overview', () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page')),
     adminVetting: lazyPage(
       'vetting',
       () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page'),

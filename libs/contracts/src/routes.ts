@@ -1,4 +1,4 @@
-import { administrationRoutes } from './administration';
+import { administrationRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, reachRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
@@ -46,6 +46,7 @@ export const API = {
   newsletter: newsletterRoutes,
   newsletterAdmin: newsletterAdminRoutes,
   onboarding: onboardingRoutes,
+  overview: overviewRoutes,
   ownAccount: ownAccountRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,

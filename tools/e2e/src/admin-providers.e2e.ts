@@ -78,6 +78,8 @@ test.describe('Providers', () => {
     expect(await isListed()).toBe(true);
 
     await row.getByRole('button', { name: `Pause ${applicant.businessName}` }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('Please send your new license.');
+    await page.getByRole('button', { name: 'Pause provider' }).click();
     await expect(toast(page, 'Status Updated')).toBeVisible();
     await expect(row).toContainText('Paused');
     expect(await isListed()).toBe(false);
@@ -112,7 +114,9 @@ test.describe('Providers', () => {
       .getByRole('button', { name: /^Pause / })
       .first()
       .click();
+    await page.getByRole('button', { name: 'Pause provider' }).click();
     await expect(toast(page, 'Failed to update provider status')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('button', { name: /^Delete / })
       .first()

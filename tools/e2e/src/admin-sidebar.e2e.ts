@@ -5,10 +5,11 @@ test.describe('The sidebar', () => {
   test('[ADM-1] has its sections, of which those to come are named and lead nowhere', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin');
-    await expect(page).toHaveURL('/admin/vetting');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
     await expect(items).toHaveText([
       ...[
+        'Overview',
         'Vetting',
         'Providers',
         'Pictures',
@@ -19,7 +20,7 @@ test.describe('The sidebar', () => {
         'NewsletterSoon',
       ],
     ]);
-    await expect(items.getByRole('link')).toHaveText(['Vetting', 'Providers', 'Pictures', 'Waitlist']);
+    await expect(items.getByRole('link')).toHaveText(['Overview', 'Vetting', 'Providers', 'Pictures', 'Waitlist']);
     await items.getByRole('link', { name: 'Providers' }).click();
     await expect(page).toHaveURL('/admin/providers');
     await expect(items.getByRole('link', { name: 'Providers' })).toHaveAttribute('aria-current', 'page');

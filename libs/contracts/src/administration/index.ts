@@ -1,3 +1,4 @@
 export * from './audit';
 export * from './failed-jobs';
+export * from './overview';
 export * from './routes';

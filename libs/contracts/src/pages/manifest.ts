@@ -110,7 +110,7 @@ export const manifest = {
   newsletterUnsubscribe: { ...account, path: '/newsletter/unsubscribe', title: 'Unsubscribe' },
   newsletterPreferences: { ...account, path: '/newsletter/preferences', title: 'Your email preferences' },
 
-  admin: { ...admin, path: '/admin', title: 'Admin' },
+  admin: { ...section, path: '/admin', title: 'Overview' },
   adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },

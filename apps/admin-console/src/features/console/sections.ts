@@ -4,6 +4,7 @@ import {
   Gauge,
   Hourglass,
   Images,
+  LayoutDashboard,
   type LucideIcon,
   Mail,
   MapPinned,
@@ -14,11 +15,12 @@ import {
 import type { SectionName } from '@townlink/contracts';
 
 /** The rail's groups in their order. Within one the sections keep the order of the manifest of pages. */
-export const SECTION_GROUPS = ['Providers', 'Places', 'Growth', 'System'] as const;
+export const SECTION_GROUPS = ['Today', 'Providers', 'Places', 'Growth', 'System'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 /** The picture of each section and where it stands in the rail, a line each; the sections themselves are in the manifest of pages. */
 export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup }> = {
+  admin: { Icon: LayoutDashboard, group: 'Today' },
   adminVetting: { Icon: ClipboardCheck, group: 'Providers' },
   adminProviders: { Icon: Store, group: 'Providers' },
   adminPictures: { Icon: Images, group: 'Providers' },

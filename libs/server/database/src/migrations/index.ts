@@ -47,6 +47,7 @@ import { ReferralLinks1763700000120 } from './0120-referral-links';
 import { CategoryMerges1763700000126 } from './0126-category-merges';
 import { SearchDemand1763700000127 } from './0127-search-demand';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
+import { ConsoleFigures1763700000134 } from './0134-console-figures';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -99,6 +100,7 @@ export const migrations = [
   CategoryMerges1763700000126,
   SearchDemand1763700000127,
   ModeratedLists1763700000133,
+  ConsoleFigures1763700000134,
 ];
 
 /** What a database must have been through before this release can work with it. */

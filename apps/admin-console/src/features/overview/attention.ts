@@ -1,0 +1,22 @@
+import { type Overview, PAGES } from '@townlink/contracts';
+import { PROMISED } from '../shared/waiting';
+
+export interface Matter {
+  count: number;
+  words: string;
+  /** Where something can be done about it. */
+  to?: string;
+}
+
+/** What somebody has to do something about, the most pressing first; nothing that is zero. */
+export function attentionOf({ ages, attention }: Pick<Overview, 'ages' | 'attention'>): Matter[] {
+  const late = ages.filter(({ from }) => from >= PROMISED.to).reduce((sum, { waiting }) => sum + waiting, 0);
+  const matters: Matter[] = [
+    { count: late, words: 'applications wait longer than promised', to: PAGES.adminVetting },
+    { count: attention.no_room, words: 'paid and have no slot', to: `${PAGES.adminProviders}?status=attention` },
+    { count: attention.disputed, words: 'payments are disputed', to: `${PAGES.adminProviders}?status=attention` },
+    { count: attention.failed_jobs, words: 'jobs have failed for good' },
+    { count: attention.failed_emails, words: 'emails failed in 24 hours' },
+  ];
+  return matters.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Overview } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as OverviewPage } from './overview-page';
+
+const overview: Overview = {
+  computed_at: '2026-11-18T12:00:00Z',
+  attention: { no_room: 2, disputed: 0, failed_jobs: 0, failed_emails: 0 },
+  ages: [
+    { from: 0, to: 1, waiting: 7 },
+    { from: 1, to: 2, waiting: 4 },
+    { from: 2, to: 5, waiting: 2 },
+    { from: 5, to: null, waiting: 1 },
+  ],
+  plans: [
+    { tier: 'featured', paying: 3, monthly_cents: 29_700, joined: 1, ended: 1 },
+    { tier: 'basic', paying: 0, monthly_cents: 0, joined: 0, ended: 0 },
+  ],
+  cities: [{ city: 'Overton', state: 'UT', sold: 2, cap: 4 }],
+  mail: { sent: 12, failed: 0 },
+  jobs: { waiting: 0, oldest_seconds: 0 },
+};
+
+const open = (answer: () => Promise<unknown>) => renderPage(<OverviewPage />, { http: answer as unknown as Http });
+const tile = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the overview', () => {
+  it('[CONSOLE-1] names what needs attention, what waits longer than promised first, each with the way there', async () => {
+    open(() => Promise.resolve(overview));
+    const attention = await tile('Needs attention');
+    expect(attention.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3applications wait longer than promised',
+      '2paid and have no slot',
+    ]);
+    expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/vetting',
+      '/admin/providers?status=attention',
+    ]);
+  });
+
+  it('[CONSOLE-1] has the plots as tables for those who do not see them', async () => {
+    open(() => Promise.resolve(overview));
+    const ages = (await tile('Applications that wait')).getAllByRole('row').slice(1);
+    expect(ages.map(({ textContent }) => textContent)).toEqual(['0-17', '1-24', '2-52', '5+1']);
+    const plans = within(await screen.findByRole('table', { name: 'Income and churn by plan' })).getAllByRole('row');
+    expect(plans.slice(1).map(({ textContent }) => textContent)).toEqual(['Featured3$2971125%', 'Basic0$000–']);
+    expect((await tile('Slots sold')).getByText('2 of 4')).toBeTruthy();
+  });
+
+  it('[CONSOLE-1] says when all is well, and when it could not be read', async () => {
+    const calm = open(() =>
+      Promise.resolve({ ...overview, ages: [], attention: { ...overview.attention, no_room: 0 } }),
+    );
+    expect(await screen.findByText(/Everything is as it should be/)).toBeTruthy();
+    calm.unmount();
+    let isDown = true;
+    open(() => (isDown ? Promise.reject(new Error('Down')) : Promise.resolve(overview)));
+    expect(await screen.findByText('Failed to fetch the overview')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('paid and have no slot')).toBeTruthy();
+  });
+});

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount, type Overview, overviewRoutes, PAGES, TIERS } from '@townlink/contracts';
+import { Head, Link, useCall } from '@townlink/web-federation';
+import {
+  BarPlot,
+  Card,
+  Cell,
+  ErrorState,
+  HeadCell,
+  Page,
+  PageHeader,
+  Row,
+  Skeleton,
+  StatRow,
+  Table,
+  TierBadge,
+} from '@townlink/web-ui';
+import { PROMISED, timePassed } from '../shared/waiting';
+import { attentionOf } from './attention';
+
+/** How the business does, and what somebody has to do something about. */
+export function Component() {
+  const call = useCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => call(overviewRoutes.overview, { signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+  return (
+    <Page>
+      <Head title="Overview" noindex />
+      <PageHeader title="Overview" lead={<Lead overview={data} />} />
+      {data ? (
+        <Figures overview={data} />
+      ) : isError ? (
+        <ErrorState drawing="cable" title="Failed to fetch the overview" onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+const Lead = ({ overview }: { overview: Overview | undefined }) =>
+  overview
+    ? `Figures of ${clock.format(new Date(overview.computed_at))}, taken anew every minute.`
+    : 'Reading the figures…';
+
+function Figures({ overview }: { overview: Overview }) {
+  const { ages, mail, jobs } = overview;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
+      <Tile title="Needs attention">
+        <Attention overview={overview} />
+      </Tile>
+      <Tile title="Applications that wait">
+        <BarPlot
+          title={`By business days, of ${PROMISED.to} that are promised`}
+          unit="Business days"
+          bars={ages.map(({ from, to, waiting }) => ({ label: to ? `${from}-${to}` : `${from}+`, value: waiting }))}
+        />
+      </Tile>
+      <Tile title="Income by plan">
+        <Income overview={overview} />
+      </Tile>
+      <Tile title="Slots sold">
+        <Slots overview={overview} />
+      </Tile>
+      <Tile title="Email and jobs" className="xl:col-span-2">
+        <StatRow
+          stats={[
+            { label: 'Emails sent', value: formatCount(mail.sent), note: 'in 24 hours' },
+            { label: 'Emails failed', value: formatCount(mail.failed), note: 'in 24 hours' },
+            { label: 'Jobs that are due', value: formatCount(jobs.waiting) },
+            { label: 'The oldest of them', value: jobs.waiting ? waited(jobs.oldest_seconds) : 'None' },
+          ]}
+        />
+      </Tile>
+    </div>
+  );
+}
+
+const waited = (seconds: number): string =>
+  seconds < 3600 ? `${Math.round(seconds / 60)} min` : timePassed(seconds * 1000);
+
+interface TileProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Tile = ({ title, className, children }: TileProps) => (
+  <Card className={className}>
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-title font-semibold">{title}</h2>
+      {children}
+    </section>
+  </Card>
+);
+
+function Attention({ overview }: { overview: Overview }) {
+  const matters = attentionOf(overview);
+  if (matters.length === 0) return <p className="text-body text-muted">Nothing. Everything is as it should be.</p>;
+  return (
+    <ul className="grid divide-y divide-line">
+      {matters.map(({ count, words, to }) => (
+        <li key={words} className="flex min-h-11 items-center gap-3 py-1">
+          <span className="min-w-10 text-right text-title font-semibold text-warning tabular-nums">
+            {formatCount(count)}
+          </span>
+          {to ? (
+            <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+function Income({ overview: { plans } }: { overview: Overview }) {
+  const total = plans.reduce((sum, plan) => sum + plan.monthly_cents, 0);
+  return (
+    <>
+      <p className="text-heading font-[640] tabular-nums">
+        {dollars.format(total / 100)} <span className="text-caption font-normal text-muted">a month</span>
+      </p>
+      <Table caption="Income and churn by plan" isWhole>
+        <thead>
+          <tr>
+            <HeadCell>Plan</HeadCell>
+            <HeadCell className="text-right">Paying</HeadCell>
+            <HeadCell className="text-right">A month</HeadCell>
+            <HeadCell className="text-right">New</HeadCell>
+            <HeadCell className="text-right">Ended</HeadCell>
+            <HeadCell className="text-right">Churn</HeadCell>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {plans.map(({ tier, paying, monthly_cents, joined, ended }) => (
+            <Row key={tier}>
+              <Cell>
+                <TierBadge tier={tier} />
+              </Cell>
+              <Cell className="text-right">{formatCount(paying)}</Cell>
+              <Cell className="text-right">{dollars.format(monthly_cents / 100)}</Cell>
+              <Cell className="text-right">{formatCount(joined)}</Cell>
+              <Cell className="text-right">{formatCount(ended)}</Cell>
+              <Cell className="text-right">{paying + ended > 0 ? percent.format(ended / (paying + ended)) : '–'}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <p className="text-caption text-muted">New, ended and churn are of the last 30 days.</p>
+    </>
+  );
+}
+
+function Slots({ overview: { cities } }: { overview: Overview }) {
+  if (cities.length === 0) return <p className="text-body text-muted">No slots are sold yet.</p>;
+  const tiers = `${TIERS.featured.name} and ${TIERS.standard.name}`;
+  return (
+    <>
+      <p className="text-caption text-muted">{tiers}, the fullest cities first.</p>
+      <ul className="grid gap-3">
+        {cities.map(({ city, state, sold, cap }) => (
+          <li key={`${city} ${state}`} className="grid gap-1">
+            <span className="flex justify-between gap-3 text-caption">
+              <span className="wrap-anywhere">
+                {city}, {state}
+              </span>
+              <span className="whitespace-nowrap tabular-nums">
+                {formatCount(sold)} of {formatCount(cap)}
+              </span>
+            </span>
+            <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
+              <rect width="100" height="4" rx="1" className="fill-sunken" />
+              <rect
+                width={Math.min(100, (sold / Math.max(1, cap)) * 100)}
+                height="4"
+                rx="1"
+                className={sold > cap ? 'fill-warning' : 'fill-accent'}
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <Link to={PAGES.adminWaitlist} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Who waits for a slot
+      </Link>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Reading the figures" className="grid gap-5 xl:grid-cols-2">
+    {[1, 2, 3, 4].map((tile) => (
+      <Skeleton key={tile} className="h-72 w-full rounded-card" />
+    ))}
+  </div>
+);
