@@ -105,4 +105,20 @@ describe('the list of providers', () => {
     expect(orders).toEqual([{ providerId: ace.id, action: 'delete' }]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
   });
+
+  it('[ADM-3] asks for the reason of a pause, which the provider is told, and pauses without one too', async () => {
+    const { orders } = await open([ace]);
+    await userEvent.click(await button('Pause Ace Plumbing'));
+    expect(screen.getByRole('alertdialog', { name: 'Pause Ace Plumbing?' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Reason/), '  Your license has run out. ');
+    await userEvent.click(await button('Pause provider'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(await button('Pause Ace Plumbing'));
+    await userEvent.click(await button('Pause provider'));
+    await waitFor(() => expect(orders).toHaveLength(2));
+    expect(orders).toEqual([
+      { providerId: ace.id, action: 'pause', reason: 'Your license has run out.' },
+      { providerId: ace.id, action: 'pause' },
+    ]);
+  });
 });

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { type ModeratedProvider, PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIERS } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import { ConfirmDialog, EmptyState, Page, PageHeader } from '@townlink/web-ui';
+import { EmptyState, Page, PageHeader } from '@townlink/web-ui';
 import { ProviderFigures } from '../shared/figures';
 import { DataList } from '../shared/list/data-list';
 import { ListFilters } from '../shared/list/list-filters';
 import { useFocusNext } from '../shared/use-focus-next';
 import { ProviderActions } from './provider-actions';
 import { providerColumns } from './provider-columns';
+import { ProviderDialogs } from './provider-dialogs';
 import { useProviderOrders } from './use-provider-orders';
 import { useProviders } from './use-providers';
 
@@ -38,7 +39,7 @@ export function Component() {
   const focusNext = useFocusNext(rows);
   const positionOf = (id: string) => Math.max(0, list.data?.rows.findIndex((provider) => provider.id === id) ?? 0);
   const [position, setPosition] = useState(0);
-  const { isPending, toDelete, cancelDelete, confirmDelete, order } = useProviderOrders(() => focusNext(position));
+  const orders = useProviderOrders(() => focusNext(position));
 
   return (
     <Page>
@@ -64,27 +65,16 @@ export function Component() {
           actions={(provider) => (
             <ProviderActions
               provider={provider}
-              busy={isPending(provider.id)}
+              busy={orders.isPending(provider.id)}
               onAction={(action) => {
                 setPosition(positionOf(provider.id));
-                order(provider, action);
+                orders.order(provider, action);
               }}
             />
           )}
         />
       </div>
-      {toDelete && (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={cancelDelete}
-          title={`Delete ${toDelete.business_name}?`}
-          description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
-          confirmLabel="Delete provider"
-          busy={isPending(toDelete.id) && 'Deleting…'}
-          onConfirm={() => void confirmDelete()}
-        />
-      )}
+      <ProviderDialogs {...orders} />
     </Page>
   );
 }

@@ -15,17 +15,18 @@ const FAILED: Record<Action, string> = {
 };
 
 /**
- * Carries orders out: pausing can be undone from the toast, deleting asks first.
+ * Carries orders out: pausing asks for the reason and can be undone from the toast, deleting asks first.
  * @param onDeleted told when a provider is gone from the list
  */
 export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => void) {
   const manage = useManageProvider();
   const { isPending, during } = usePendingIds();
   const [toDelete, setToDelete] = useState<ModeratedProvider>();
+  const [toPause, setToPause] = useState<ModeratedProvider>();
 
-  const carryOut = async (provider: ModeratedProvider, action: Action): Promise<boolean> => {
+  const carryOut = async (provider: ModeratedProvider, action: Action, reason?: string): Promise<boolean> => {
     try {
-      await during(provider.id, () => manage.mutateAsync({ providerId: provider.id, action }));
+      await during(provider.id, () => manage.mutateAsync({ providerId: provider.id, action, reason }));
       announce(provider, action);
       return true;
     } catch (error) {
@@ -60,8 +61,16 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
       setToDelete(undefined);
       onDeleted(toDelete);
     },
-    order: (provider: ModeratedProvider, action: Action) =>
-      action === 'delete' ? setToDelete(provider) : void carryOut(provider, action),
+    toPause,
+    cancelPause: () => setToPause(undefined),
+    confirmPause: async (reason: string) => {
+      if (toPause && (await carryOut(toPause, 'pause', reason || undefined))) setToPause(undefined);
+    },
+    order: (provider: ModeratedProvider, action: Action) => {
+      if (action === 'delete') setToDelete(provider);
+      else if (action === 'pause') setToPause(provider);
+      else void carryOut(provider, action);
+    },
   };
 }
 

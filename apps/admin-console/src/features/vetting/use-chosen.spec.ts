@@ -1,4 +1,4 @@
-import { nextAfter } from './use-chosen';
+import { neighbour, nextAfter } from './use-chosen';
 
 const queue = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
@@ -15,4 +15,17 @@ describe('nextAfter', () => {
 
   it('[ADM-2] begins anew when the one before is gone', () =>
     expect(nextAfter(queue, 'gone', () => false)?.id).toBe('a'));
+});
+
+describe('neighbour', () => {
+  it.each([
+    ['b', 1, 'c'],
+    ['b', -1, 'a'],
+    ['a', -1, 'a'],
+    ['d', 1, 'd'],
+    [undefined, 1, 'a'],
+    ['gone', -1, 'a'],
+  ])('[ADM-2] of %s, %d places on, is %s', (id, step, expected) => expect(neighbour(queue, id, step)).toBe(expected));
+
+  it('[ADM-2] is nobody where nobody waits', () => expect(neighbour([], 'a', 1)).toBeUndefined());
 });

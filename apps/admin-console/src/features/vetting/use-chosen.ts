@@ -47,6 +47,12 @@ export function nextAfter<T extends { id: string }>(
   return list.slice(position + 1).find(free) ?? list.find(free);
 }
 
+/** The application so many places down the list (up, below zero); the same at either end, the first when none is open. */
+export function neighbour(list: readonly { id: string }[], id: string | undefined, step: number): string | undefined {
+  const position = list.findIndex((one) => one.id === id);
+  return (position < 0 ? list[0] : (list[position + step] ?? list[position]))?.id;
+}
+
 /**
  * Gives the focus to the heading of what is opened after the first; to the page's content when nothing is open any more.
  * @param isReady whether the list is known

@@ -26,7 +26,7 @@ import { LicensePreview } from './license';
 import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
 import { UNDO_TIME, useApplications, usePendingProviders } from './use-applications';
-import { nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
+import { neighbour, nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
 import { useShortcuts } from './use-shortcuts';
 
 export function Component() {
@@ -73,6 +73,8 @@ function useVetting(providers: readonly ModeratedProvider[] | undefined) {
   const shortcuts = useShortcuts({
     a: () => chosen && !isBusy && applications.approve(chosen),
     r: () => chosen && !isBusy && applications.startReject(chosen),
+    j: () => choose(neighbour(providers ?? [], chosen?.id, 1)),
+    k: () => choose(neighbour(providers ?? [], chosen?.id, -1)),
   });
   const isOpen = Boolean(chosen ?? isGone);
   return { chosen, isGone, isOpen, isBusy, choose, hrefOf, settled, applications, heading, shortcuts };
@@ -227,7 +229,7 @@ function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
     <>
       <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
         <Checkbox
-          label={<span className="text-caption">Keys A and R</span>}
+          label={<span className="text-caption">Keys A, R, J and K</span>}
           checked={shortcuts.isOn}
           onChange={(event) => shortcuts.turn(event.target.checked)}
         />

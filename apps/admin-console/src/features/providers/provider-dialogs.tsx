@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type ModeratedProvider, PAUSE_REASON_MAX } from '@townlink/contracts';
+import { ConfirmDialog, Field, Textarea } from '@townlink/web-ui';
+import type { useProviderOrders } from './use-provider-orders';
+
+type Orders = Pick<
+  ReturnType<typeof useProviderOrders>,
+  'isPending' | 'toDelete' | 'cancelDelete' | 'confirmDelete' | 'toPause' | 'cancelPause' | 'confirmPause'
+>;
+
+/** The questions before a provider is deleted or paused. */
+export function ProviderDialogs({ isPending, toDelete, toPause, ...answers }: Orders) {
+  return (
+    <>
+      {toDelete && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={answers.cancelDelete}
+          title={`Delete ${toDelete.business_name}?`}
+          description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
+          confirmLabel="Delete provider"
+          busy={isPending(toDelete.id) && 'Deleting…'}
+          onConfirm={() => void answers.confirmDelete()}
+        />
+      )}
+      {toPause && (
+        <PauseDialog
+          provider={toPause}
+          isBusy={isPending(toPause.id)}
+          onCancel={answers.cancelPause}
+          onPause={(reason) => void answers.confirmPause(reason)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PauseDialogProps {
+  provider: ModeratedProvider;
+  isBusy: boolean;
+  onCancel: () => void;
+  onPause: (reason: string) => void;
+}
+
+/** Asks why, as the provider is told. */
+function PauseDialog({ provider, isBusy, onCancel, onPause }: PauseDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      title={`Pause ${provider.business_name}?`}
+      description="The listing is hidden, its slot is free for others, and nothing is collected until you resume it."
+      confirmLabel="Pause provider"
+      busy={isBusy && 'Pausing…'}
+      onConfirm={() => onPause(reason.trim())}
+    >
+      <Field label="Reason" optional help="The provider reads it in the email and on the dashboard.">
+        <Textarea
+          rows={3}
+          value={reason}
+          maxLength={PAUSE_REASON_MAX}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
