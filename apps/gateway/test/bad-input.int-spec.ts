@@ -40,6 +40,7 @@ const WITHOUT_FIELDS = [
   'POST /api/onboarding/contact-address/send-link',
   'POST /api/provider/license',
   'POST /api/provider/photos',
+  'POST /api/provider/withdraw',
   'POST /api/referrals/link',
   'POST /api/referrals/{code}/use',
   'POST /auth/v1/factors/recovery-codes/regenerate',

@@ -47,6 +47,7 @@ export const routes = pageRoutes('provider_portal', {
     'newsletter-preferences',
     () => import(/* webpackChunkName: "newsletter-preferences" */ './features/newsletter/preferences-page'),
   ),
+  listing: lazyPage('listing', () => import(/* webpackChunkName: "listing" */ './features/listing/listing-page')),
   gallery: lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
   dashboard: lazyPage(
     'dashboard',

@@ -1,5 +1,24 @@
 import { Type } from 'class-transformer';
-import { IsDateString, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsDateString,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type Language,
+  LANGUAGES,
+  type OpeningHours,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type ServiceDetails,
+} from '../onboarding/service-details';
 import { DirectoryEntry, OfferAmount } from './directory-entry';
 import { SLUG_MAX } from './reference.request';
 
@@ -69,6 +88,35 @@ export class PublicPhoto {
   alt: string;
 }
 
+/** What a provider says of its service; what it does not say is null or empty. */
+export class PublicService implements ServiceDetails {
+  @IsOptional()
+  @IsString()
+  description: string | null;
+
+  /** Days that are not there are closed. */
+  @IsArray()
+  hours: OpeningHours[];
+
+  @IsOptional()
+  @IsInt()
+  radius_miles: number | null;
+
+  @IsIn(LANGUAGES, { each: true })
+  languages: Language[];
+
+  @IsIn(PAYMENT_METHODS, { each: true })
+  payment_methods: PaymentMethod[];
+
+  /** The year in which the business began. */
+  @IsOptional()
+  @IsInt()
+  in_business_since: number | null;
+
+  @IsBoolean()
+  emergency_service: boolean;
+}
+
 /** Answer of `GET /api/providers/{slug}`: one listed provider with everything that is public about it. */
 export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
@@ -79,6 +127,12 @@ export class ProviderProfile extends DirectoryEntry {
   @ValidateNested({ each: true })
   @Type(() => PublicTestimonial)
   testimonials: PublicTestimonial[];
+
+  /** Null where nothing was said. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PublicService)
+  service?: PublicService | null;
 
   @ValidateNested({ each: true })
   @Type(() => PublicPhoto)

@@ -138,7 +138,7 @@ describe('standings', () => {
     [
       'rejected, and not that it has ended as well',
       { ...over, vetting_status: 'rejected' },
-      [['Your application was not approved', null, 'write-to-support']],
+      [['Your application was not approved', null, 'apply-again', 'write-to-support']],
     ],
   ])('[STUCK-1] tell of %s: what is, what to do, by when', (_what, changes, expected) =>
     expect(told(changes)).toEqual(expected),

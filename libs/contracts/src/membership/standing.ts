@@ -14,7 +14,7 @@ import type { VettingStatus } from './vetting';
 /** What a provider can do about where he stands. */
 export type StandingAction =
   | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back')
-  | ('renew-license' | 'write-to-support');
+  | ('apply-again' | 'renew-license' | 'write-to-support');
 
 /** Where a provider stands, as he is told: what is, why, what to do and by when. */
 export interface Standing {
@@ -50,7 +50,7 @@ const rejected = ({ vetting_notes }: MembershipFacts): Told => ({
   title: 'Your application was not approved',
   text: 'A membership that was paid is cancelled and its first payment refunded.',
   ...(vetting_notes && { quote: { from: 'What our vetting team wrote', words: vetting_notes } }),
-  actions: ['write-to-support'],
+  actions: ['apply-again', 'write-to-support'],
 });
 
 const paused = ({ pause_reason }: MembershipFacts): Told => ({

@@ -1,5 +1,6 @@
 export * from './contact-address';
 export * from './draft';
+export * from './editing';
 export * from './draft.request';
 export * from './application.request';
 export * from './google-place';
@@ -21,6 +22,7 @@ export {
   websiteWithScheme,
 } from './rules';
 export * from './routes';
+export * from './service-details';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';

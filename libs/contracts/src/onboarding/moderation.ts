@@ -16,6 +16,14 @@ export interface ModeratedPhoto {
   caption: string | null;
 }
 
+/** An application that was rejected, and after which the provider applied again. */
+export interface PastApplication {
+  business_name: string;
+  notes: string | null;
+  /** ISO 8601. */
+  rejected_at: string;
+}
+
 /** A provider as an administrator sees it in a list. */
 export interface ModeratedProvider extends MembershipFacts {
   id: string;
@@ -40,6 +48,8 @@ export interface ModeratedProvider extends MembershipFacts {
   /** Pictures that are there to be seen, in the provider's order, the logo last. */
   photos: ModeratedPhoto[];
   has_license: boolean;
+  /** Applications of the same provider that were rejected before, the latest first. */
+  past_applications: PastApplication[];
   license_content_type: string | null;
   created_at: string;
   updated_at: string;
@@ -131,8 +141,8 @@ export class ManageProviderRequest {
   @IsUUID()
   providerId: string;
 
-  @IsIn(['pause', 'resume', 'delete'])
-  action: 'pause' | 'resume' | 'delete';
+  @IsIn(['pause', 'resume', 'take-rejection-back', 'delete'])
+  action: 'pause' | 'resume' | 'take-rejection-back' | 'delete';
 
   /** With a pause: why, as the provider is told by email and on the dashboard. */
   @IsOptional()

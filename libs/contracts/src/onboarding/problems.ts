@@ -22,6 +22,18 @@ export const ONBOARDING_PROBLEMS = {
     cause: 'The file is larger than 10 MB.',
     remedy: 'Send it in a lower resolution.',
   },
+  'not-pending': {
+    status: 409,
+    title: 'Decided already',
+    cause: 'The application no longer waits for a decision.',
+    remedy: LOOK_AGAIN,
+  },
+  'not-rejected': {
+    status: 409,
+    title: 'Not rejected',
+    cause: 'Only a rejection can be taken back.',
+    remedy: LOOK_AGAIN,
+  },
   'already-vetted': {
     status: 409,
     title: 'Already decided',

@@ -1,7 +1,8 @@
-import type { OfferAmount } from '../directory';
+import type { OfferAmount, PublicOffer, PublicTestimonial } from '../directory';
 import type { OpenPlanChange } from '../billing/plan-change';
 import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
+import type { ServiceDetails } from './service-details';
 
 /** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
 export interface OwnProvider extends MembershipFacts {
@@ -37,6 +38,10 @@ export interface OwnProvider extends MembershipFacts {
   ftco_enabled: boolean;
   /** The first-time-customer offer, if it stands today. */
   offer: OfferAmount | null;
+  /** The offer as it was entered, whether it stands today or not; null when it is switched off. */
+  entered_offer: PublicOffer | null;
+  testimonials: PublicTestimonial[];
+  service: ServiceDetails;
   stripe_customer_id: string | null;
   /** A cheaper plan that begins when the paid month is over; null when none was chosen. */
   planned_tier: MembershipTier | null;

@@ -25,6 +25,8 @@ export const onboardingRoutes = {
     body: UpdateProviderRequest,
     answer: json<OwnProvider>(),
   }),
+  /** Takes an application back that nobody has decided about: what was paid is paid back, and nothing of it is kept. */
+  withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', answer: json<{ success: true }>() }),
   draft: route('GET', '/api/onboarding/draft', {
     access: 'signed-in',
     answer: json<ApplicationDraft | null>(),

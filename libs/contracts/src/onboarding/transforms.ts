@@ -16,6 +16,13 @@ export const EmptyIsAbsent = (): PropertyDecorator =>
 export const Lowercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 
+/** Numbers as they are typed in; nothing typed is nothing given, and what is no number is left for the rules to refuse. */
+export const NumberOrAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
+    return typeof value === 'string' ? Number(value) : value;
+  });
+
 /** What is no number becomes 0, as the form promises. */
 export const NumberOrZero = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {

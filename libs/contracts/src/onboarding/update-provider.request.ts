@@ -1,19 +1,127 @@
-import { IsBoolean, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  registerDecorator,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsCallablePhone, IsWebsite } from './rules';
-import { Trimmed } from './transforms';
+import {
+  hoursObjection,
+  type Language,
+  LANGUAGES,
+  type OpeningHours,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  SERVICE_LIMITS,
+} from './service-details';
+import { EmptyIsAbsent, NumberOrAbsent, Trimmed } from './transforms';
 
 /** Checked when it is there; null is there, and is refused: none of these can be taken away. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
 
+const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
+
+const AreHours = () => (target: object, propertyName: string) =>
+  registerDecorator({
+    name: 'areHours',
+    target: target.constructor,
+    propertyName,
+    validator: {
+      validate: (value) => hoursObjection(value) === null,
+      defaultMessage: (args) => hoursObjection(args?.value) ?? '',
+    },
+  });
+
+/** What a provider says of its service, as a whole: what is left out is no longer said. */
+export class ServiceInput {
+  @IsOptional()
+  @MaxLength(SERVICE_LIMITS.description, tooLong(SERVICE_LIMITS.description))
+  @IsString()
+  @EmptyIsAbsent()
+  description?: string;
+
+  @AreHours()
+  hours: OpeningHours[] = [];
+
+  @IsOptional()
+  @Max(SERVICE_LIMITS.radiusMiles, { message: `Must be at most ${SERVICE_LIMITS.radiusMiles} miles` })
+  @Min(1, { message: 'Must be at least 1 mile' })
+  @IsInt({ message: 'Please enter whole miles' })
+  @NumberOrAbsent()
+  radiusMiles?: number;
+
+  @ArrayUnique()
+  @IsIn(LANGUAGES, { each: true })
+  @ArrayMaxSize(LANGUAGES.length)
+  @IsArray()
+  languages: Language[] = [];
+
+  @ArrayUnique()
+  @IsIn(PAYMENT_METHODS, { each: true })
+  @ArrayMaxSize(PAYMENT_METHODS.length)
+  @IsArray()
+  paymentMethods: PaymentMethod[] = [];
+
+  @IsOptional()
+  @IsPastYear()
+  @NumberOrAbsent()
+  inBusinessSince?: number;
+
+  @IsBoolean()
+  emergencyService = false;
+}
+
+function IsPastYear() {
+  return (target: object, propertyName: string) =>
+    registerDecorator({
+      name: 'isPastYear',
+      target: target.constructor,
+      propertyName,
+      validator: {
+        validate: (value) =>
+          Number.isInteger(value) && value >= SERVICE_LIMITS.sinceYear && value <= new Date().getFullYear(),
+        defaultMessage: () => 'Please enter the year in which the business began',
+      },
+    });
+}
+
 /** Body of `PATCH /api/provider`: what a provider changes by himself. Absent fields stay; an empty website is removed. */
 export class UpdateProviderRequest {
+  @IfGiven()
+  @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
+  @MinLength(1, { message: 'Business name is required' })
+  @IsString({ message: 'Business name is required' })
+  @Trimmed()
+  businessName?: string;
+
   @IfGiven()
   @MaxLength(LIMITS.contactName)
   @MinLength(1, { message: 'Contact name is required' })
   @IsString({ message: 'Contact name is required' })
   @Trimmed()
   contactName?: string;
+
+  @IfGiven()
+  @MaxLength(LIMITS.email, tooLong(LIMITS.email))
+  @IsEmail({}, { message: 'Invalid email address' })
+  @Trimmed()
+  email?: string;
 
   @IfGiven()
   @MaxLength(LIMITS.phone)
@@ -30,4 +138,32 @@ export class UpdateProviderRequest {
   @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
   @Trimmed()
   websiteUrl?: string;
+
+  @IfGiven()
+  @IsUUID(undefined, { message: 'Please select a city' })
+  cityId?: string;
+
+  @IfGiven()
+  @MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))
+  @MinLength(1, { message: 'Category is required' })
+  @IsString({ message: 'Category is required' })
+  @Trimmed()
+  categoryName?: string;
+
+  @IfGiven()
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(LIMITS.testimonials, { message: 'Maximum 3 testimonials allowed' })
+  @IsArray()
+  @Type(() => TestimonialInput)
+  testimonials?: TestimonialInput[];
+
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => OfferInput)
+  ftco?: OfferInput;
+
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => ServiceInput)
+  service?: ServiceInput;
 }

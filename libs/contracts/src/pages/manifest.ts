@@ -73,6 +73,7 @@ export const manifest = {
   dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
   claimSlot: { ...own, path: '/provider/waitlist/claim', title: 'Claim your slot' },
   leaveWaitlist: { ...account, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
+  listing: { ...own, path: '/provider/listing', title: 'Your listing' },
   gallery: { ...own, path: '/provider/photos', title: 'Your photos' },
   plan: { ...own, path: '/provider/plan', title: 'Your plan' },
   confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },

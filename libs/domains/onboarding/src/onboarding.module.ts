@@ -13,6 +13,7 @@ import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
 import { SubmitApplicationService } from './apply/submit-application.service';
+import { WithdrawService } from './apply/withdraw.service';
 import { DraftsService } from './draft/drafts.service';
 import { ContactAddressService } from './contact/contact-address.service';
 import { ContactSettings } from './contact/contact.config';
@@ -73,6 +74,7 @@ import { VettingService } from './vetting/vetting.service';
     RevisionsService,
     SubmitApplicationService,
     VettingService,
+    WithdrawService,
   ],
 })
 export class OnboardingModule {}

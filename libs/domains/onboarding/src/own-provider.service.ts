@@ -1,8 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnProvider, type UpdateProviderRequest, websiteWithScheme } from '@townlink/contracts';
-import { type Contact, findOwnProvider, ProvidersService } from '@townlink/domain-providers';
-import { Database, member } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import {
+  type EditableField,
+  editOutcome,
+  type OwnProvider,
+  type ServiceDetails,
+  type ServiceInput,
+  type UpdateProviderRequest,
+  websiteWithScheme,
+} from '@townlink/contracts';
+import { CapacityService } from '@townlink/domain-capacity';
+import { CategoryCatalog } from '@townlink/domain-directory';
+import {
+  findOwnProvider,
+  findProviderByUser,
+  type OwnColumns,
+  type Provider,
+  ProvidersService,
+} from '@townlink/domain-providers';
+import { Database, member, systemActor } from '@townlink/server-database';
+import { invalidField, notFound } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { requireCity } from './apply/application-place';
+import { offerColumns } from './apply/new-provider';
+import { RevisionsService } from './license/revisions.service';
 
 const noProfile = () => notFound('No Provider Profile Found', 'no-provider-profile');
 
@@ -12,6 +32,9 @@ export class OwnProviderService {
   constructor(
     private readonly database: Database,
     private readonly providers: ProvidersService,
+    private readonly categories: CategoryCatalog,
+    private readonly capacity: CapacityService,
+    private readonly revisions: RevisionsService,
   ) {}
 
   /** @returns null when the person has not applied, which is nobody's fault */
@@ -19,20 +42,77 @@ export class OwnProviderService {
     return this.database.as(member(userId), (tx) => findOwnProvider(tx, userId));
   }
 
-  /** Changes what a provider may change without being vetted again. @throws 404 `no-provider-profile` when the person has not applied */
+  /**
+   * Changes what a provider may change; what was vetted waits to be vetted again, and the old stands meanwhile.
+   * @throws 404 `no-provider-profile` when the person has not applied; 400 for a field that cannot be changed (any more);
+   *   409 `tier-full` when an application is moved to where its tier has no slot
+   */
   async update(userId: string, change: UpdateProviderRequest): Promise<OwnProvider> {
+    const { businessName, cityId, categoryName } = change;
+    const own = await this.database.as(systemActor, async (tx) => {
+      const own = await findProviderByUser(tx, userId);
+      if (!own) throw noProfile();
+      refuseWhatStands(change, own);
+      const isVettedAgain = editOutcome('businessName', own.vetting_status).kind === 'vetted-again';
+      if (isVettedAgain && businessName && businessName !== own.business_name)
+        await this.revisions.submitIn(tx, own.id, { businessName });
+      if (cityId !== undefined || categoryName !== undefined) await this.move(tx, own, cityId, categoryName);
+      return { ...own, isVettedAgain };
+    });
     return this.database.as(member(userId), async (tx) => {
-      await this.providers.updateContact(tx, userId, contactOf(change));
+      const { testimonials, service } = change;
+      await this.providers.updateOwn(
+        tx,
+        userId,
+        columnsOf(own.isVettedAgain ? { ...change, businessName: undefined } : change),
+      );
+      if (testimonials) await this.providers.setTestimonials(tx, own.id, testimonials);
+      if (service) await this.providers.setDetails(tx, own.id, detailsOf(service));
       const provider = await findOwnProvider(tx, userId);
       if (!provider) throw noProfile();
       return provider;
     });
   }
+
+  private async move(tx: EntityManager, own: Provider, cityId?: string, categoryName?: string): Promise<void> {
+    const market = {
+      cityId: cityId === undefined ? own.city_id : await requireCity(tx, cityId),
+      categoryId: categoryName === undefined ? own.category_id : await this.categories.findOrAdd(tx, categoryName),
+    };
+    if (market.cityId === own.city_id && market.categoryId === own.category_id) return;
+    await this.capacity.moveUnlisted(tx, own.id, market);
+  }
 }
 
-const contactOf = ({ contactName, phone, phoneDisplayOptIn, websiteUrl }: UpdateProviderRequest): Contact => ({
-  contact_name: contactName,
-  phone,
-  phone_display_opt_in: phoneDisplayOptIn,
-  website_url: websiteUrl === undefined ? undefined : websiteUrl === '' ? null : websiteWithScheme(websiteUrl),
+/** @throws 400 naming the first field that cannot be changed where the provider stands */
+function refuseWhatStands(change: UpdateProviderRequest, { vetting_status }: Provider): void {
+  for (const [field, value] of Object.entries(change)) {
+    const outcome = editOutcome(field as EditableField, vetting_status);
+    if (value !== undefined && outcome.kind === 'refused') throw invalidField(field, outcome.why);
+  }
+}
+
+const columnsOf = (change: UpdateProviderRequest): OwnColumns => ({
+  business_name: change.businessName,
+  contact_name: change.contactName,
+  email: change.email,
+  phone: change.phone,
+  phone_display_opt_in: change.phoneDisplayOptIn,
+  website_url:
+    change.websiteUrl === undefined
+      ? undefined
+      : change.websiteUrl === ''
+        ? null
+        : websiteWithScheme(change.websiteUrl),
+  ...(change.ftco && offerColumns(change.ftco)),
+});
+
+const detailsOf = ({ hours, ...service }: ServiceInput): ServiceDetails => ({
+  description: service.description ?? null,
+  hours: hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
+  radius_miles: service.radiusMiles ?? null,
+  languages: service.languages,
+  payment_methods: service.paymentMethods,
+  in_business_since: service.inBusinessSince ?? null,
+  emergency_service: service.emergencyService,
 });

@@ -2,17 +2,21 @@ import './category-move';
 import './personal-data';
 
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
-export { EMAIL_CONFIRMED, findOwnProvider } from './own-provider.query';
+export { EMAIL_CONFIRMED, findOwnProvider, SERVICE_DETAILS } from './own-provider.query';
 export {
-  type Contact,
+  type GoogleProfile,
+  type NewProvider,
+  NO_OFFER,
+  type Offer,
+  type OwnColumns,
+  ProvidersService,
+} from './providers.service';
+export {
   findProvider,
   findProviderByCustomer,
   findProviderByUser,
-  type GoogleProfile,
   isWithheld,
-  type NewProvider,
   type Provider,
-  ProvidersService,
   requireProvider,
-} from './providers.service';
+} from './provider.query';
 export { ProvidersModule } from './providers.module';

@@ -7,6 +7,12 @@ export const EMAIL_CONFIRMED = `
   coalesce(p.email = p.confirmed_email, false)
     or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed`;
 
+/** Of the details `d` of a provider, which may be missing: the arguments that make ServiceDetails of the contract. */
+export const SERVICE_DETAILS = `
+  'description', d.description, 'hours', coalesce(d.hours, '[]'), 'radius_miles', d.radius_miles,
+  'languages', coalesce(d.languages, '{}'), 'payment_methods', coalesce(d.payment_methods, '{}'),
+  'in_business_since', d.in_business_since, 'emergency_service', coalesce(d.emergency_service, false)`;
+
 const OWN_PROVIDER = `
   select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
          ${EMAIL_CONFIRMED},
@@ -26,6 +32,11 @@ const OWN_PROVIDER = `
          case when p.ftco_enabled and coalesce(p.ftco_expiry_date >= current_date, true) then
            json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8, 'min_spend', p.ftco_min_spend::float8)
          end as offer,
+         case when p.ftco_enabled then json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8,
+           'min_spend', p.ftco_min_spend::float8, 'expiry', p.ftco_expiry_date, 'terms', p.ftco_terms) end as entered_offer,
+         (select coalesce(json_agg(json_build_object('quote', w.quote, 'author', w.author) order by w.position), '[]')
+            from testimonials w where w.provider_id = p.id) as testimonials,
+         json_build_object(${SERVICE_DETAILS}) as service,
          p.stripe_customer_id, s.planned_tier, s.planned_at,
          case when x.id is not null then
            json_build_object('tier', x.to_tier, 'status', x.status, 'url', x.url, 'expires_at', x.expires_at) end as plan_change,
@@ -33,6 +44,7 @@ const OWN_PROVIDER = `
     from providers p
     join cities t on t.id = p.city_id
     join categories c on c.id = p.category_id
+    left join provider_details d on d.provider_id = p.id
     left join google_places g on g.provider_id = p.id
     left join plan_changes x on x.provider_id = p.id and x.status in ('asked', 'confirming')
     ${MEMBERSHIP_TABLES}

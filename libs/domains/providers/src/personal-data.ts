@@ -9,12 +9,21 @@ const LISTING = `
    where p.id = $1`;
 
 definePersonalData('listing', {
-  tables: ['providers', 'testimonials'],
+  tables: ['providers', 'testimonials', 'provider_details', 'past_applications'],
   kept: { former_addresses: 'It leads old links to the listing, and the database takes it away with that.' },
   collect: async (tx, { providerId }) => ({
     listing: await tx.query(LISTING, [providerId]),
     testimonials: await tx.query(
       'select position, quote, author, created_at from testimonials where provider_id = $1 order by position',
+      [providerId],
+    ),
+    service: await tx.query(
+      `select description, hours, radius_miles, languages, payment_methods, in_business_since, emergency_service
+         from provider_details where provider_id = $1`,
+      [providerId],
+    ),
+    past_applications: await tx.query(
+      'select business_name, notes, applied_at, rejected_at from past_applications where provider_id = $1 order by rejected_at',
       [providerId],
     ),
   }),

@@ -110,6 +110,9 @@ export class ProviderEntity {
 
   @Column('text', { nullable: true })
   referral_code: string | null;
+
+  @Column('timestamptz')
+  created_at: Date;
 }
 
 /** What a provider's customers say, at its place from 1 to 3. */

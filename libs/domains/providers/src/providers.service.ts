@@ -1,46 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { MembershipTier, VettingStatus } from '@townlink/contracts';
+import type { MembershipTier, ServiceDetails, VettingStatus } from '@townlink/contracts';
 import { Outbox } from '@townlink/server-queue';
-import { notFound } from '@townlink/server-http';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
-import { LICENSE_EXPIRED } from './membership-facts';
 import { chooseSlug } from './provider-slug';
-
-/** A provider as rules and messages need it: never sent to a browser. */
-export interface Provider {
-  id: string;
-  user_id: string;
-  slug: string;
-  business_name: string;
-  contact_name: string;
-  /** Of the application: shown to administrators, and written to once it is confirmed. */
-  email: string;
-  /** Where mail goes: the contact address once it is confirmed, until then the account's. */
-  mail_address: string;
-  city_id: string;
-  city_slug: string;
-  city_state: string;
-  category_id: string;
-  category_slug: string;
-  membership_tier: MembershipTier;
-  vetting_status: VettingStatus;
-  is_active: boolean;
-  paused_at: Date | null;
-  license_file_path: string | null;
-  license_content_type: string | null;
-  /** The license has expired, and its days of grace are over. */
-  license_expired: boolean;
-  google_place_url: string | null;
-  google_place_id: string | null;
-  referral_code: string | null;
-  stripe_customer_id: string | null;
-  stripe_subscription_id: string | null;
-}
-
-/** Whether nothing is to be collected, as it is not listed by our own doing: paused, or off for an expired license. */
-export const isWithheld = ({ paused_at, license_expired, is_active }: Provider): boolean =>
-  paused_at !== null || (license_expired && !is_active);
+import { findProvider, type Provider } from './provider.query';
 
 /** What an application brings; the offer is either complete or absent. */
 export type NewProvider = Pick<
@@ -56,8 +20,19 @@ export type NewProvider = Pick<
     >
   >;
 
-/** How a provider is reached: what its owner changes without being vetted again. */
-export type Contact = Partial<Pick<ProviderEntity, 'contact_name' | 'phone' | 'phone_display_opt_in' | 'website_url'>>;
+/** The first-time-customer offer; with `ftco_enabled` false the others are null. */
+export type Offer = Pick<
+  ProviderEntity,
+  'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend' | 'ftco_expiry_date' | 'ftco_terms'
+>;
+
+/** What the owner of a provider writes to its row. */
+export type OwnColumns = Partial<
+  Pick<ProviderEntity, 'business_name' | 'contact_name' | 'email' | 'phone' | 'phone_display_opt_in' | 'website_url'> &
+    Offer
+>;
+
+type Testimonial = Pick<TestimonialEntity, 'quote' | 'author'>;
 
 /** What the public sees of a linked place on Google. */
 export type GoogleProfile = Partial<
@@ -93,11 +68,7 @@ export class ProvidersService {
    * Adds an application: pending and not listed. The caller holds the market's lock, under which the slug is chosen.
    * @returns the provider's id
    */
-  async create(
-    tx: EntityManager,
-    provider: NewProvider,
-    testimonials: readonly Pick<TestimonialEntity, 'quote' | 'author'>[],
-  ): Promise<string> {
+  async create(tx: EntityManager, provider: NewProvider, testimonials: readonly Testimonial[]): Promise<string> {
     const slug = await chooseSlug(tx, provider.city_id, provider.category_id, provider.business_name);
     const values = { ...provider, slug, vetting_status: 'pending' as const, is_active: false };
     const inserted = await tx
@@ -108,14 +79,73 @@ export class ProvidersService {
       .returning('id')
       .execute();
     const providerId = (inserted.raw as { id: string }[])[0]!.id;
-    if (testimonials.length > 0) {
-      const rows = testimonials.map(({ quote, author }, index) => ({
-        ...{ provider_id: providerId, position: index + 1 },
-        ...{ quote, author },
-      }));
-      await tx.createQueryBuilder().insert().into(TestimonialEntity).values(rows).execute();
-    }
+    await this.addTestimonials(tx, providerId, testimonials);
     return providerId;
+  }
+
+  /**
+   * Puts another application in the place of one that was rejected, which goes to the history; it waits like a new one. The
+   * caller holds the market's lock.
+   */
+  async applyAgain(
+    tx: EntityManager,
+    before: Provider,
+    provider: NewProvider,
+    testimonials: readonly Testimonial[],
+  ): Promise<void> {
+    const { id } = before;
+    await tx.query(
+      `insert into past_applications (provider_id, business_name, notes, applied_at, rejected_at, rejected_by)
+       select id, business_name, vetting_notes, created_at, coalesce(vetted_at, now()), vetted_by from providers where id = $1`,
+      [id],
+    );
+    const isSame = before.city_id === provider.city_id && before.category_id === provider.category_id;
+    const slug = isSame ? before.slug : await this.slugOf(tx, provider);
+    await this.update(tx, id, {
+      ...{ ...NO_OFFER, ...provider, slug },
+      ...{ vetting_status: 'pending', vetting_notes: null, vetted_at: null, vetted_by: null, license_checked_at: null },
+      created_at: () => 'now()',
+    });
+    await this.setTestimonials(tx, id, testimonials);
+  }
+
+  /** A rejection is taken back: the application waits again. */
+  async reopen(tx: EntityManager, id: string): Promise<void> {
+    await this.update(tx, id, { vetting_status: 'pending', vetting_notes: null, vetted_at: null, vetted_by: null });
+  }
+
+  /** What customers say, in place of what they said before. Also in a transaction of the owner. */
+  async setTestimonials(tx: EntityManager, id: string, testimonials: readonly Testimonial[]): Promise<void> {
+    await tx.query('delete from testimonials where provider_id = $1', [id]);
+    await this.addTestimonials(tx, id, testimonials);
+  }
+
+  private async addTestimonials(tx: EntityManager, id: string, testimonials: readonly Testimonial[]): Promise<void> {
+    for (const [index, { quote, author }] of testimonials.entries()) {
+      await tx.query('insert into testimonials (provider_id, position, quote, author) values ($1, $2, $3, $4)', [
+        ...[id, index + 1, quote, author],
+      ]);
+    }
+  }
+
+  private slugOf(tx: EntityManager, { city_id, category_id, business_name }: NewProvider): Promise<string> {
+    return chooseSlug(tx, city_id, category_id, business_name);
+  }
+
+  /** What is said of the service, as a whole. Also in a transaction of the owner. */
+  async setDetails(tx: EntityManager, id: string, details: ServiceDetails): Promise<void> {
+    await tx.query(
+      `insert into provider_details (provider_id, description, hours, radius_miles, languages, payment_methods,
+         in_business_since, emergency_service)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (provider_id) do update set description = excluded.description, hours = excluded.hours,
+         radius_miles = excluded.radius_miles, languages = excluded.languages, payment_methods = excluded.payment_methods,
+         in_business_since = excluded.in_business_since, emergency_service = excluded.emergency_service`,
+      [
+        ...[id, details.description, JSON.stringify(details.hours), details.radius_miles, details.languages],
+        ...[details.payment_methods, details.in_business_since, details.emergency_service],
+      ],
+    );
   }
 
   async setVetting(
@@ -183,9 +213,9 @@ export class ProvidersService {
   }
 
   /** In a transaction that runs as the owner: row-level security then leaves everybody else's provider alone. */
-  async updateContact(tx: EntityManager, userId: string, contact: Contact): Promise<void> {
-    if (Object.values(contact).every((value) => value === undefined)) return;
-    await tx.createQueryBuilder().update(ProviderEntity).set(contact).where('user_id = :userId', { userId }).execute();
+  async updateOwn(tx: EntityManager, userId: string, columns: OwnColumns): Promise<void> {
+    if (Object.values(columns).every((value) => value === undefined)) return;
+    await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('user_id = :userId', { userId }).execute();
   }
 
   /** The contact address is the provider's own. @returns false when that was known, or another address is there by now */
@@ -225,32 +255,11 @@ export class ProvidersService {
   }
 }
 
-const PROVIDER = `
-  select p.id, p.user_id, p.slug, p.business_name, p.contact_name, p.email,
-         case when p.confirmed_email = p.email then p.email
-              else (select u.email from auth.users u where u.id = p.user_id) end as mail_address,
-         p.city_id, t.slug as city_slug,
-         t.state as city_state, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
-         p.paused_at, p.license_file_path, p.license_content_type, ${LICENSE_EXPIRED} as license_expired, p.google_place_url, p.google_place_id,
-         p.referral_code, p.stripe_customer_id, p.stripe_subscription_id
-    from providers p join cities t on t.id = p.city_id join categories c on c.id = p.category_id`;
-
-async function find(tx: EntityManager, condition: string, value: string): Promise<Provider | null> {
-  const [provider] = await tx.query<Provider[]>(`${PROVIDER} where ${condition}`, [value]);
-  return provider ?? null;
-}
-
-export const findProvider = (tx: EntityManager, id: string) => find(tx, 'p.id = $1', id);
-
-export const findProviderByUser = (tx: EntityManager, userId: string) => find(tx, 'p.user_id = $1', userId);
-
-/** @param customerId of the payment provider */
-export const findProviderByCustomer = (tx: EntityManager, customerId: string) =>
-  find(tx, 'p.stripe_customer_id = $1', customerId);
-
-/** @throws 404 `provider-not-found` */
-export async function requireProvider(tx: EntityManager, id: string): Promise<Provider> {
-  const provider = await findProvider(tx, id);
-  if (!provider) throw notFound('This provider does not exist.', 'provider-not-found');
-  return provider;
-}
+export const NO_OFFER: Offer = {
+  ftco_enabled: false,
+  ftco_type: null,
+  ftco_value: null,
+  ftco_min_spend: null,
+  ftco_expiry_date: null,
+  ftco_terms: null,
+};

@@ -13,7 +13,10 @@ const OWNERS: Record<string, string[]> = {
     'newsletter_deliveries',
     'newsletter_pace',
   ],
-  'libs/domains/providers': ['providers', 'former_addresses', 'market_counts', 'testimonials'],
+  'libs/domains/providers': [
+    ...['providers', 'former_addresses', 'market_counts', 'testimonials'],
+    ...['provider_details', 'past_applications'],
+  ],
   'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
   'libs/domains/referrals': ['referrals', 'referral_conversions'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],

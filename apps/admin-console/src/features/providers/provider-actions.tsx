@@ -1,4 +1,4 @@
-import { Pause, Play, Trash2 } from 'lucide-react';
+import { Pause, Play, Trash2, Undo2 } from 'lucide-react';
 import { can, type ManageProviderRequest, membershipState, type ModeratedProvider } from '@townlink/contracts';
 import { Button, IconButton } from '@townlink/web-ui';
 
@@ -37,5 +37,7 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
 /** What is not listed for want of payment or of a place can be neither paused nor resumed. */
 function changeOf(provider: ModeratedProvider) {
   if (can(membershipState(provider), 'resume')) return { action: 'resume', words: 'Resume', Icon: Play } as const;
+  if (provider.vetting_status === 'rejected')
+    return { action: 'take-rejection-back', words: 'Take the rejection back', Icon: Undo2 } as const;
   return provider.is_active ? ({ action: 'pause', words: 'Pause', Icon: Pause } as const) : null;
 }

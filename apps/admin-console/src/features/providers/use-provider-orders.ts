@@ -11,6 +11,7 @@ type Action = ManageProviderRequest['action'];
 const FAILED: Record<Action, string> = {
   pause: 'Failed to update provider status',
   resume: 'Failed to update provider status',
+  'take-rejection-back': 'Failed to update provider status',
   delete: 'Failed to delete provider',
 };
 
@@ -42,6 +43,11 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
     if (action === 'delete')
       return toast.success('Provider Deleted', {
         description: `${provider.business_name} is gone for good.`,
+        about: provider.id,
+      });
+    if (action === 'take-rejection-back')
+      return toast.success('Status Updated', {
+        description: `${provider.business_name} waits for a decision again.`,
         about: provider.id,
       });
     const undo = { label: 'Undo', onSelect: () => void carryOut(provider, action === 'pause' ? 'resume' : 'pause') };

@@ -91,6 +91,21 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
   );
 }
 
+/** What was rejected before, and why. */
+function PastApplications({ provider: { past_applications: past = [] } }: { provider: ModeratedProvider }) {
+  if (past.length === 0) return null;
+  return (
+    <Notice kind="info" title={past.length === 1 ? 'Applied once before' : `Applied ${past.length} times before`}>
+      {past.map(({ business_name, notes, rejected_at }) => (
+        <p key={rejected_at}>
+          {business_name}, rejected on <When short at={rejected_at} />
+          {notes && <>: {notes}</>}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 /** What an approval also shows to visitors. */
 function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
   if (photos.length === 0) return null;
@@ -116,30 +131,33 @@ function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
 
 function Facts({ provider }: { provider: ModeratedProvider }) {
   return (
-    <dl className="grid gap-x-5 gap-y-3.5 min-[22rem]:grid-cols-2">
-      <Fact label="Membership tier">
-        <span className="flex flex-wrap gap-1.5">
-          <TierBadge tier={provider.membership_tier} />
-          <ProposalBadges provider={provider} />
-        </span>
-      </Fact>
-      <Fact label="Payment">
-        <PaymentBadge status={provider.subscription_status} />
-      </Fact>
-      <Fact label="Contact">
-        <bdi>{provider.contact_name}</bdi>
-      </Fact>
-      <Fact label="Phone">{provider.phone}</Fact>
-      <Fact label="Email" wide>
-        {provider.email}{' '}
-        <Badge tone={provider.email_confirmed ? 'success' : 'warning'}>
-          {provider.email_confirmed ? 'Confirmed' : 'Not confirmed'}
-        </Badge>
-      </Fact>
-      <Fact label="Website" wide>
-        {provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}
-      </Fact>
-    </dl>
+    <>
+      <PastApplications provider={provider} />
+      <dl className="grid gap-x-5 gap-y-3.5 min-[22rem]:grid-cols-2">
+        <Fact label="Membership tier">
+          <span className="flex flex-wrap gap-1.5">
+            <TierBadge tier={provider.membership_tier} />
+            <ProposalBadges provider={provider} />
+          </span>
+        </Fact>
+        <Fact label="Payment">
+          <PaymentBadge status={provider.subscription_status} />
+        </Fact>
+        <Fact label="Contact">
+          <bdi>{provider.contact_name}</bdi>
+        </Fact>
+        <Fact label="Phone">{provider.phone}</Fact>
+        <Fact label="Email" wide>
+          {provider.email}{' '}
+          <Badge tone={provider.email_confirmed ? 'success' : 'warning'}>
+            {provider.email_confirmed ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </Fact>
+        <Fact label="Website" wide>
+          {provider.website_url ? <OutsideLink href={provider.website_url} /> : 'None'}
+        </Fact>
+      </dl>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { OwnProvider } from '@townlink/contracts';
+import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { TextLink } from '@townlink/web-ui';
 import { Fact, Facts } from '../shared/facts';
 import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
@@ -35,6 +36,13 @@ export function BusinessCard({ provider, className }: { provider: OwnProvider; c
           )}
         </Fact>
       </Facts>
+      {provider.vetting_status !== 'rejected' && (
+        <p>
+          <TextLink to={PAGES.listing} className="inline-flex min-h-11 items-center">
+            Edit your listing
+          </TextLink>
+        </p>
+      )}
     </InfoCard>
   );
 }

@@ -60,7 +60,7 @@ function ContactDialog({ provider, onClose }: ContactDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit contact data"
-      description="To change your business name, city or category, please write to support."
+      description="Your business name, offer and service are changed with your listing. To move to another city or category, please write to support."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

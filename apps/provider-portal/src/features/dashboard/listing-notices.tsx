@@ -88,6 +88,12 @@ function Action({ action, provider, title }: ActionProps) {
           Choose another tier
         </LinkButton>
       );
+    case 'apply-again':
+      return (
+        <LinkButton size="small" to={PAGES.onboarding}>
+          Apply again
+        </LinkButton>
+      );
     case 'renew-license':
       return <RenewLicense>Upload the renewed license</RenewLicense>;
     case 'take-money-back':

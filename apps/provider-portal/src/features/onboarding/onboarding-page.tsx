@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApplicationAccepted, DRAFT_DAYS } from '@townlink/contracts';
+import { type ApplicationAccepted, DRAFT_DAYS, type OwnProvider } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Card, ErrorState, Page, PageHeader, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
@@ -54,20 +54,31 @@ function Onboarding() {
   }
   if (provider === undefined || !user) return <LoadingForm />;
   if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
-  if (provider) return <ExistingApplication provider={provider} paymentFailed={Boolean(accepted?.checkout_error)} />;
+  if (provider && provider.vetting_status !== 'rejected')
+    return <ExistingApplication provider={provider} paymentFailed={Boolean(accepted?.checkout_error)} />;
   const person = { id: user.id, name: profile?.full_name ?? '', email: user.email };
-  return <Form key={user.id} person={person} slotId={parameters.get('slot')} onAccepted={accept} />;
+  return (
+    <Form
+      key={user.id}
+      person={person}
+      slotId={parameters.get('slot')}
+      onAccepted={accept}
+      rejected={provider ?? undefined}
+    />
+  );
 }
 
 interface FormProps {
   person: Applicant;
   slotId: string | null;
   onAccepted: (accepted: ApplicationAccepted) => void;
+  /** The application before, after whose rejection he applies again. */
+  rejected?: OwnProvider;
 }
 
 /** The form, from where it was left. */
-function Form({ person, slotId, onAccepted }: FormProps) {
-  const kept = useKeptDraft(person, slotId);
+function Form({ person, slotId, onAccepted, rejected }: FormProps) {
+  const kept = useKeptDraft(person, slotId, rejected);
   return kept ? <Wizard person={person} kept={kept} onAccepted={onAccepted} /> : <LoadingForm />;
 }
 

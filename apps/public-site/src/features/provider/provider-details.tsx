@@ -26,6 +26,7 @@ import { ShareButton } from '../share/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { savedOf } from '../shortlist/shared-providers';
 import { Photos } from './provider-photos';
+import { Service } from './provider-service';
 import { Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {
@@ -64,6 +65,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           <div className="grid min-w-0 gap-8">
             <Who provider={provider} place={place} path={path} title={title} />
             <Offer provider={provider} />
+            <Service service={provider.service} />
             <Checked provider={provider} place={place} />
             <Photos photos={provider.photos} />
             <Testimonials testimonials={provider.testimonials} />

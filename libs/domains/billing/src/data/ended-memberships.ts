@@ -8,13 +8,13 @@ export interface EndedMembership {
 
 /**
  * Memberships that are over and nothing follows: no other one, none being paid for, no plan that is free. Rejected
- * applications stay in the history.
+ * applications stay in the history, and what waits to be decided about is not erased meanwhile.
  */
 const OVER = `
   from subscriptions s
   join providers p on p.id = s.provider_id
   join plans on plans.tier = p.membership_tier
- where s.ended_at is not null and not p.is_active and p.vetting_status <> 'rejected' and plans.price_cents > 0
+ where s.ended_at is not null and not p.is_active and p.vetting_status = 'approved' and plans.price_cents > 0
    and not exists (select from subscriptions later where later.provider_id = p.id
                     and (later.ended_at is null or (later.ended_at, later.id) > (s.ended_at, s.id)))
    and not exists (select from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open'))`;

@@ -10,6 +10,9 @@ export const PROVIDER_PROFILE: Statement = {
            d.ftco_enabled and coalesce(d.ftco_expiry_date >= current_date, true) as ftco_enabled,
            d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
            c.plural as category_plural, coalesce(p.license_checked_at, p.vetted_at) as vetted_at, p.google_place_url, plan.photo_limit,
+           case when s.provider_id is not null then json_build_object('description', s.description, 'hours', s.hours,
+             'radius_miles', s.radius_miles, 'languages', s.languages, 'payment_methods', s.payment_methods,
+             'in_business_since', s.in_business_since, 'emergency_service', s.emergency_service) end as service,
            (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
               from testimonials t where t.provider_id = p.id) as testimonials,
            (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'folder', f.file_path, 'caption', f.caption,
@@ -19,6 +22,7 @@ export const PROVIDER_PROFILE: Statement = {
       join providers p on p.id = d.provider_id
       join categories c on c.id = d.category_id
       join plans plan on plan.tier = d.membership_tier
+      left join provider_details s on s.provider_id = p.id
      where d.city_id = (select id from cities where slug = $1)
        and d.category_id = (select coalesce(merged_into, id) from categories where slug = $2)
        and d.provider_slug = $3`,

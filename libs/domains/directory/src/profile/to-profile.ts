@@ -12,6 +12,7 @@ export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating' | 'ftco
   vetted_at: Date | null;
   google_place_url: string | null;
   photo_limit: number;
+  service: ProviderProfile['service'];
   testimonials: PublicTestimonial[];
   photos: PhotoRow[];
 }

@@ -49,7 +49,7 @@ describe('applications', () => {
     const [row] = await app.database.query<Record<string, unknown>>(
       `select p.license_file_path, p.ftco_value::float8, f.state, t.quote, h.kind, m.template from providers p
          join stored_files f on f.path = p.license_file_path join testimonials t on t.provider_id = p.id
-         join capacity_holds h on h.provider_id = p.id join messages m on m.key = 'application-received:' || p.id
+         join capacity_holds h on h.provider_id = p.id join messages m on m.key like 'application-received:' || p.id || ':%'
         where p.user_id = $1`,
       [person.id],
     );
@@ -131,7 +131,7 @@ describe('applications', () => {
     const admin = await signedInPerson(app, 'admin');
     await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: body.provider.id, action: 'reject' });
     expect(
-      await app.database.query(`select recipient from messages where key = $1`, [`rejected:${body.provider.id}`]),
+      await app.database.query(`select recipient from messages where key like $1`, [`rejected:${body.provider.id}:%`]),
     ).toEqual([{ recipient: person.email }]);
   });
 

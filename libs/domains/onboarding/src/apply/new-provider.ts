@@ -1,5 +1,5 @@
-import { type OnboardingApplication, websiteWithScheme } from '@townlink/contracts';
-import type { NewProvider } from '@townlink/domain-providers';
+import { type OfferInput, type OnboardingApplication, websiteWithScheme } from '@townlink/contracts';
+import { type NewProvider, NO_OFFER, type Offer } from '@townlink/domain-providers';
 
 /** Who sent an application, and where it belongs. */
 export interface ApplicationOrigin {
@@ -27,11 +27,12 @@ export const newProvider = (
   license_content_type: license.contentType,
   membership_tier: application.membershipTier,
   referral_code: application.referralCode ?? null,
-  ...offerColumns(application),
+  ...offerColumns(application.ftco),
 });
 
-function offerColumns({ ftco }: OnboardingApplication): Partial<NewProvider> {
-  if (!ftco?.enabled) return { ftco_enabled: false };
+/** The columns of an offer; of one that is switched off nothing is kept. */
+export function offerColumns(ftco: OfferInput | undefined): Offer {
+  if (!ftco?.enabled) return NO_OFFER;
   return {
     ftco_enabled: true,
     ftco_type: ftco.type,

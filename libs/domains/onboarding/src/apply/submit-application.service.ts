@@ -9,7 +9,7 @@ import {
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
-import { findOwnProvider, ProvidersService } from '@townlink/domain-providers';
+import { findOwnProvider, findProviderByUser, type NewProvider, ProvidersService } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
@@ -20,8 +20,11 @@ import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { DraftsService } from '../draft/drafts.service';
+import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 import { applicationReceivedEmail, applicationReceivedMessage } from '../mail/application-received.email';
+import { requireCity } from './application-place';
+import { LICENSE_BUCKET } from './license-receiver';
 import { newProvider } from './new-provider';
 
 /** Shown when the application is in but paying for it could not be set up. */
@@ -44,6 +47,7 @@ export class SubmitApplicationService {
     private readonly billing: BillingService,
     private readonly plans: PlanCatalogue,
     private readonly drafts: DraftsService,
+    private readonly licenses: LicensesService,
     private readonly places: LinkedPlacesService,
     private readonly referrals: ReferralCodes,
     private readonly files: StoredFiles,
@@ -74,10 +78,10 @@ export class SubmitApplicationService {
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
-  /** The application that a person has handed in before; null when there is none. */
+  /** The application that a person has handed in before; null when there is none, or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
     const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
-    return provider && { provider, checkout: null, existing: true };
+    return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
   }
 
   private async record(
@@ -86,17 +90,31 @@ export class SubmitApplicationService {
     application: OnboardingApplication,
     license: StoredFile,
   ): Promise<void> {
-    const cityId = await this.requireCity(tx, application.cityId);
+    const cityId = await requireCity(tx, application.cityId);
     await this.requireReferral(tx, application);
     const categoryId = await this.categories.findOrAdd(tx, application.categoryName);
     await this.capacity.lockMarkets(tx, [{ cityId, categoryId }]);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
-    const providerId = await this.providers.create(tx, provider, application.testimonials);
+    const providerId = await this.write(tx, provider, application);
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
     await this.drafts.removeIn(tx, user.id);
     await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
+  }
+
+  /** Under the market's lock. @throws a unique violation for who has applied and was not rejected */
+  private async write(tx: EntityManager, provider: NewProvider, application: OnboardingApplication): Promise<string> {
+    const before = await findProviderByUser(tx, provider.user_id);
+    if (before) await this.capacity.lockProvider(tx, before.id, [marketOf(provider)]);
+    const rejected = before && (await findProviderByUser(tx, provider.user_id));
+    if (rejected?.vetting_status !== 'rejected') return this.providers.create(tx, provider, application.testimonials);
+    await this.providers.applyAgain(tx, rejected, provider, application.testimonials);
+    await this.licenses.forget(tx, rejected.id);
+    await this.places.unlink(tx, rejected.id);
+    const path = rejected.license_file_path;
+    if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });
+    return rejected.id;
   }
 
   /** Google is asked by the worker: an application does not wait for it. */
@@ -129,12 +147,6 @@ export class SubmitApplicationService {
       throw invalidField('referralCode', REFERRAL_MESSAGES.invalid);
   }
 
-  private async requireCity(tx: EntityManager, cityId: string): Promise<string> {
-    const [city] = await tx.query<{ id: string }[]>(`select id from cities where id = $1`, [cityId]);
-    if (!city) throw invalidField('cityId', 'Please select a city');
-    return city.id;
-  }
-
   private async checkout(
     user: CurrentUser,
     providerId: string,
@@ -151,3 +163,5 @@ export class SubmitApplicationService {
     }
   }
 }
+
+const marketOf = ({ city_id: cityId, category_id: categoryId }: NewProvider) => ({ cityId, categoryId });

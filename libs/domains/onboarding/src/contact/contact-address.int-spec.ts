@@ -44,8 +44,8 @@ describe("an application's contact address", () => {
   const reject = async (providerId: string) => {
     const admin = await signedInPerson(app, 'admin');
     await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action: 'reject' });
-    const [mail] = await app.database.query<{ recipient: string }>(`select recipient from messages where key = $1`, [
-      `rejected:${providerId}`,
+    const [mail] = await app.database.query<{ recipient: string }>(`select recipient from messages where key like $1`, [
+      `rejected:${providerId}:%`,
     ]);
     return mail!.recipient;
   };

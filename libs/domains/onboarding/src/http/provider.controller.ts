@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { onboardingRoutes as routes, type OwnProvider } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
+import { WithdrawService } from '../apply/withdraw.service';
 import { OwnProviderService } from '../own-provider.service';
 
 @ApiTags('provider')
 @Controller()
 export class ProviderController {
-  constructor(private readonly providers: OwnProviderService) {}
+  constructor(
+    private readonly providers: OwnProviderService,
+    private readonly applications: WithdrawService,
+  ) {}
 
   @Serves(routes.ownProvider)
   read({ user }: Call<typeof routes.ownProvider>): Promise<OwnProvider | null> {
@@ -17,5 +21,11 @@ export class ProviderController {
   @Serves(routes.updateProvider)
   update({ user, body }: Call<typeof routes.updateProvider>): Promise<OwnProvider> {
     return this.providers.update(user.id, body);
+  }
+
+  @Serves(routes.withdraw)
+  async withdraw({ user }: Call<typeof routes.withdraw>): Promise<{ success: true }> {
+    await this.applications.withdraw(user.id);
+    return { success: true };
   }
 }

@@ -40,6 +40,11 @@ export class LicensesService {
     await this.providers.setLicenseChecked(tx, providerId);
   }
 
+  /** Nothing of it counts any more: another license is handed in, which nobody has checked. */
+  async forget(tx: EntityManager, providerId: string): Promise<void> {
+    await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
+  }
+
   /** Of providers who are listed or paused, those whose last day is not after the given one, the first to expire first. */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);

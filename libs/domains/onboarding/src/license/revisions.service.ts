@@ -53,23 +53,34 @@ export class RevisionsService {
   ) {}
 
   /**
-   * Hands a change in; what waited before and is not changed again goes along.
+   * Hands a change in; what waited before and is not changed again goes along. A pending application is changed at once.
    * @param change a license is stored but pending; it is attached here
-   * @throws 404 `no-provider-profile`; 409 `not-approved` while nothing is approved that could stand meanwhile
+   * @throws 404 `no-provider-profile`; 409 `not-approved` after a rejection
    */
   async submit(userId: string, change: Change): Promise<OwnProvider> {
     return this.database.as(systemActor, async (tx) => {
       const own = await findProviderByUser(tx, userId);
       if (!own) throw notFound('No Provider Profile Found', 'no-provider-profile');
-      await this.submitIn(tx, own.id, change);
+      if (own.vetting_status === 'pending' && change.license) await this.exchange(tx, own.id, change.license);
+      else await this.submitIn(tx, own.id, change);
       return (await findOwnProvider(tx, userId))!;
     });
+  }
+
+  /** Before anything is approved the new file simply takes the place of the one that waits. */
+  private async exchange(tx: EntityManager, providerId: string, license: StoredFile): Promise<void> {
+    const before = await this.providers.findLocked(tx, providerId);
+    if (before?.vetting_status !== 'pending')
+      throw conflict('already-vetted', 'This was decided meanwhile. Please look again.');
+    await this.files.attach(tx, license);
+    await this.removeFile(tx, before.license_file_path);
+    await this.providers.setLicenseFile(tx, providerId, license);
   }
 
   async submitIn(tx: EntityManager, providerId: string, { businessName, license }: Change): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
     if (provider?.vetting_status !== 'approved')
-      throw conflict('not-approved', 'Your application is not approved yet: change the application instead.');
+      throw conflict('not-approved', 'Your application was not approved. Apply again instead.');
     const before = await lockWaiting(tx, providerId);
     if (before) {
       await tx.query(`update provider_revisions set state = 'replaced', license_file_path = null where id = $1`, [

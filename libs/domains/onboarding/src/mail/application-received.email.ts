@@ -31,7 +31,7 @@ export const applicationReceivedEmail = defineEmail<{
  * @param to the account's own address: nobody has confirmed the contact address, which may be a stranger's
  */
 export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
-  key: `application-received:${provider.id}`,
+  key: `application-received:${provider.id}:${new Date(provider.created_at).getTime()}`,
   to,
   data: {
     contactName: provider.contact_name,

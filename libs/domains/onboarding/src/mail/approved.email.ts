@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand, PAGES, providerPath } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
@@ -28,7 +29,7 @@ export const approvedEmail = defineEmail<{
 export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
-    key: `approved:${provider.id}`,
+    key: `approved:${provider.id}:${randomUUID()}`, // Once a decision: after a rejection one may apply again.
     to: provider.mail_address,
     data: {
       contactName: provider.contact_name,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
@@ -34,7 +35,7 @@ export const rejectedEmail = defineEmail<{
 
 /** Of a rejection, with the administrator's notes if there are any, and what happens to a payment. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
-  key: `rejected:${provider.id}`,
+  key: `rejected:${provider.id}:${randomUUID()}`,
   to: provider.mail_address,
   data: {
     contactName: provider.contact_name,

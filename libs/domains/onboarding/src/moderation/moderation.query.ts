@@ -28,6 +28,8 @@ const COLUMNS = `
     'confirmed_place_id', g.confirmed_place_id) end as google_place,
   (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'caption', f.caption, 'folder', f.file_path,
     'widths', f.widths) order by f.position), '[]') from provider_photos f where f.provider_id = p.id and f.state = 'ready') as photos,
+  (select coalesce(json_agg(json_build_object('business_name', a.business_name, 'notes', a.notes, 'rejected_at', a.rejected_at)
+    order by a.rejected_at desc), '[]') from past_applications a where a.provider_id = p.id) as past_applications,
   p.license_file_path is not null as has_license, p.license_content_type, p.created_at,
   p.updated_at`;
 

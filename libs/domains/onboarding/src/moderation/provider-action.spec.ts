@@ -28,6 +28,13 @@ describe('[ADM-3] what can be done with a provider', () => {
     }
   });
 
+  it('[APPLY-1] takes a rejection back, and nothing else', () => {
+    const slugs = (['pending', 'approved', 'rejected'] as const).map(
+      (vettingStatus) => objectionTo('take-rejection-back', { ...paused, vettingStatus })?.slug,
+    );
+    expect(slugs).toEqual(['not-rejected', 'not-rejected', undefined]);
+  });
+
   it('deletes anybody', () => {
     for (const vettingStatus of ['pending', 'approved', 'rejected'] as const) {
       expect(objectionTo('delete', { ...paused, vettingStatus, isEntitled: false })).toBeNull();

@@ -12,13 +12,18 @@ export interface ManagedState {
 
 /** Why an action is not possible: a problem's short name and a sentence for the administrator. */
 export interface Objection {
-  slug: 'not-approved' | 'already-paused' | 'already-active' | 'license-expired' | 'no-active-membership';
+  slug:
+    'not-approved' | 'already-paused' | 'already-active' | 'not-rejected' | 'license-expired' | 'no-active-membership';
   detail: string;
 }
 
-/** Why a provider in this state cannot be paused, resumed or deleted; null where it can. Free slots are another matter. */
+/** Why this cannot be done with a provider in this state; null where it can. Free slots are another matter. */
 export function objectionTo(action: ManageProviderRequest['action'], state: ManagedState): Objection | null {
   if (action === 'delete') return null;
+  if (action === 'take-rejection-back')
+    return state.vettingStatus === 'rejected'
+      ? null
+      : { slug: 'not-rejected', detail: 'Only a rejection can be taken back.' };
   if (state.vettingStatus !== 'approved')
     return { slug: 'not-approved', detail: 'Only approved providers can be paused or resumed.' };
   if (action === 'pause')

@@ -9,8 +9,11 @@ import { conflict } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { pausedEmail, pausedMessage, resumedEmail, resumedMessage } from '../mail/paused.email';
+import { reopenedEmail, reopenedMessage } from '../mail/reopened.email';
 import { RemoveListingService } from '../retention/remove-listing.service';
 import { objectionTo } from './provider-action';
+
+type Action = (tx: EntityManager, provider: Provider, reason: string | null) => Promise<void>;
 
 @Injectable()
 export class ProviderActionsService {
@@ -27,7 +30,7 @@ export class ProviderActionsService {
   ) {}
 
   /**
-   * @throws 404 for an unknown provider; 409 `not-approved`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
+   * @throws 404 for an unknown provider; 409 `not-approved`, `not-rejected`, `license-expired`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
    */
   async manage(actorId: string, { providerId, action, reason }: ManageProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
@@ -41,7 +44,7 @@ export class ProviderActionsService {
         isEntitled: await this.entitlement.isEntitled(tx, providerId),
       });
       if (objection) throw conflict(objection.slug, objection.detail);
-      await this[action](tx, provider, reason ?? null);
+      await this.does[action](tx, provider, reason ?? null);
       await this.audit.record(tx, {
         actorId,
         action: `provider.${action}`,
@@ -51,6 +54,13 @@ export class ProviderActionsService {
       });
     });
   }
+
+  private readonly does: Record<ManageProviderRequest['action'], Action> = {
+    pause: (tx, provider, reason) => this.pause(tx, provider, reason),
+    resume: (tx, provider) => this.resume(tx, provider),
+    'take-rejection-back': (tx, provider) => this.reopen(tx, provider),
+    delete: (tx, provider) => this.listings.remove(tx, provider),
+  };
 
   private async pause(tx: EntityManager, provider: Provider, reason: string | null): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
@@ -66,7 +76,9 @@ export class ProviderActionsService {
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
   }
 
-  private delete(tx: EntityManager, provider: Provider): Promise<void> {
-    return this.listings.remove(tx, provider);
+  /** It waits again like a new one; a membership that was paid back has to be paid anew. */
+  private async reopen(tx: EntityManager, provider: Provider): Promise<void> {
+    await this.providers.reopen(tx, provider.id);
+    await this.mailer.send(tx, reopenedEmail, reopenedMessage(provider, this.settings.SITE_URL));
   }
 }

@@ -21,9 +21,9 @@ export class RemoveListingService {
    * For good, in the caller's transaction: the membership is cancelled, license and pictures removed, the row and what
    * hangs on it gone.
    */
-  async remove(tx: EntityManager, provider: Provider): Promise<void> {
+  async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {
     await this.capacity.release(tx, provider.id);
-    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: false });
+    await this.billing.endMembership(tx, provider.id, { refundFirstPayment });
     const waiting = await lockWaiting(tx, provider.id);
     for (const path of [provider.license_file_path, waiting?.license_file_path]) {
       if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });

@@ -38,6 +38,7 @@ import { PlanChanges1763700000083 } from './0083-plan-changes';
 import { Gallery1763700000088 } from './0088-gallery';
 import { MarketCounts1763700000096 } from './0096-market-counts';
 import { LicensePassport1763700000100 } from './0100-license-passport';
+import { OwnListing1763700000101 } from './0101-own-listing';
 import { Payments1763700000108 } from './0108-payments';
 import { ReachReports1763700000109 } from './0109-reach-reports';
 import { NewsletterConsent1763700000113 } from './0113-newsletter-consent';
@@ -91,6 +92,7 @@ export const migrations = [
   Gallery1763700000088,
   MarketCounts1763700000096,
   LicensePassport1763700000100,
+  OwnListing1763700000101,
   Payments1763700000108,
   ReachReports1763700000109,
   NewsletterConsent1763700000113,

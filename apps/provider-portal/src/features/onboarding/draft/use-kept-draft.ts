@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApplicationDraft, onboardingRoutes, type WaitlistEntry } from '@townlink/contracts';
+import { type ApplicationDraft, onboardingRoutes, type OwnProvider, type WaitlistEntry } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { useOwnWaitlist } from '../../waitlist/use-waitlist';
-import { emptyApplication } from '../empty-application';
+import { listingValues } from '../../listing/listing-values';
+import { type ApplicationValues, emptyApplication } from '../empty-application';
 import type { Applicant } from '../use-wizard';
 import { type Draft, draftFrom, readDraft } from './draft';
 
@@ -10,9 +11,10 @@ import { type Draft, draftFrom, readDraft } from './draft';
  * What somebody has filled in so far, on this device or on another: the newer of the two. Without a connection, what is
  * on this device. Where a slot is held for him, with that slot chosen, at the step of the plan.
  * @param slotId of the place in a waitlist that the slot is held for
+ * @param rejected the application before, with which the form begins where nothing else was filled in
  * @returns undefined until it is known
  */
-export function useKeptDraft(person: Applicant, slotId: string | null): Draft | undefined {
+export function useKeptDraft(person: Applicant, slotId: string | null, rejected?: OwnProvider): Draft | undefined {
   const call = useCall();
   const remote = useQuery({
     queryKey: ['onboarding', 'draft', person.id],
@@ -26,16 +28,26 @@ export function useKeptDraft(person: Applicant, slotId: string | null): Draft | 
   const places = useOwnWaitlist({ enabled: slotId !== null });
   if (remote.isPending || (slotId !== null && places.isLoading)) return undefined;
   const held = places.data?.find(({ id, reserved_until }) => id === slotId && reserved_until !== null);
-  return withSlot(newer(person, remote.data ?? null), held);
+  return withSlot(newer(person, remote.data ?? null, rejected), held);
 }
 
-function newer(person: Applicant, remote: ApplicationDraft | null): Draft {
+function newer(person: Applicant, remote: ApplicationDraft | null, rejected?: OwnProvider): Draft {
   const empty = emptyApplication(person, '');
   const here = readDraft(person.id, empty);
   if (remote && (!here || new Date(remote.updatedAt).getTime() > (here.savedAt ?? 0))) {
     return { ...draftFrom(remote, empty), savedAt: new Date(remote.updatedAt).getTime() };
   }
-  return here ?? { step: 1, cityText: '', application: empty };
+  return here ?? (rejected ? fromRejected(rejected, empty) : { step: 1, cityText: '', application: empty });
+}
+
+/** Everything of an application that was rejected but its license, which is asked for anew. */
+function fromRejected(rejected: OwnProvider, empty: ApplicationValues): Draft {
+  const { service, ...application } = listingValues(rejected);
+  return {
+    step: 1,
+    cityText: `${rejected.city_name}, ${rejected.city_state}`,
+    application: { ...empty, ...application },
+  };
 }
 
 function withSlot(draft: Draft, held: WaitlistEntry | undefined): Draft {

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
+import { showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { Button, Card, Notice } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useUpdateProvider } from '../dashboard/api/dashboard-calls';
+import { RenewLicense } from '../dashboard/renew-license';
+import type { ApplicationValues } from '../onboarding/empty-application';
+import { Preview } from '../onboarding/preview';
+import { AreaStep } from '../onboarding/steps/area-step';
+import { BusinessStep } from '../onboarding/steps/business-step';
+import { OfferFields } from '../onboarding/steps/offer-fields';
+import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
+import { useCity } from '../onboarding/use-city';
+import { changesOf, listingValues, type ListingValues } from './listing-values';
+import { ServiceFields } from './service-fields';
+import { WithdrawApplication } from './withdraw-application';
+
+/** The texts of a form become a request when they are checked. */
+const contract = UpdateProviderRequest as unknown as new () => ListingValues;
+
+/** Everything of a listing that its provider may change, with the card as it will look. */
+export function ListingForm({ provider }: { provider: OwnProvider }) {
+  const [before, setBefore] = useState(() => listingValues(provider));
+  const { mutateAsync } = useUpdateProvider();
+  const form = useContractForm(contract, { defaultValues: before });
+  // The steps of the application ask for the same fields by the same names.
+  const steps = form as unknown as UseFormReturn<ApplicationValues>;
+  const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
+  const isPending = provider.vetting_status === 'pending';
+  const save = async () => {
+    await city.settled();
+    const changes = changesOf(before, form.getValues());
+    if (Object.keys(changes).length === 0) return void toast.success('Nothing was changed');
+    try {
+      const saved = listingValues(await mutateAsync(changes));
+      setBefore(saved);
+      form.reset(saved);
+      const isVetted = !isPending && changes.businessName !== undefined;
+      toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
+    } catch (error) {
+      toast.error('Update failed', { description: showProblem(form, error) });
+    }
+  };
+  return (
+    <div className="@container">
+      <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
+        <form
+          noValidate
+          aria-label="Your listing"
+          className="grid grid-cols-[minmax(0,1fr)] gap-6"
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+        >
+          <Section title="Business and contact">
+            <Renamed provider={provider} />
+            <BusinessStep form={steps} />
+          </Section>
+          {isPending && (
+            <Section title="Service area">
+              <AreaStep form={steps} city={city} />
+            </Section>
+          )}
+          <Section title="Your service">
+            <ServiceFields form={form} />
+          </Section>
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <TestimonialFields form={steps} />
+            <OfferFields form={steps} />
+          </Card>
+          <div className="flex flex-wrap justify-end gap-3">
+            {isPending && <RenewLicense>Replace the license</RenewLicense>}
+            {isPending && <WithdrawApplication provider={provider} />}
+            <Button type="submit" size="large" busy={form.formState.isSubmitting && 'Saving…'}>
+              Save changes
+            </Button>
+          </div>
+        </form>
+        <Preview form={steps} city={city.text} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="text-title font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** What becomes of a new name, before it is typed and while it waits. */
+function Renamed({ provider: { vetting_status, revision, business_name } }: { provider: OwnProvider }) {
+  if (vetting_status !== 'approved') return null;
+  if (revision?.state === 'waiting' && revision.business_name)
+    return (
+      <Notice kind="info" title={`We are checking the name “${revision.business_name}”`}>
+        Until then visitors see “{business_name}”.
+      </Notice>
+    );
+  if (revision?.state === 'refused' && revision.business_name)
+    return (
+      <Notice kind="warning" title={`We could not approve the name “${revision.business_name}”`}>
+        {revision.notes ?? 'The name that was approved before stands.'}
+      </Notice>
+    );
+  return (
+    <p className="text-caption text-muted">
+      A new business name is compared with your license first; the old one stands meanwhile. All else changes at once.
+      For another city or category, please write to support.
+    </p>
+  );
+}

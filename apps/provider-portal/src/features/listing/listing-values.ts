@@ -1,0 +1,69 @@
+import type { Language, OpeningHours, OwnProvider, PaymentMethod, UpdateProviderRequest } from '@townlink/contracts';
+import type { ApplicationValues } from '../onboarding/empty-application';
+
+/** The listing as it is typed in, by the names of the application, whose fields it shares; link and tier only for the preview. */
+export type ListingValues = Pick<
+  ApplicationValues,
+  | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')
+  | ('cityId' | 'categoryName' | 'googlePlaceUrl' | 'membershipTier' | 'testimonials' | 'ftco')
+> & { service: ServiceValues };
+
+/** Numbers are text until they are checked. */
+export interface ServiceValues {
+  description: string;
+  hours: OpeningHours[];
+  radiusMiles: string;
+  languages: Language[];
+  paymentMethods: PaymentMethod[];
+  inBusinessSince: string;
+  emergencyService: boolean;
+}
+
+const text = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : `${value}`;
+
+export function listingValues(provider: OwnProvider): ListingValues {
+  const { service, entered_offer: offer, revision } = provider;
+  const isRenamed = revision?.state === 'waiting' && revision.business_name;
+  return {
+    businessName: isRenamed || provider.business_name,
+    contactName: provider.contact_name,
+    email: provider.email,
+    phone: provider.phone,
+    phoneDisplayOptIn: provider.phone_display_opt_in,
+    websiteUrl: provider.website_url ?? '',
+    cityId: provider.city_id,
+    categoryName: provider.category_name,
+    googlePlaceUrl: '',
+    membershipTier: provider.membership_tier,
+    testimonials: provider.testimonials.map(({ quote, author }) => ({ quote, author })),
+    ftco: {
+      enabled: offer !== null,
+      type: offer?.type ?? 'percent',
+      value: text(offer?.value),
+      minSpend: text(offer?.min_spend),
+      expiry: offer?.expiry ?? '',
+      terms: offer?.terms ?? '',
+    },
+    service: {
+      description: service.description ?? '',
+      hours: service.hours,
+      radiusMiles: text(service.radius_miles),
+      languages: service.languages,
+      paymentMethods: service.payment_methods,
+      inBusinessSince: text(service.in_business_since),
+      emergencyService: service.emergency_service,
+    },
+  };
+}
+
+/** What was changed, as it is sent; a testimonial without a word is none. */
+export function changesOf(before: ListingValues, now: ListingValues): UpdateProviderRequest {
+  const written = {
+    ...now,
+    testimonials: now.testimonials.filter(({ quote, author }) => quote.trim() || author.trim()),
+  };
+  const names = Object.keys(before) as (keyof ListingValues)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(written[name]));
+  return Object.fromEntries(changed.map((name) => [name, written[name]])) as UpdateProviderRequest;
+}

@@ -1,0 +1,72 @@
+import { LANGUAGES, PAYMENT_METHODS, SERVICE_LIMITS } from '@townlink/contracts';
+import { Controller, useWatch, type UseFormReturn } from '@townlink/web-forms';
+import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
+import { HoursFields } from './hours-fields';
+import type { ListingValues } from './listing-values';
+
+interface ServiceFieldsProps {
+  form: UseFormReturn<ListingValues>;
+}
+
+/** What helps visitors to choose; everything may be left out. */
+export function ServiceFields({ form }: ServiceFieldsProps) {
+  const errors = form.formState.errors.service;
+  return (
+    <>
+      <Description form={form} />
+      <Checkbox label="We take emergency calls" {...form.register('service.emergencyService')} />
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Field label="Service radius in miles" optional error={errors?.radiusMiles?.message}>
+          <Input inputMode="numeric" placeholder="25" {...form.register('service.radiusMiles')} />
+        </Field>
+        <Field label="In business since (year)" optional error={errors?.inBusinessSince?.message}>
+          <Input inputMode="numeric" placeholder="2009" {...form.register('service.inBusinessSince')} />
+        </Field>
+      </div>
+      <Controller
+        control={form.control}
+        name="service.hours"
+        render={({ field }) => (
+          <HoursFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
+        )}
+      />
+      <Choices legend="Payment methods" names={PAYMENT_METHODS} register={form.register('service.paymentMethods')} />
+      <Choices legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
+    </>
+  );
+}
+
+function Description({ form }: ServiceFieldsProps) {
+  const written = useWatch({ control: form.control, name: 'service.description' });
+  return (
+    <Field
+      label="About your service"
+      optional
+      help={`${written.length} of ${SERVICE_LIMITS.description} characters`}
+      error={form.formState.errors.service?.description?.message}
+    >
+      <Textarea rows={5} {...form.register('service.description')} />
+    </Field>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  names: readonly string[];
+  register: ReturnType<UseFormReturn<ListingValues>['register']>;
+}
+
+function Choices({ legend, names, register }: ChoicesProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-body font-medium">
+        {legend} <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-1 gap-x-4 @sm:grid-cols-2 @xl:grid-cols-3">
+        {names.map((name) => (
+          <Checkbox key={name} label={name} value={name} {...register} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockTime, type ProviderProfile, WEEKDAYS, yearsInBusiness } from '@townlink/contracts';
+import { Badge } from '@townlink/web-ui';
+
+/** What the provider says of its service; nothing where it says nothing. */
+export function Service({ service }: Pick<ProviderProfile, 'service'>) {
+  if (!service) return null;
+  const { description, emergency_service, hours } = service;
+  const facts = factsOf(service);
+  if (!description && !emergency_service && hours.length === 0 && facts.length === 0) return null;
+  return (
+    <section aria-labelledby="about-the-service" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="about-the-service" className="text-title font-semibold">
+          About the service
+        </h2>
+        {emergency_service && (
+          <Badge tone="accent">
+            <Siren aria-hidden="true" /> Emergency service
+          </Badge>
+        )}
+      </div>
+      {description && <p className="measure text-body whitespace-pre-line wrap-anywhere">{description}</p>}
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(([term, words]) => (
+          <Fact key={term} term={term}>
+            {words}
+          </Fact>
+        ))}
+        {hours.length > 0 && (
+          <Fact term="Hours">
+            <Hours hours={hours} />
+          </Fact>
+        )}
+      </dl>
+      <p className="text-caption text-muted">Supplied by the provider.</p>
+    </section>
+  );
+}
+
+type Said = NonNullable<ProviderProfile['service']>;
+
+function factsOf({ radius_miles, in_business_since, languages, payment_methods }: Said): [string, string][] {
+  const years = yearsInBusiness(in_business_since);
+  return [
+    ...(years ? [['In business', years === 1 ? '1 year' : `${years} years`] as [string, string]] : []),
+    ...(radius_miles
+      ? [['Service radius', `${radius_miles} ${radius_miles === 1 ? 'mile' : 'miles'}`] as [string, string]]
+      : []),
+    ...(payment_methods.length > 0 ? [['Payment', payment_methods.join(', ')] as [string, string]] : []),
+    ...(languages.length > 0 ? [['Languages', languages.join(', ')] as [string, string]] : []),
+  ];
+}
+
+function Hours({ hours }: Pick<Said, 'hours'>) {
+  return (
+    <ul className="grid gap-0.5">
+      {WEEKDAYS.map((day) => {
+        const open = hours.find((one) => one.day === day);
+        return (
+          <li key={day} className="flex justify-between gap-4 tabular-nums">
+            <span>{day}</span>
+            <span className={open ? undefined : 'text-muted'}>
+              {open ? `${clockTime(open.opens)} – ${clockTime(open.closes)}` : 'Closed'}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-0.5">
+      <dt className="text-caption text-muted">{term}</dt>
+      <dd className="text-body wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { VettingStatus } from '../membership/vetting';
+import { type EditableField, editOutcome } from './editing';
+
+const FIELDS: EditableField[] = [
+  ...(['businessName', 'contactName', 'email', 'phone', 'phoneDisplayOptIn', 'websiteUrl'] as const),
+  ...(['cityId', 'categoryName', 'testimonials', 'ftco', 'service'] as const),
+];
+const kinds = (vetting: VettingStatus, kind: string) =>
+  FIELDS.filter((field) => editOutcome(field, vetting).kind === kind);
+
+describe("a provider's own changes", () => {
+  it('[APPLY-1] all stand at once before the approval', () => expect(kinds('pending', 'at-once')).toEqual(FIELDS));
+
+  it('[APPLY-1] are vetted again where they change what was vetted, and leave city and category alone', () => {
+    expect(kinds('approved', 'vetted-again')).toEqual(['businessName']);
+    expect(kinds('approved', 'refused')).toEqual(['cityId', 'categoryName']);
+  });
+
+  it('[APPLY-1] are none after a rejection, after which one applies again', () =>
+    expect(kinds('rejected', 'refused')).toEqual(FIELDS));
+});

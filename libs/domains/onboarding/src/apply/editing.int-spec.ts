@@ -1,0 +1,228 @@
+import type { ModeratedProviders, OwnProvider, ProblemDetails, ProviderProfile } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { application, apply, applyAndPay, call } from '../testing/applications';
+import { listedWithLicense, renew } from '../testing/licenses';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('an application and a listing, changed by their owner', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
+  const change = (person: SignedInPerson, changes: object) =>
+    call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, changes);
+  const vet = (providerId: string, action: string, notes?: string) =>
+    call<ProblemDetails>(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action, notes });
+  const letters = async (person: SignedInPerson) =>
+    (await app.sandbox.control.messages({ to: person.email })).map(({ subject }) => subject);
+  const service = {
+    description: 'Leaks, day and night.',
+    hours: [{ day: 'Monday', opens: '08:00', closes: '17:00', secret: 1 }],
+    radiusMiles: 25,
+    languages: ['English', 'Spanish'],
+    paymentMethods: ['Cash'],
+    inBusinessSince: 2009,
+    emergencyService: true,
+  };
+
+  it('[APPLY-1] shows visitors what was changed of a listing, at once', async () => {
+    const { person } = await listedWithLicense(app, admin, cityId);
+    const ftco = { enabled: true, type: 'percent', value: 15, terms: 'New customers' };
+    const testimonials = [{ quote: 'Fast', author: 'Jo' }];
+    expect((await change(person, { phone: '(801) 555-0188', service, ftco, testimonials })).status).toBe(200);
+    const mine = await own(person);
+    expect(mine).toMatchObject({
+      ...{ phone: '(801) 555-0188', testimonials, entered_offer: { type: 'percent', value: 15 } },
+      service: { radius_miles: 25, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }] },
+    });
+    const path = `/api/providers/${mine.provider_slug}?city=${mine.city_slug}&category=${mine.category_slug}`;
+    await eventually(async () => {
+      const { body } = await call<ProviderProfile>(app, 'GET', path, null);
+      expect(body).toMatchObject({
+        testimonials,
+        service: { description: service.description, emergency_service: true },
+      });
+      expect(JSON.stringify(body)).not.toContain('secret');
+    });
+    await change(person, { service: {}, ftco: { enabled: false }, testimonials: [] });
+    expect(await own(person)).toMatchObject({
+      ...{ entered_offer: null, testimonials: [] },
+      service: { description: null, hours: [], languages: [], emergency_service: false },
+    });
+  });
+
+  it('[APPLY-1] has a new name vetted again, while the old one stands', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    const before = (await own(person)).business_name;
+    await change(person, { businessName: 'Another Name' });
+    await renew(app, person);
+    expect(await own(person)).toMatchObject({
+      ...{ business_name: before, is_active: true },
+      revision: { state: 'waiting', business_name: 'Another Name', has_license: true },
+    });
+    const [waiting] = await app.database.query<{ id: string }>(
+      `select id from provider_revisions where provider_id = $1 and state = 'waiting'`,
+      [id],
+    );
+    const license = { number: '1', board: 'Board', state: 'UT', expiresOn: '2090-01-01' };
+    const decision = { revisionId: waiting!.id, action: 'approve', license };
+    expect((await call(app, 'POST', '/api/admin/decide-revision', admin, decision)).status).toBe(200);
+    expect((await own(person)).business_name).toBe('Another Name');
+  });
+
+  it.each([
+    ['businessName', ' '],
+    ['businessName', null],
+    ['email', 'nobody'],
+    ['service', { hours: [{ day: 'Monday', opens: '09:00', closes: '08:00' }] }],
+    ['service', { description: 'x'.repeat(1001) }],
+    ['service', { radiusMiles: 201 }],
+    ['service', { radiusMiles: 2.5 }],
+    ['service', { languages: ['Klingon'] }],
+    ['service', { paymentMethods: ['Cash', 'Cash'] }],
+    ['service', { inBusinessSince: 3000 }],
+    ['service', { emergencyService: 'yes' }],
+    ['service', null],
+    ['testimonials', Array.from({ length: 4 }, () => ({ quote: 'a', author: 'b' }))],
+    ['testimonials', [{ quote: 'x'.repeat(501), author: 'b' }]],
+    ['ftco', { enabled: true, type: 'percent', value: 101 }],
+    ['ftco', { enabled: true, type: 'amount', value: 5, expiry: '2020-01-01' }],
+    ['cityId', 'x'],
+  ])('[APPLY-1] names the field at fault: %s of %j', async (field, value) => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId));
+    const { status, body } = await change(person, { [field]: value });
+    expect([status, body.errors?.[0]?.field.split('.')[0]]).toEqual([400, field]);
+  });
+
+  it('[APPLY-1] leaves city and category of an approved listing, which a slot hangs on', async () => {
+    const { person } = await listedWithLicense(app, admin, cityId);
+    const { status, body } = await change(person, { categoryName: 'Electrician' });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'categoryName']);
+  });
+
+  it('[APPLY-1] changes a pending application, moves it with its place, and takes another license', async () => {
+    const person = await signedInPerson(app);
+    const { body: applied } = await apply(app, person, application(cityId, { membershipTier: 'featured' }));
+    const elsewhere = await makeCity(app.database);
+    const { status } = await change(person, {
+      businessName: 'Right Name',
+      cityId: elsewhere,
+      categoryName: 'Electrician',
+    });
+    expect(status).toBe(200);
+    expect(await own(person)).toMatchObject({
+      business_name: 'Right Name',
+      city_id: elsewhere,
+      vetting_status: 'pending',
+    });
+    const held = await app.database.query(
+      `select city_id from capacity_holds where provider_id = $1 and released_at is null`,
+      [applied.provider.id],
+    );
+    expect(held).toEqual([{ city_id: elsewhere }]);
+    await app.settle();
+    const files = (await app.files()).length;
+    expect((await renew(app, person)).status).toBe(201);
+    await app.settle();
+    expect((await app.files()).length).toBe(files);
+  });
+
+  it('[APPLY-1] withdraws a pending application: place, payment and files are gone, and one may apply again', async () => {
+    const files = await app.files();
+    const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
+    expect((await call(app, 'POST', '/api/provider/withdraw', person)).status).toBe(200);
+    expect(await own(person)).toBeNull();
+    await eventually(async () =>
+      expect(await letters(person)).toContain(`The application of ${provider.business_name} is withdrawn`),
+    );
+    await eventually(async () =>
+      expect(
+        await app.database.query(`select status from subscriptions where stripe_customer_id = $1`, [
+          (
+            await app.database.query<{ c: string }>(
+              'select stripe_customer_id as c from subscriptions order by synced_at desc limit 1',
+            )
+          )[0]!.c,
+        ]),
+      ).toEqual([{ status: 'canceled' }]),
+    );
+    await app.settle();
+    expect(await app.files()).toEqual(files);
+    expect((await call(app, 'POST', '/api/provider/withdraw', person)).status).toBe(404);
+    expect((await apply(app, person, application(cityId))).status).toBe(201);
+  }, 30_000);
+
+  it('[APPLY-1] withdraws nothing that was decided about', async () => {
+    const { person } = await listedWithLicense(app, admin, cityId);
+    expect(await call(app, 'POST', '/api/provider/withdraw', person)).toMatchObject({
+      status: 409,
+      body: { type: '/developers/problems/not-pending' },
+    });
+  });
+
+  it('[APPLY-1] applies again after a rejection, as often as needed; what was before stays in the history', async () => {
+    const { person, provider } = await applyAndPay(app, cityId, {
+      membershipTier: 'standard',
+      businessName: 'First Try',
+    });
+    await vet(provider.id, 'reject', 'Wrong license.');
+    await app.settle();
+    const files = (await app.files()).length;
+    expect((await change(person, { phone: '(801) 555-0199' })).status).toBe(400);
+    const second = await apply(
+      app,
+      person,
+      application(cityId, { businessName: 'Second Try', membershipTier: 'featured' }),
+    );
+    expect([second.status, second.body.existing, second.body.provider.id]).toEqual([201, false, provider.id]);
+    expect(await own(person)).toMatchObject({
+      vetting_status: 'pending',
+      vetting_notes: null,
+      business_name: 'Second Try',
+    });
+    await app.settle();
+    expect((await app.files()).length).toBe(files);
+    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.providers[0]).toMatchObject({
+      id: provider.id,
+      past_applications: [{ business_name: 'First Try', notes: 'Wrong license.' }],
+    });
+    await vet(provider.id, 'reject', 'Still wrong.');
+    await eventually(async () =>
+      expect((await letters(person)).filter((subject) => subject?.startsWith('About the application'))).toHaveLength(2),
+    );
+    const both = await Promise.all([apply(app, person, application(cityId)), apply(app, person, application(cityId))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect((await apply(app, person, application(cityId))).body.existing).toBe(true);
+  }, 40_000);
+
+  it('[APPLY-1] waits again when an administrator takes a rejection back', async () => {
+    const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
+    const takeBack = () =>
+      call<ProblemDetails>(app, 'POST', '/api/admin/manage-provider', admin, {
+        providerId: provider.id,
+        action: 'take-rejection-back',
+      });
+    expect((await takeBack()).body.type).toBe('/developers/problems/not-rejected');
+    await vet(provider.id, 'reject');
+    await app.settle(); // What was paid is paid back by then.
+    expect((await takeBack()).status).toBe(200);
+    expect(await own(person)).toMatchObject({ vetting_status: 'pending', is_active: false });
+    await eventually(async () =>
+      expect(await letters(person)).toContain(`We look at the application of ${provider.business_name} again`),
+    );
+    expect((await vet(provider.id, 'approve')).status).toBe(200);
+    expect((await own(person)).is_active).toBe(false);
+  }, 30_000);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { brand, PAGES } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+
+/** Tells an applicant that a rejection was taken back. */
+export const reopenedEmail = defineEmail<{ contactName: string; businessName: string; dashboardUrl: string }>(
+  'reopened',
+  (data) => ({
+    subject: `We look at the application of ${data.businessName} again`,
+    heading: 'We look at your application again',
+    preheader: 'It waits for a decision once more.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We took our decision about the application of ${data.businessName} back, and look at it again, usually within 1-2 business days.`,
+      ),
+      paragraph('If your plan costs something and your payment was refunded, please pay again from your dashboard.'),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason: `You get this because you applied to be listed on ${brand.name}.`,
+  }),
+);
+
+export const reopenedMessage = (provider: Provider, siteUrl: string) => ({
+  key: `reopened:${provider.id}:${randomUUID()}`,
+  to: provider.mail_address,
+  data: {
+    contactName: provider.contact_name,
+    businessName: provider.business_name,
+    dashboardUrl: siteUrl + PAGES.dashboard,
+  },
+});
