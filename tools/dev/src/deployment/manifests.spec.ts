@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse, parseAllDocuments } from 'yaml';
+
+interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+}
+
+interface Operation {
+  op: string;
+  path: string;
+}
+
+interface Overlay {
+  resources: string[];
+  patches: { target: { kind: string; name?: string }; patch: string }[];
+}
+
+const isKustomization = (file: string): boolean => file.endsWith('kustomization.yaml');
+
+const manifests = globSync('k8s/base/*.yaml')
+  .filter((file) => !isKustomization(file))
+  .sort()
+  .flatMap((file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Resource))
+  .map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const);
+
+const overlays = globSync('k8s/overlays/*/kustomization.yaml').map(
+  (file) => [file, parse(readFileSync(file, 'utf8')) as Overlay] as const,
+);
+
+/** The class of a kind in the package of the API's schemas, which stands where its version says: 'v1' or 'apps/v1'. */
+async function schemaOf({ apiVersion, kind }: Resource) {
+  const module = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+    string,
+    new (data: Resource) => { validate(): void }
+  >;
+  return module[kind]!;
+}
+
+/** Whether a JSON pointer leads to something. */
+const leadsSomewhere = (resource: object, pointer: string): boolean =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], resource) !== undefined;
+
+describe('Kubernetes manifests', () => {
+  it.each(manifests)('[OPS-2] %s is valid by the schema of its API', async (_name, resource) => {
+    const Schema = await schemaOf(resource);
+    expect(() => new Schema(resource).validate()).not.toThrow();
+  });
+
+  it('[OPS-2] a value of a type that the API does not take is refused', async () => {
+    const [, deployment] = manifests.find(([name]) => name === 'Deployment townlink-gateway')!;
+    const Schema = await schemaOf(deployment);
+    const wrong = { ...deployment, spec: { ...(deployment as Resource & { spec: object }).spec, replicas: 'two' } };
+    expect(() => new Schema(wrong).validate()).toThrow();
+  });
+
+  it.each(overlays)('[OPS-2] %s changes only what the base has', (_file, { resources, patches }) => {
+    expect(resources).toEqual(['../../base']);
+    for (const { target, patch } of patches) {
+      const targets = manifests.filter(
+        ([, { kind, metadata }]) => kind === target.kind && (!target.name || metadata.name === target.name),
+      );
+      expect(targets).not.toEqual([]);
+      const missing = (parse(patch) as Operation[]).flatMap(({ op, path }) =>
+        targets.filter(([, resource]) => op === 'replace' && !leadsSomewhere(resource, path)).map(() => path),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it('[OPS-2] production runs an image by its digest, and nothing else than staging does', () => {
+    const [, production] = overlays.find(([file]) => file.includes('production'))!;
+    const images = (production as unknown as { images: { digest?: string }[] }).images;
+    expect(images).toEqual([expect.objectContaining({ digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) })]);
+  });
+});
