@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '@townlink/server-mail';
+import { MonthlyReachHandler } from './monthly-reach.handler';
+import { ReachService } from './reach.service';
 import { RenewMonthsHandler } from './renew-months.handler';
 
-@Module({ providers: [RenewMonthsHandler] })
+@Module({ imports: [MailModule], providers: [MonthlyReachHandler, ReachService, RenewMonthsHandler] })
 export class AnalyticsWorkerModule {}

@@ -5,4 +5,5 @@ export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
 export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
 export { PlanCatalogue } from './plan-catalogue';
+export { PlanChangeService } from './plan-change/plan-change.service';
 export { EntitlementService } from './subscription/entitlement.service';

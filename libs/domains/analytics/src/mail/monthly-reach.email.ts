@@ -1,0 +1,26 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
+
+/** What a listing brought in a month. Figures come ready to read. */
+export const monthlyReachEmail = defineEmail<{
+  contactName: string;
+  businessName: string;
+  /** For instance 'October 2026'. */
+  month: string;
+  figures: [name: string, value: string][];
+  dashboardUrl: string;
+}>('monthly-reach', (data) => ({
+  subject: `What ${brand.name} brought ${data.businessName} in ${data.month}`,
+  heading: `Your ${data.month} in figures`,
+  preheader: data.figures.map(([name, value]) => `${name}: ${value}`).join(' · '),
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(`This is what visitors did with the listing of ${data.businessName} in ${data.month}.`),
+    facts(...data.figures),
+    button('See it by day', data.dashboardUrl),
+    small(
+      'Counted without knowing who the visitors are; bots are left out. The box under the figures on your dashboard switches this email off with one click.',
+    ),
+  ],
+  reason: `You get this once a month because ${data.businessName} is listed on ${brand.name}.`,
+}));

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { type MarketReach, PAGES, rankText, REACH_FIGURES, REACH_NAMES, type ReachFigures } from '@townlink/contracts';
+import { findProvider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { Handles } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { monthlyReachEmail } from './mail/monthly-reach.email';
+import { type Period, ReachService } from './reach.service';
+
+const PAGE = 200;
+
+/** Listed providers of whom there is something to tell, and who have not switched it off. */
+const DUE = `
+  select p.id from providers p
+   where p.id > $1 and app.is_listed(p.id)
+     and exists (select from provider_reach r where r.provider_id = p.id and r.day >= $2::date and r.day < $3::date)
+     and not exists (select from reach_report_stops s where s.provider_id = p.id)
+   order by p.id limit ${PAGE}`;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Writes to providers what their listing brought in the month that is over; each month once, however late. */
+@Injectable()
+export class MonthlyReachHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly reach: ReachService,
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Comes every hour, so that a month whose beginning was missed is told of all the same. */
+  @Handles('analytics.report-month')
+  async report(): Promise<void> {
+    const month = lastMonth(this.clock.now());
+    if (await this.isReported(month)) return;
+    let last = NOBODY;
+    for (;;) {
+      const due = await this.database.as(systemActor, async (tx) => {
+        const rows = await tx.query<{ id: string }[]>(DUE, [last, month.from, month.to]);
+        for (const { id } of rows) await this.tell(tx, id, month);
+        return rows;
+      });
+      if (due.length < PAGE) break;
+      last = due.at(-1)!.id;
+    }
+    await this.database.as(systemActor, (tx) =>
+      tx.query('insert into reach_months (month) values ($1) on conflict do nothing', [month.from]),
+    );
+  }
+
+  private async isReported({ from }: Period): Promise<boolean> {
+    const rows = await this.database.as(systemActor, (tx) =>
+      tx.query<object[]>('select from reach_months where month = $1', [from]),
+    );
+    return rows.length > 0;
+  }
+
+  private async tell(tx: EntityManager, providerId: string, month: Period): Promise<void> {
+    const provider = await findProvider(tx, providerId);
+    if (!provider) return;
+    const total = await this.reach.total(tx, providerId, month);
+    const market = await this.reach.market(tx, providerId, month);
+    await this.mailer.send(tx, monthlyReachEmail, {
+      key: `monthly-reach:${providerId}:${month.from}`,
+      to: provider.mail_address,
+      data: {
+        contactName: provider.contact_name,
+        businessName: provider.business_name,
+        month: monthName(month),
+        figures: figuresOf(total, market),
+        dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+      },
+    });
+  }
+}
+
+/** The whole calendar month of UTC that is over. */
+export function lastMonth(now: Date): Period {
+  const first = (monthsAgo: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
+  return { from: first(1), to: first(0) };
+}
+
+const monthName = ({ from }: Period): string =>
+  new Date(`${from}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+function figuresOf(total: ReachFigures, market: MarketReach | null): [name: string, value: string][] {
+  const figures = REACH_FIGURES.map((figure): [string, string] => [
+    REACH_NAMES[figure],
+    market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]),
+  ]);
+  return market ? [...figures, ['Rank by views', rankText(market)]] : figures;
+}
