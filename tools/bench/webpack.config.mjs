@@ -13,6 +13,7 @@ export default nodeConfig({
     'bare-server': './src/directory/bare-server.ts',
     pages: './src/pages/main.ts',
     waitlist: './src/waitlist/main.ts',
+    model: './src/model/main.ts',
     scale: './src/scale/main.ts',
     sitemap: './src/sitemap/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',

@@ -16,6 +16,7 @@ export const commands = {
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
+  'bench:model': ['commands/bundle.mjs', 'tools/bench', 'model'],
   'bench:waitlist': ['commands/bundle.mjs', 'tools/bench', 'waitlist'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],

@@ -1,0 +1,28 @@
+import { FAILED_ONCE, MembershipRuns } from './testing';
+
+/** `npm run bench:model` makes 2,000 of 200 steps. */
+const RUNS = 20;
+const STEPS = 40;
+
+/** A slow machine makes fewer of them, and two at least. */
+const LONGEST_MS = 30_000;
+const LEAST = 2;
+
+describe('memberships beside the plain model of them', () => {
+  let model: MembershipRuns;
+
+  beforeAll(async () => {
+    model = await MembershipRuns.start();
+  }, 60_000);
+  afterAll(() => model?.close());
+
+  it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] are as it in up to ${RUNS} runs of ${STEPS} steps, whoever pays, fails, returns or dies when`, async () => {
+    const seeds = [...FAILED_ONCE, ...Array.from({ length: RUNS }, (_, index) => index + 1)];
+    const until = performance.now() + LONGEST_MS;
+    for (const [index, seed] of seeds.entries()) {
+      if (index >= FAILED_ONCE.length + LEAST && performance.now() > until) return;
+      const difference = await model.run(seed, STEPS);
+      if (difference) throw new Error(difference);
+    }
+  }, 240_000);
+});

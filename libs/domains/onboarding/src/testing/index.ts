@@ -1,0 +1,1 @@
+export { FAILED_ONCE, MembershipRuns } from './membership-run';

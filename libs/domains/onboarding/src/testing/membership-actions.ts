@@ -1,0 +1,87 @@
+import type { CappedTier, MembershipTier } from '@townlink/contracts';
+import { CAPPED, type ModelStep, steps } from './membership-model';
+
+export const MEMBERS = 6;
+
+/** Something to do, by name, so that a run that fails can be read. */
+export type Action =
+  | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
+  | { do: 'setCap'; tier: CappedTier; cap: number }
+  | { do: 'pass'; days: number }
+  | {
+      do: 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel' | 'approve' | 'reject' | 'pause' | 'resume';
+      member: number;
+    };
+
+/** How often each thing is done, of a hundred. */
+const OFTEN: [Action['do'], number][] = [
+  ['apply', 17],
+  ['pay', 17],
+  ['expire', 3],
+  ['fail', 7],
+  ['recover', 6],
+  ['renew', 5],
+  ['cancel', 5],
+  ['approve', 12],
+  ['reject', 2],
+  ['pause', 4],
+  ['resume', 5],
+  ['changePlan', 9],
+  ['setCap', 4],
+  ['pass', 4],
+];
+
+/** No sum of them comes near the seven days of grace: what happens at the very moment has tests of its own. */
+const DAYS = [1.3, 2.9, 6.1, 7.7];
+
+export function nextAction(random: () => number): Action {
+  const below = (count: number): number => Math.floor(random() * count);
+  const member = below(MEMBERS);
+  const capped = CAPPED[below(CAPPED.length)]!;
+  const what = choose(random());
+  switch (what) {
+    case 'apply':
+    case 'changePlan':
+      return { do: what, member, tier: random() < 0.15 ? 'basic' : capped };
+    case 'setCap':
+      return { do: what, tier: capped, cap: below(5) };
+    case 'pass':
+      return { do: what, days: DAYS[below(DAYS.length)]! };
+    default:
+      return { do: what, member };
+  }
+}
+
+function choose(chance: number): Action['do'] {
+  let left = chance * OFTEN.reduce((sum, [, times]) => sum + times, 0);
+  for (const [name, times] of OFTEN) {
+    left -= times;
+    if (left < 0) return name;
+  }
+  return 'apply';
+}
+
+export function stepOf(action: Action): ModelStep {
+  switch (action.do) {
+    case 'apply':
+    case 'changePlan':
+      return steps[action.do](action.member, action.tier);
+    case 'setCap':
+      return steps.setCap(action.tier, action.cap);
+    case 'pass':
+      return steps.pass(action.days);
+    default:
+      return steps[action.do](action.member);
+  }
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

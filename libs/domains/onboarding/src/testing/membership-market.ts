@@ -1,0 +1,173 @@
+import type { TestApp } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { MEMBERS } from './membership-actions';
+import type { MarketState } from './membership-model';
+
+interface Member {
+  userId: string;
+  providerId: string;
+  sessionId: string | null;
+  subscriptionId: string | null;
+}
+
+interface Stored {
+  id: string;
+  vetting: string;
+  tier: string;
+  listed: boolean;
+  paused: boolean;
+  hold: { tier: string; kind: string } | null;
+  changing: boolean;
+  checkout: string | null;
+  paid: string | null;
+  planned: string | null;
+  waiting: boolean;
+}
+
+const STORED = `
+  select p.id, p.vetting_status as vetting, p.membership_tier as tier, p.is_active as listed, p.paused_at is not null as paused,
+         (select json_build_object('tier', h.tier, 'kind', h.kind) from capacity_holds h
+           where h.provider_id = p.id and h.released_at is null and h.kind <> 'change') as hold,
+         exists (select from capacity_holds h where h.provider_id = p.id and h.released_at is null and h.kind = 'change') as changing,
+         (select c.tier from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open')) as checkout,
+         (select s.status || ' ' || s.tier from subscriptions s where s.provider_id = p.id order by s.created_at desc limit 1) as paid,
+         (select s.planned_tier from subscriptions s where s.provider_id = p.id order by s.created_at desc limit 1) as planned,
+         exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
+    from providers p where p.city_id = $1`;
+
+/** The market of one run as it is in the database and at the payment provider. */
+export class MarketOfMembers {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly market: TestMarket,
+    readonly members: Member[],
+  ) {}
+
+  static async make(app: TestApp): Promise<MarketOfMembers> {
+    const market = await makeMarket(app.database);
+    const members: Member[] = [];
+    for (let count = 0; count < MEMBERS; count++) {
+      const providerId = await makeProvider(app.database, market, { vetting_status: 'pending', is_active: false });
+      const [row] = await app.database.query<{ user_id: string }>('select user_id from providers where id = $1', [
+        providerId,
+      ]);
+      members.push({ providerId, userId: row!.user_id, sessionId: null, subscriptionId: null });
+    }
+    return new MarketOfMembers(app, market, members);
+  }
+
+  /** Lets days go by: rows are moved back instead of the clock forwards, which the payment provider would not follow. */
+  async letPass(days: number): Promise<true> {
+    const passed = `make_interval(secs => ${days * 86_400})`;
+    await this.app.database.query(
+      `with own as (update subscriptions set past_due_since = past_due_since - ${passed}
+                     where provider_id = any($1) returning stripe_subscription_id)
+       update outbox set run_at = run_at - ${passed}
+        where name = 'billing.lapse' and completed_at is null
+          and payload ->> 'subscriptionId' in (select stripe_subscription_id from own)`,
+      [this.members.map(({ providerId }) => providerId)],
+    );
+    return true;
+  }
+
+  /** What was begun counts as long ago: checkouts of other days, and with `givenUp` changes of plan that nobody answered. */
+  async grow(givenUp: boolean): Promise<void> {
+    const own = [this.members.map(({ providerId }) => providerId)];
+    const { database } = this.app;
+    await database.query(
+      `update checkouts set created_at = created_at - interval '2 days' where provider_id = any($1)`,
+      own,
+    );
+    if (!givenUp) return;
+    await database.query(
+      `update plan_changes set created_at = created_at - interval '1 hour' where provider_id = any($1)`,
+      own,
+    );
+  }
+
+  async setCap(tier: string, cap: number): Promise<true> {
+    await this.app.database.query(
+      `insert into limits (city_id, category_id, tier, cap) values ($1, $2, $3, $4)
+         on conflict (city_id, category_id, tier) do update set cap = excluded.cap`,
+      [this.market.cityId, this.market.categoryId, tier, cap],
+    );
+    return true;
+  }
+
+  /** What a person or the bank does at the payment provider. @returns whether it can be done there */
+  async pay(member: Member, what: 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel'): Promise<boolean> {
+    const { control } = this.app.sandbox;
+    if (what === 'pay' || what === 'expire') {
+      const open = await this.openSession(member);
+      if (!open) return false;
+      if (what === 'expire') await control.expireCheckout(open);
+      else {
+        const { session } = await control.payCheckout(open);
+        member.subscriptionId = session.subscription as string;
+      }
+      return true;
+    }
+    const { subscriptionId } = member;
+    const status = subscriptionId && (await this.statusOf(member));
+    const isPaused = (await this.stored()).find(({ id }) => id === member.providerId)!.paused;
+    const can = { fail: ['active'], renew: ['active'], recover: ['past_due'], cancel: ['active', 'past_due'] }[what];
+    if (!subscriptionId || !status || !can.includes(status)) return false;
+    if (isPaused && (what === 'fail' || what === 'renew')) return false;
+    await control.advanceSubscription(subscriptionId, what === 'fail' ? 'fail_renewal' : what);
+    return true;
+  }
+
+  /** The sessions that checkouts have got meanwhile. */
+  async learnSessions(): Promise<void> {
+    const rows = await this.app.database.query<{ provider_id: string; stripe_session_id: string | null }>(
+      `select distinct on (provider_id) provider_id, stripe_session_id from checkouts
+        where provider_id = any($1) and stripe_session_id is not null order by provider_id, created_at desc, id desc`,
+      [this.members.map(({ providerId }) => providerId)],
+    );
+    for (const member of this.members) {
+      member.sessionId = rows.find((row) => row.provider_id === member.providerId)?.stripe_session_id ?? null;
+    }
+  }
+
+  /** What is not as the model says; null when all is. */
+  async difference(state: MarketState): Promise<string | null> {
+    const rows = await this.stored();
+    const differences = this.members.flatMap(({ providerId }, index) => {
+      const { id: _id, ...is } = rows.find(({ id }) => id === providerId)!;
+      const { vetting, tier, listed, paused, hold, checkout, paid, planned, waiting } = state.members[index]!;
+      const wanted = {
+        vetting,
+        tier,
+        listed,
+        paused,
+        hold,
+        changing: false,
+        checkout,
+        paid: paid && `${paid.status} ${paid.tier}`,
+      };
+      const shouldBe = { ...wanted, planned, waiting: waiting !== null };
+      const [one, other] = [JSON.stringify(is), JSON.stringify(shouldBe)];
+      return one === other ? [] : [`member ${index} is ${one}\n  instead of ${other}`];
+    });
+    return differences.length > 0 ? differences.join('\n') : null;
+  }
+
+  private stored(): Promise<Stored[]> {
+    return this.app.database.query<Stored>(STORED, [this.market.cityId]);
+  }
+
+  private async openSession({ sessionId }: Member): Promise<string | null> {
+    if (!sessionId) return null;
+    const { status } = await this.stripe<{ status: string }>(`checkout/sessions/${sessionId}`);
+    return status === 'open' ? sessionId : null;
+  }
+
+  private async statusOf({ subscriptionId }: Member): Promise<string> {
+    return (await this.stripe<{ status: string }>(`subscriptions/${subscriptionId}`)).status;
+  }
+
+  private async stripe<T>(path: string): Promise<T> {
+    const headers = { authorization: 'Bearer sk_test_any' };
+    return (await (await fetch(`${this.app.sandbox.url}/v1/${path}`, { headers })).json()) as T;
+  }
+}

@@ -1,0 +1,183 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AuthModule } from '@townlink/domain-auth';
+import { BillingService, PlanChangeService } from '@townlink/domain-billing';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
+import { Database, systemActor } from '@townlink/server-database';
+import { Problem } from '@townlink/server-http';
+import { HandlerRegistry, Outbox, QueueModule } from '@townlink/server-queue';
+import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { ProviderActionsService } from '../moderation/provider-actions.service';
+import { OnboardingModule } from '../onboarding.module';
+import { OnboardingWorkerModule } from '../onboarding.worker-module';
+import { VettingService } from '../vetting/vetting.service';
+import { type Action, MEMBERS, nextAction, randomFrom, stepOf } from './membership-actions';
+import { MarketOfMembers } from './membership-market';
+import { emptyMarket, type MarketState, withoutCheckout } from './membership-model';
+
+/** Seeds that have found a fault once. */
+export const FAILED_ONCE: readonly number[] = [];
+
+/** Handlers of jobs without the queue: the run does them itself, one after the other. */
+@Module({ imports: [DiscoveryModule, QueueModule], providers: [HandlerRegistry], exports: [HandlerRegistry] })
+class HandlersModule {}
+
+/** A process that dies: the transaction that it was in is as if it had never begun, and what should follow does not. */
+class Crash extends Error {}
+
+/** The whole life of memberships in a market, step by step beside the plain model of it. */
+export class MembershipRuns {
+  /** In how many more transactions the process dies. */
+  private diesIn = 0;
+
+  private constructor(readonly app: TestApp) {
+    const database = app.app.get(Database);
+    const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
+    const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
+      as(actor, async (tx) => {
+        const answer = await work(tx);
+        if (this.diesIn > 0 && --this.diesIn === 0) throw new Crash();
+        return answer;
+      });
+    Object.assign(database, { as: dying });
+  }
+
+  static async start(options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<MembershipRuns> {
+    const app = await startTestApp({
+      modules: [AuthModule, OnboardingModule, OnboardingWorkerModule, WaitlistWorkerModule, HandlersModule],
+      sandbox: true,
+      ...options,
+    });
+    await app.sandbox.control.sendWebhooksTo(null);
+    app.app.get(HandlerRegistry, { strict: false }).collect([]);
+    return new MembershipRuns(app);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  /**
+   * Does so many things by chance and compares after each.
+   * @returns what was done, when something differs from the model; null when nothing does
+   */
+  async run(seed: number, length: number): Promise<string | null> {
+    const random = randomFrom(seed);
+    const run = await MarketOfMembers.make(this.app);
+    let state = emptyMarket(MEMBERS);
+    const done: string[] = [];
+    for (let count = 0; count < length; count++) {
+      const action = possible(nextAction(random), state);
+      const dies = random() < 0.08 && action.do !== 'pass' && action.do !== 'setCap' ? 1 + Math.floor(random() * 3) : 0;
+      const isHeard = random() < 0.8;
+      const expected = structuredClone(state);
+      const allowed = stepOf(action)(expected);
+      done.push(`${JSON.stringify(action)}${dies ? ` dies in ${dies}` : ''}${isHeard ? '' : ', unheard'} (${allowed})`);
+      this.diesIn = dies;
+      const outcome = await this.perform(run, action);
+      this.diesIn = 0;
+      await run.grow(outcome === 'died');
+      await this.follow(run, action, isHeard && outcome !== 'died');
+      const difference = await run.difference(expected);
+      if (outcome !== 'died') {
+        if (difference) return report(seed, done, difference);
+        if (allowed !== (outcome === 'done')) return report(seed, done, `allowed: ${allowed}, was: ${outcome}`);
+        state = expected;
+      } else if (!difference) state = expected;
+      else if (await run.difference(state)) {
+        // Neither wholly nor not at all: a checkout that was to be replaced is ended before the other one is begun.
+        const halfway = withoutCheckout(state, action);
+        if (await run.difference(halfway)) return report(seed, done, difference);
+        state = halfway;
+      }
+    }
+    return null;
+  }
+
+  private async perform(run: MarketOfMembers, action: Action): Promise<string> {
+    try {
+      return (await this.act(run, action)) ? 'done' : 'refused';
+    } catch (error) {
+      if (error instanceof Crash) return 'died';
+      if (error instanceof Problem) return `refused as ${error.slug}`;
+      throw error;
+    }
+  }
+
+  private async act(run: MarketOfMembers, action: Action): Promise<boolean> {
+    if (action.do === 'setCap') return run.setCap(action.tier, action.cap);
+    if (action.do === 'pass') return run.letPass(action.days);
+    const member = run.members[action.member]!;
+    const { userId, providerId } = member;
+    const get = <T>(type: new (...args: never[]) => T): T => this.app.app.get(type, { strict: false });
+    switch (action.do) {
+      case 'apply':
+        await get(BillingService).startCheckout({ userId, providerId, tier: action.tier });
+        return true;
+      case 'changePlan':
+        await get(PlanChangeService).change(userId, { tier: action.tier });
+        return true;
+      case 'approve':
+      case 'reject':
+        await get(VettingService).vet(randomUUID(), { providerId, action: action.do });
+        return true;
+      case 'pause':
+      case 'resume':
+        await get(ProviderActionsService).manage(randomUUID(), { providerId, action: action.do });
+        return true;
+      default:
+        return run.pay(member, action.do);
+    }
+  }
+
+  /** What follows by itself: the payment provider’s event, or the night’s comparison where none came, and every job that is due. */
+  private async follow(run: MarketOfMembers, action: Action, isHeard: boolean): Promise<void> {
+    await run.learnSessions();
+    const outbox = this.app.app.get(Outbox, { strict: false });
+    await this.app.connection.as(systemActor, async (tx) => {
+      if (!isHeard) {
+        await outbox.add(tx, 'billing.reconcile-checkouts', {});
+        await outbox.add(tx, 'billing.reconcile', {});
+        return;
+      }
+      if (!('member' in action)) return;
+      const { sessionId, subscriptionId } = run.members[action.member]!;
+      for (const eventId of [randomUUID(), randomUUID()]) {
+        if (sessionId) await outbox.add(tx, 'billing.event', { eventId, sessionId });
+        if (subscriptionId) await outbox.add(tx, 'billing.event', { eventId, subscriptionId });
+      }
+    });
+    await this.work();
+    if (isHeard) return;
+    // Of what the first comparison has found the next one reads the rest.
+    await this.app.connection.as(systemActor, (tx) => outbox.add(tx, 'billing.reconcile', {}));
+    await this.work();
+  }
+
+  private async work(): Promise<void> {
+    const registry = this.app.app.get(HandlerRegistry, { strict: false });
+    const names = registry.names().filter((name) => /^(billing|waitlist|payment)\./.test(name));
+    for (;;) {
+      const [job] = await this.app.database.query<{ id: string; name: string; payload: never }>(
+        `select id, name, payload from outbox
+          where completed_at is null and run_at <= now() and name = any($1) order by created_at, id limit 1`,
+        [names],
+      );
+      if (!job) return;
+      const run = { id: job.id, attempt: 1, lastAttempt: false, complete: () => Promise.resolve() };
+      await registry.get(job.name)(job.payload, run);
+      await this.app.database.query('update outbox set completed_at = now() where id = $1', [job.id]);
+    }
+  }
+}
+
+function possible(action: Action, { members }: MarketState): Action {
+  if (action.do !== 'changePlan') return action;
+  const { isAhead, paid } = members[action.member]!;
+  return isAhead && paid?.status === 'active' ? { do: 'renew', member: action.member } : action;
+}
+
+const report = (seed: number, done: string[], difference: string): string =>
+  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;
