@@ -6,6 +6,9 @@ import { expect, open, test, toast } from './support/test';
 
 const newEmail = (): string => `casey.creek.${randomUUID().slice(0, 8)}@people.test`;
 
+/** Where somebody is asked to agree to the terms first. */
+const NEW = '/auth/sign-in?next=%2Faccount';
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function leave(page: Page, from = '/auth/sign-in?next=%2Faccount%2Fsecurity'): Promise<void> {
@@ -56,7 +59,7 @@ test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and
   page,
   sandbox,
 }) => {
-  await leave(page);
+  await leave(page, NEW);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('alert')).toContainText('You stopped at Example ID');
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
@@ -71,7 +74,7 @@ test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and
 });
 
 test('[AUTH-8] an answer is good once, and in the browser that asked', async ({ page, browser }) => {
-  await leave(page);
+  await leave(page, NEW);
   const answers: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/callback?')) answers.push(request.url());
@@ -94,7 +97,7 @@ test('[AUTH-8, ME-1] somebody links another sign-in to his account, comes in by 
   await signInAs(page, person);
   await open(page, '/account/security');
   const section = page.getByRole('region', { name: 'Linked sign-ins' });
-  await section.getByRole('button', { name: 'Link Example ID' }).click();
+  await section.getByRole('button', { name: 'Link Example ID', exact: true }).click();
   await beThere(page, elsewhere, 'no');
   await expect(toast(page, 'Linked')).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText(elsewhere);
@@ -107,7 +110,7 @@ test('[AUTH-8, ME-1] somebody links another sign-in to his account, comes in by 
   await expect(other.getByText(`Your address is ${person.email}`)).toBeVisible();
   await other.close();
 
-  await section.getByRole('button', { name: 'Link Example ID' }).click();
+  await section.getByRole('button', { name: 'Link Example ID', exact: true }).click();
   await beThere(page, elsewhere);
   await expect(section.getByRole('alert')).toContainText('This sign-in is taken');
   await section.getByRole('button', { name: 'Unlink Example ID' }).click();
