@@ -58,6 +58,23 @@ describe('signing in elsewhere', () => {
     expect(buttons).toEqual(['Continue with Example ID', 'Continue with your company']);
   });
 
+  it('[AUTH-8] moves nothing by coming late: a page that was opened by its address waits for it', async () => {
+    const settled = globalThis.fetch;
+    globalThis.fetch = async (address) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return settled(address);
+    };
+    renderPage(routes, { path: '/auth/sign-in' });
+    await screen.findByLabelText('Password');
+    expect(screen.queryByRole('button', { name: 'Continue with Example ID' })).not.toBeNull();
+  });
+
+  it('[AUTH-8] is not waited for long', async () => {
+    globalThis.fetch = () => new Promise<Response>(() => undefined);
+    renderPage(routes, { path: '/auth/sign-in' });
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+  });
+
   it('[AUTH-8] is not offered where nothing is on, or nobody can tell', async () => {
     offering({ external: { email: true, phone: true }, external_titles: {}, saml_enabled: false });
     await open('/auth/sign-up');

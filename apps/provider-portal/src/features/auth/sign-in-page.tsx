@@ -12,6 +12,7 @@ import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import { Refused } from './refused';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
+import { useResolving } from './use-resolving';
 import { useReturn } from './use-return';
 
 /** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
@@ -21,7 +22,8 @@ export function Component() {
   const signedUp = (useLocation().state as Partial<SignInState> | null)?.signedUp;
   const [isWaiting, setWaiting] = useState(Boolean(signedUp));
   const { isFinishing, refusal } = useReturn();
-  if (status === 'resolving' || isFinishing) return <FullScreenSpinner />;
+  const isResolving = useResolving();
+  if (isResolving || isFinishing) return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (

@@ -10,6 +10,7 @@ import { weaknessText } from './password-weakness';
 import { OtherWays } from './other-ways';
 import { TermsTick } from './terms-tick';
 import { useNext } from './use-next';
+import { useResolving } from './use-resolving';
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '', agreed: false };
 
@@ -17,7 +18,8 @@ const empty = { fullName: '', email: '', password: '', confirmPassword: '', agre
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();
-  if (status === 'resolving') return <FullScreenSpinner />;
+  const isResolving = useResolving();
+  if (isResolving) return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   return (
     <AuthCard

@@ -8,6 +8,7 @@ describe('allowedRedirect', () => {
     `${site}/`,
     site,
     `${site}/auth/reset-password`,
+    `${site}/account/security`,
     'https://app.example/done',
     'https://app.example/done?sb_flow_id=a1-B2',
   ])('follows %s', (address) => {

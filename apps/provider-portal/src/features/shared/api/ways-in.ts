@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 /** The ways to sign in that are not always there. */
@@ -16,12 +17,30 @@ interface AccountsSettings {
   saml_enabled?: boolean;
 }
 
+/** In milliseconds. */
+const LONGEST_WAIT = 1_000;
+
+const question = { queryKey: ['ways-in'], queryFn: readWaysIn, staleTime: Infinity, retry: false } as const;
+
 const none: WaysIn = { providers: [], phone: false, company: false };
 
 /** Which ways there are, as the accounts service says; none of them until it has, and where it does not. */
 export function useWaysIn(): WaysIn {
-  const { data } = useQuery({ queryKey: ['ways-in'], queryFn: readWaysIn, staleTime: Infinity, retry: false });
-  return data ?? none;
+  return useQuery(question).data ?? none;
+}
+
+/**
+ * Whether a page that is still being loaded has waited for the ways long enough: what is asked for by then need not move
+ * what is there already.
+ */
+export function useWaysInWaited(): boolean {
+  const { isPending } = useQuery(question);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isPending || isLate;
 }
 
 async function readWaysIn(): Promise<WaysIn> {
