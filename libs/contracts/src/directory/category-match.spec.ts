@@ -22,4 +22,19 @@ describe('what a match is good for', () => {
     expect(didYouMean(matches)).toHaveLength(3);
     expect(resolvesByItself(undefined)).toBe(false);
   });
+
+  it('[SEARCH-9] offers beside the very name of a category only what has a word of it', () => {
+    const named = (name: string, match_type: CategoryMatch['match_type'], similarity_score: number) => ({
+      ...{ ...match(similarity_score), name, match_type },
+    });
+    const around = (name: string, ...others: string[]) =>
+      didYouMean([named(name, 'exact', 1), ...others.map((other) => named(other, 'fuzzy', 0.6))]).map(
+        (row) => row.name,
+      );
+    expect(around('Roofer', 'RV Repair', 'Auto Body Shop')).toEqual([]);
+    expect(around('Pet Sitter', 'Speech Therapist', 'Pet Groomer')).toEqual(['Pet Groomer']);
+    expect(around('Plumber', 'Plumbing Supply')).toEqual(['Plumbing Supply']);
+    const misspelt = [named('Roofer', 'fuzzy', 0.9), named('RV Repair', 'fuzzy', 0.6)];
+    expect(didYouMean(misspelt).map((row) => row.name)).toEqual(['RV Repair']);
+  });
 });

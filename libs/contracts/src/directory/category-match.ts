@@ -30,12 +30,29 @@ export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> 
 
 /**
  * The matches to offer as 'Did you mean...'. Beside one that is taken, only what would have been taken in its place: words
- * that are a little alike ('dentist', 'dent repair') are worth a guess only where nothing is known.
+ * that are a little alike ('dentist', 'dent repair') are worth a guess only where nothing is known. Whoever typed a category's very
+ * name is offered only what has a word of it: 'Pet Groomer' beside 'Pet Sitter', and no 'RV Repair' beside 'Roofer'.
  */
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const [best, ...rest] = matches;
-  const likely = resolvesByItself(best)
-    ? rest.filter(resolvesByItself)
-    : matches.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY);
-  return likely.slice(0, SUGGESTIONS_MAX);
+  if (!best || !resolvesByItself(best))
+    return matches.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY).slice(0, SUGGESTIONS_MAX);
+  const likely = rest.filter(resolvesByItself);
+  const related = best.match_type === 'exact' ? likely.filter((match) => shareWord(match.name, best.name)) : likely;
+  return related.slice(0, SUGGESTIONS_MAX);
 }
+
+/** So many first letters are a stem: 'Plumbing Supply' is of the kind of 'Plumber'. */
+const STEM = 5;
+
+const stemsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.slice(0, STEM));
+
+const shareWord = (one: string, other: string): boolean => {
+  const stems = new Set(stemsOf(other));
+  return stemsOf(one).some((stem) => stems.has(stem));
+};
