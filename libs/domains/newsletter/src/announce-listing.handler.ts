@@ -6,6 +6,7 @@ import { Mailer } from '@townlink/server-mail';
 import { On } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { listedNearbyEmail } from './mail/listed-nearby.email';
+import { SubscriptionLinks } from './subscription/links';
 
 interface Listing {
   businessName: string;
@@ -48,6 +49,7 @@ export class AnnounceListingHandler {
     private readonly database: Database,
     private readonly mailer: Mailer,
     private readonly settings: RuntimeSettings,
+    private readonly links: SubscriptionLinks,
   ) {}
 
   @On('provider.listed', 'newsletter.announce-listing')
@@ -72,6 +74,8 @@ export class AnnounceListingHandler {
           categoryName: listing.categoryName,
           cityName: `${listing.cityName}, ${listing.state}`,
           url: this.settings.SITE_URL + cityCategoryPath(listing.state, listing.citySlug, listing.categorySlug),
+          unsubscribeUrl: this.links.unsubscribeUrl(id),
+          preferencesUrl: this.links.preferencesUrl(id),
         },
       });
     }

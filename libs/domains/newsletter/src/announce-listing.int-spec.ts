@@ -8,6 +8,7 @@ import { Outbox, QueueSettings, QueueWorkerModule } from '@townlink/server-queue
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { NewsletterWorkerModule } from './index';
+import { SubscriptionLinks } from './subscription/links';
 
 const DELIVERY = 'provider.listed:newsletter.announce-listing';
 
@@ -100,6 +101,13 @@ describe('News of an area', () => {
       const [message] = await sandbox.control.messages({ to: email, wait: 5_000 });
       expect(message!.subject).toBe('Plumber in Riverton, UT: now on Townlink');
       expect(message!.links.join()).toContain('http://site.example/ut/riverton-');
+      const [{ id }] = (await database.query<{ id: string }>(
+        'select id from newsletter_subscriptions where email = $1',
+        [email],
+      )) as [{ id: string }];
+      const unsubscribe = message!.links.find((link) => link.includes('/newsletter/unsubscribe?token='))!;
+      const token = new URL(unsubscribe).searchParams.get('token')!;
+      expect(worker.get(SubscriptionLinks, { strict: false }).readManage(token)).toBe(id);
     }
   });
 

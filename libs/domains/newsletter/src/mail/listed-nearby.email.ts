@@ -8,6 +8,9 @@ export const listedNearbyEmail = defineEmail<{
   /** With the state. */
   cityName: string;
   url: string;
+  /** Where this watch is ended. Emails that the release before has left in the queue are without both. */
+  unsubscribeUrl?: string;
+  preferencesUrl?: string;
 }>('listed-nearby', (data) => ({
   subject: `${data.categoryName} in ${data.cityName}: now on ${brand.name}`,
   preheader: `${data.businessName} is listed in ${data.cityName}.`,
@@ -19,4 +22,11 @@ export const listedNearbyEmail = defineEmail<{
     button('See who is listed', data.url),
   ],
   reason: `You get this once, because you asked ${brand.name} for news of this city.`,
+  ...(data.unsubscribeUrl &&
+    data.preferencesUrl && {
+      links: [
+        ['Unsubscribe', data.unsubscribeUrl],
+        ['Email preferences', data.preferencesUrl],
+      ],
+    }),
 }));
