@@ -7,7 +7,10 @@ import type { WireAnswer } from './support/wire';
 const NAMES_A_THING = /id$|^checkout$/i;
 
 /** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
-const NOBODYS = ['challenge_id', 'cityId', 'categoryId', 'city_id', 'category_id', 'place_id', 'placeId'];
+const NOBODYS = [
+  ...['challenge_id', 'place_id', 'placeId', 'limitId'],
+  ...['cityId', 'categoryId', 'city_id', 'category_id', 'sourceCategoryId', 'targetCategoryId'],
+];
 
 /** What anybody may name: id is that of a picture that is shown, provider_id a company's identity provider, of the settings. */
 const OPEN = [...NOBODYS, 'slug', 'code', 'state', 'id', 'provider_id'];
