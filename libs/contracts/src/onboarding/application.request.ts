@@ -55,7 +55,7 @@ export class OfferInput {
   @IfEnabled()
   @IsOfferValue()
   @NumberOrZero()
-  value = 0;
+  value: number = 0;
 
   @IfEnabled()
   @IsOptional()
