@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnProvider } from '@townlink/contracts';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { Component as Listing } from './listing-page';
+
+function open(changes: Partial<OwnProvider>, saved: OwnProvider = providerOf(changes)) {
+  const api = answering({
+    'GET /api/provider': providerOf(changes),
+    'PATCH /api/provider': saved,
+    'POST /api/provider/withdraw': { success: true },
+  });
+  renderPage(<Listing />, {
+    http: api.http,
+    api: { plans: () => Promise.resolve(plans) },
+    session: { state: signedIn },
+  });
+  return api;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+afterEach(clearToasts);
+
+describe('the page of the own listing', () => {
+  it('[APPLY-1] sends what was changed, numbers as numbers, once the hours of a day are whole', async () => {
+    const { calls, countOf } = open({});
+    await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
+    await userEvent.type(screen.getByLabelText(/Service radius/), '25');
+    await userEvent.type(screen.getByLabelText('Monday from'), '08:00');
+    await save();
+    expect(await screen.findByText('Please enter when you open and close on Monday')).toBeTruthy();
+    expect(countOf('PATCH /api/provider')).toBe(0);
+    await userEvent.type(screen.getByLabelText('Monday to'), '17:30');
+    await save();
+    await waitFor(() => expect(countOf('PATCH /api/provider')).toBe(1));
+    const { service, ...others } = calls.at(-1)!.json as { service: object };
+    expect(others).toEqual({});
+    expect(service).toMatchObject({
+      description: 'Leaks',
+      hours: [{ day: 'Monday', opens: '08:00', closes: '17:30' }],
+    });
+    await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+  });
+
+  it('[APPLY-1] asks for a place only before the approval, and lets an application be withdrawn', async () => {
+    const { countOf } = open({ vetting_status: 'pending', is_active: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(countOf('POST /api/provider/withdraw')).toBe(1));
+  });
+
+  it('[APPLY-1] leads who was rejected to applying again', async () => {
+    open({ vetting_status: 'rejected', is_active: false });
+    expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe(
+      '/provider/onboarding',
+    );
+  });
+});
