@@ -14,6 +14,7 @@ export default nodeConfig({
     pages: './src/pages/main.ts',
     waitlist: './src/waitlist/main.ts',
     model: './src/model/main.ts',
+    referrals: './src/referrals/main.ts',
     scale: './src/scale/main.ts',
     sitemap: './src/sitemap/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',

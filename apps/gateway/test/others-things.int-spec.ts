@@ -61,6 +61,7 @@ describe("someone else's things", () => {
       passkey_id: application.providerId,
       waitlistEntryId: application.providerId,
       revisionId: application.providerId,
+      referralId: application.providerId,
     };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
     secrets = ['Vera Victim', '555 0177', '5550177', victim.email, row!.stripe_customer_id, row!.license_file_path];

@@ -142,6 +142,13 @@ describe('everything that is kept of a person', () => {
       async () => expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
       20_000,
     );
+    // He is owed money: until it is paid it is known to whom, and nowhere else.
+    expect([await tablesWith(person.email), await tablesWith('Pat Example')]).toEqual([['referrals'], ['referrals']]);
+    const [owed] = await product.database.query<{ id: string }>('select id from referrals');
+    const payout = { referralId: owed!.id, method: 'Payment app', reference: 'No. 7' };
+    const admin = await product.person('admin');
+    expect((await http.post('/api/admin/mark-referral-paid', payout, { as: admin })).status).toBe(200);
+    await product.database.query('delete from auth.users where id = $1', [admin.id]); // Of the same name.
     for (const word of [person.email, BUSINESS, 'Erasable', '801) 555-0101', 'Pat Example']) {
       expect([word, await tablesWith(word)]).toEqual([word, []]);
     }

@@ -6,6 +6,7 @@ import { DirectoryWorkerModule } from '@townlink/domain-directory';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
+import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
@@ -28,6 +29,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     GalleryWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
+    ReferralsWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
     WaitlistWorkerModule,

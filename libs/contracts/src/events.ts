@@ -24,9 +24,13 @@ export const events = {
   ),
   /**
    * A payment cleared, went back in part or whole, was disputed, or its dispute was decided. Told without order and more than
-   * once: the row of `payments` says how it stands when the delivery runs.
+   * once: the row of `payments` says how it stands when the delivery runs. Who paid is told as well, as the row forgets it when
+   * he is deleted.
    */
-  'payment.changed': event<{ paymentId: string }>().subscribedBy('billing.tell-of-payment'),
+  'payment.changed': event<{ paymentId: string; providerId: string | null }>().subscribedBy(
+    'billing.tell-of-payment',
+    'referrals.settle',
+  ),
   /** What a category is called, or which words lead to it, has changed; it may have taken others in. */
   'category.changed': event<{ categoryId: string }>().subscribedBy('search.index-category'),
 };

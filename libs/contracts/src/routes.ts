@@ -9,7 +9,7 @@ import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
 import { moderationRoutes, onboardingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
-import { referralRoutes } from './referrals';
+import { referralAdminRoutes, referralRoutes } from './referrals';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
 /** Address of the page of a state's cities. */
@@ -52,6 +52,7 @@ export const API = {
   publicApi: publicApiRoutes,
   reach: reachRoutes,
   referrals: referralRoutes,
+  referralsAdmin: referralAdminRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,
 } as const;

@@ -17,6 +17,7 @@ export const commands = {
   'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:model': ['commands/bundle.mjs', 'tools/bench', 'model'],
+  'bench:referrals': ['commands/bundle.mjs', 'tools/bench', 'referrals'],
   'bench:waitlist': ['commands/bundle.mjs', 'tools/bench', 'waitlist'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],

@@ -14,4 +14,10 @@ export const REFERRAL_PROBLEMS = {
     cause: 'The link of an email that confirms where referrals are paid is too old, or was not made by us.',
     remedy: 'Ask for a new link on the page about referrals.',
   },
+  'not-owed': {
+    status: 409,
+    title: 'Nothing is owed',
+    cause: 'A referral that was to be marked as paid is owed nothing: it was paid meanwhile, or the payment went back.',
+    remedy: 'Read the list again, and decide by what is owed now.',
+  },
 } as const satisfies Record<string, ProblemKind>;

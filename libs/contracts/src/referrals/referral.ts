@@ -12,7 +12,12 @@ export const REFERRAL_MESSAGES = {
   generateFailed: 'Failed to generate referral link',
   copyFailed: 'Failed to copy link',
   copied: 'Link copied!',
+  fetchFailed: 'Failed to fetch referrals',
+  payFailed: 'Failed to update payout status',
+  paid: 'Payout Marked as Paid',
   linkSpent: 'This link no longer works.',
+  notOwed: 'Nothing is owed here any more. Look at the list again.',
+  sumChanged: 'What is owed has changed since you looked. Check the new sum and mark it again.',
 } as const;
 
 /** The link of whoever refers. */
@@ -38,3 +43,35 @@ export const referralReward = (paidCents: number): number => Math.round(paidCent
 /** In dollars, always with two decimals: '$4.50', '$10.00'. Source: specification, section 9. */
 export const rewardText = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** How the payout of a code stands; it follows from its conversions. */
+export const PAYOUT_STATUSES = ['none', 'owed', 'paid'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** Why a referral that was paid for earns nothing. */
+export const NO_REWARD_REASONS = [
+  ...(['own-account', 'same-email', 'same-phone', 'same-card', 'no-referrer'] as const),
+  ...(['refund', 'dispute'] as const),
+] as const;
+export type NoRewardReason = (typeof NO_REWARD_REASONS)[number];
+
+/** For administrators only: whoever referred himself is not told. */
+export const NO_REWARD_TEXTS: Record<NoRewardReason, string> = {
+  'own-account': 'Own account',
+  'same-email': 'Same email address',
+  'same-phone': 'Same phone number',
+  'same-card': 'Same card',
+  'no-referrer': 'Referrer’s account is closed',
+  refund: 'Refunded',
+  dispute: 'Disputed at the bank',
+};
+
+/** How a referral stands for whoever made it. */
+export type ReferralState = 'waiting' | 'owed' | 'paid' | 'reversed';
+
+export const REFERRAL_STATE_TEXTS: Record<ReferralState, string> = {
+  waiting: 'Nothing earned yet',
+  owed: 'Owed to you',
+  paid: 'Paid',
+  reversed: 'Payment went back',
+};

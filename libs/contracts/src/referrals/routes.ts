@@ -1,4 +1,7 @@
+import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
+import { PageQuery } from '../http/route-inputs';
+import type { OwnReferrals } from './own-referrals';
 import type { ReferralLink } from './referral';
 import { ConfirmReferralLink, RequestReferralLink } from './referral-link.request';
 
@@ -22,4 +25,12 @@ export const referralRoutes = {
   check: route('GET', '/api/referrals/:code', { access: 'public', answer: json<{ referral_code: string }>() }),
   /** Counts that somebody opened a link; answered alike whether it counts or not. 404 `referral-not-found`. */
   use: route('POST', '/api/referrals/:code/use', { access: 'public', answer: json<{ success: true }>() }),
+  /** What one's own referrals have earned. */
+  own: route('GET', '/api/account/referrals', {
+    access: 'signed-in',
+    query: PageQuery,
+    answer: json<OwnReferrals>(),
+  }),
+  /** All of them as a file. */
+  ownFile: route('GET', '/api/account/referrals/csv', { access: 'signed-in', answer: json<SentFile>() }),
 };

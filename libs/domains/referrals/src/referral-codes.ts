@@ -11,4 +11,13 @@ export class ReferralCodes {
     const found = await tx.query<object[]>(`select from referrals where referral_code = $1`, [code]);
     return found.length > 0;
   }
+
+  /** Writes down who has referred a provider, when it applies: the first is it for good, and a code that is none is nobody. */
+  async attribute(tx: EntityManager, code: string, providerId: string): Promise<void> {
+    await tx.query(
+      `insert into referral_conversions (referral_id, referred_provider_id, referred_key)
+       select id, $2, $2 from referrals where referral_code = $1 on conflict do nothing`,
+      [code, providerId],
+    );
+  }
 }

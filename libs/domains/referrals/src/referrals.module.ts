@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '@townlink/server-mail';
+import { ManagedReferralsController } from './http/managed-referrals.controller';
+import { OwnReferralsController } from './http/own-referrals.controller';
 import { ReferralsController } from './http/referrals.controller';
 import { LinkOpensService } from './links/link-opens.service';
 import { ReferralLinksService } from './links/referral-links.service';
+import { ManagedReferralsService } from './payouts/managed-referrals.service';
+import { MarkPaidService } from './payouts/mark-paid.service';
+import { OwnReferralsService } from './payouts/own-referrals.service';
 import { ReferralCodes } from './referral-codes';
 
 @Module({
   imports: [MailModule],
-  controllers: [ReferralsController],
-  providers: [LinkOpensService, ReferralCodes, ReferralLinksService],
+  controllers: [ManagedReferralsController, OwnReferralsController, ReferralsController],
+  providers: [
+    LinkOpensService,
+    ManagedReferralsService,
+    MarkPaidService,
+    OwnReferralsService,
+    ReferralCodes,
+    ReferralLinksService,
+  ],
   exports: [ReferralCodes],
 })
 export class ReferralsModule {}

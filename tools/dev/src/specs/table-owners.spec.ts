@@ -18,7 +18,7 @@ const OWNERS: Record<string, string[]> = {
     ...['provider_details', 'past_applications'],
   ],
   'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
-  'libs/domains/referrals': ['referrals', 'referral_conversions'],
+  'libs/domains/referrals': ['referrals', 'referral_conversions', 'referral_payouts'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/waitlist': ['waitlist_entries', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [

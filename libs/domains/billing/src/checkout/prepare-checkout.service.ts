@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan, TOO_MANY_UNPAID } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
+import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { conflict, notFound, Problem } from '@townlink/server-http';
@@ -41,6 +42,7 @@ export class PrepareCheckoutService {
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
+    private readonly referrals: ReferralCodes,
     private readonly settings: BillingSettings,
     private readonly runtime: RuntimeSettings,
     private readonly clock: Clock,
@@ -95,7 +97,7 @@ export class PrepareCheckoutService {
     // Who is listed already, on a free plan, moves once the other one is paid for; until then its slot is kept.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });
-    if (referralCode) await this.providers.setReferralCode(tx, provider.id, referralCode);
+    if (referralCode) await this.attribute(tx, provider, referralCode);
     const checkoutId = await newCheckoutId(tx);
     const expiresAt = new Date(this.clock.now().getTime() + this.settings.CHECKOUT_MINUTES * 60_000);
     const request = checkoutOrder({
@@ -112,6 +114,12 @@ export class PrepareCheckoutService {
     const referral_code = provider.referral_code ?? referralCode ?? null;
     const row = { id: checkoutId, provider_id: provider.id, tier, request, expires_at: expiresAt, referral_code };
     return insertCheckout(tx, row);
+  }
+
+  /** Who referred him counts from here on, unless somebody else did when he applied. */
+  private async attribute(tx: EntityManager, { id, referral_code }: Provider, code: string): Promise<void> {
+    await this.providers.setReferralCode(tx, id, code);
+    await this.referrals.attribute(tx, referral_code ?? code, id);
   }
 
   private async requireWithinLimits(tx: EntityManager, provider: Provider): Promise<void> {

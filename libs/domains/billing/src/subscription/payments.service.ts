@@ -51,7 +51,7 @@ export class PaymentsService {
     const changed = await saveRefundStates(tx, subscriptionId, refunds, now);
     await sumUpPayments(tx, subscriptionId, now);
     for (const paymentId of new Set([...added, ...changed])) {
-      await this.outbox.publish(tx, 'payment.changed', { paymentId });
+      await this.outbox.publish(tx, 'payment.changed', { paymentId, providerId });
     }
   }
 }

@@ -96,6 +96,7 @@ export class SubmitApplicationService {
     await this.capacity.lockMarkets(tx, [{ cityId, categoryId }]);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
     const providerId = await this.write(tx, provider, application);
+    if (application.referralCode) await this.referrals.attribute(tx, application.referralCode, providerId);
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);

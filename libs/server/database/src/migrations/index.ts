@@ -45,6 +45,7 @@ import { NewsletterConsent1763700000113 } from './0113-newsletter-consent';
 import { NewsletterSending1763700000114 } from './0114-newsletter-sending';
 import { MailEvents1763700000115 } from './0115-mail-events';
 import { ReferralLinks1763700000120 } from './0120-referral-links';
+import { ReferralPayouts1763700000121 } from './0121-referral-payouts';
 import { CategoryMerges1763700000126 } from './0126-category-merges';
 import { SearchDemand1763700000127 } from './0127-search-demand';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
@@ -99,6 +100,7 @@ export const migrations = [
   NewsletterSending1763700000114,
   MailEvents1763700000115,
   ReferralLinks1763700000120,
+  ReferralPayouts1763700000121,
   CategoryMerges1763700000126,
   SearchDemand1763700000127,
   ModeratedLists1763700000133,

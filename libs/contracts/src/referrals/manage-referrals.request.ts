@@ -1,0 +1,75 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
+import { PAYOUT_LIMITS } from './managed-referrals';
+import { PAYOUT_STATUSES, type PayoutStatus } from './referral';
+
+export const REFERRAL_FILTERS = ['all', ...PAYOUT_STATUSES] as const;
+export type ReferralFilter = 'all' | PayoutStatus;
+
+/** By when a link was made, or by how often it was opened. */
+export const REFERRAL_SORTS = ['created', 'opened'] as const;
+export type ReferralSort = (typeof REFERRAL_SORTS)[number];
+
+/** Query of `GET /api/admin/referrals` and, where the whole list is a file, of `GET /api/admin/referrals/csv`. */
+export class ManagedReferralsQuery extends ListQuery {
+  @IsIn(REFERRAL_SORTS)
+  sort: ReferralSort = 'created';
+
+  @IsIn(REFERRAL_FILTERS)
+  status: ReferralFilter = 'all';
+}
+
+const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Body of `POST /api/admin/mark-referral-paid`: one referral by `referralId`, or several by `referralIds`. */
+export class MarkReferralPaidRequest {
+  @ValidateIf(({ referralIds }: MarkReferralPaidRequest) => referralIds === undefined)
+  @IsUUID()
+  referralId?: string;
+
+  @ValidateIf(({ referralId }: MarkReferralPaidRequest) => referralId === undefined)
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(PAYOUT_LIMITS.batch)
+  @ArrayMinSize(1)
+  @IsArray()
+  referralIds?: string[];
+
+  /** What was paid in all, as it was shown; refused when something else is owed by now. */
+  @IsOptional()
+  @Max(Number.MAX_SAFE_INTEGER)
+  @Min(1)
+  @IsInt()
+  amountCents?: number;
+
+  /** The payment app, for instance. */
+  @Trimmed()
+  @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
+  @IsNotEmpty({ message: 'Say how it was paid' })
+  @IsString()
+  method: string;
+
+  /** Of the payment there, so that it can be found again. */
+  @Trimmed()
+  @MaxLength(PAYOUT_LIMITS.reference, { message: `At most ${PAYOUT_LIMITS.reference} characters` })
+  @IsNotEmpty({ message: 'Give the reference of the payment' })
+  @IsString()
+  reference: string;
+}

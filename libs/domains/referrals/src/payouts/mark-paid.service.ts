@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type MarkReferralPaidRequest, type PaidReferrals, REFERRAL_MESSAGES } from '@townlink/contracts';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict, notFound } from '@townlink/server-http';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { lockReferrals, refreshReferrals } from '../rewards/conversions';
+
+const OWED = `
+  select count(distinct referral_id)::int as count, coalesce(sum(amount_cents), 0)::float8 as amount_cents
+    from referral_conversions where referral_id = any($1) and status = 'owed'`;
+
+const PAY = `
+  with made as (
+    insert into referral_payouts (referral_id, batch_id, amount_cents, method, reference, paid_by)
+    select referral_id, $2, sum(amount_cents), $3, $4, $5 from referral_conversions
+     where referral_id = any($1) and status = 'owed' group by referral_id
+    returning id, referral_id)
+  update referral_conversions v set status = 'paid', payout_id = made.id
+    from made where v.referral_id = made.referral_id and v.status = 'owed'`;
+
+/** Writes down that referrers were paid by hand. */
+@Injectable()
+export class MarkPaidService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * One payout for each referral, all of them or none; of two administrators at once the second is told.
+   * @throws 404 for a referral that is not there, 409 `not-owed` when one is owed nothing, `changed-meanwhile` when
+   *   something else is owed than was shown
+   */
+  markPaid(actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
+    const ids = request.referralIds ?? [request.referralId!];
+    return this.database.as(systemActor, async (tx) => {
+      if ((await lockReferrals(tx, ids)).length < ids.length) throw notFound('There is no such referral.');
+      const [owed] = await tx.query<[PaidReferrals]>(OWED, [ids]);
+      if (owed.count < ids.length) throw conflict('not-owed', REFERRAL_MESSAGES.notOwed);
+      if (request.amountCents !== undefined && request.amountCents !== owed.amount_cents)
+        throw conflict('changed-meanwhile', REFERRAL_MESSAGES.sumChanged);
+      await this.pay(tx, actorId, ids, request, owed);
+      return owed;
+    });
+  }
+
+  private async pay(
+    tx: EntityManager,
+    actorId: string,
+    ids: string[],
+    { method, reference }: MarkReferralPaidRequest,
+    { amount_cents }: PaidReferrals,
+  ): Promise<void> {
+    const batchId = randomUUID();
+    await tx.query(PAY, [ids, batchId, method, reference, actorId]);
+    await refreshReferrals(tx, ids);
+    await this.audit.record(tx, {
+      actorId,
+      action: 'referral.mark-paid',
+      subjectType: 'referral',
+      subjectId: ids.length === 1 ? ids[0]! : batchId,
+      details: { referral_ids: ids, batch_id: batchId, amount_cents, method, reference, from: 'owed', to: 'paid' },
+    });
+  }
+}

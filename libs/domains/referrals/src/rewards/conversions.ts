@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import type { ConversionStatus, FirstPayment, Reward } from './reward';
+import type { Marks } from './same-person';
+
+export interface ConversionRow {
+  id: string;
+  referral_id: string;
+  status: ConversionStatus;
+  /** The first payment; null until it has cleared. */
+  payment_id: string | null;
+}
+
+/** Of the payment that it was earned by, or of a provider whose first payment this may be. */
+const FIND = `
+  select id, referral_id, status, payment_id from referral_conversions
+   where payment_id = $1 or payment_id is null and referred_key = $2`;
+
+/** Everything that changes what a code has earned waits here for what changes it already. */
+export async function lockConversion(
+  tx: EntityManager,
+  paymentId: string,
+  providerId: string | null,
+): Promise<ConversionRow | null> {
+  const [seen] = await tx.query<ConversionRow[]>(FIND, [paymentId, providerId]);
+  if (!seen) return null;
+  await lockReferrals(tx, [seen.referral_id]);
+  const [row] = await tx.query<ConversionRow[]>(FIND, [paymentId, providerId]);
+  return row ?? null;
+}
+
+/** Locked in the same order by everybody. @returns those that there are */
+export async function lockReferrals(tx: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>('select id from referrals where id = any($1) order by id for update', [
+    ids,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export async function saveReward(
+  tx: EntityManager,
+  conversionId: string,
+  payment: ClearedPayment,
+  { status, amountCents, reason }: Reward,
+): Promise<void> {
+  await tx.query(
+    `update referral_conversions set payment_id = $2, cleared_at = $3, status = $4, amount_cents = $5, reason = $6
+      where id = $1`,
+    [conversionId, payment.id, payment.paidAt, status, amountCents, reason],
+  );
+}
+
+/**
+ * Makes of codes what their conversions say, see payoutStatusOf. Whom to pay is kept with the code for as long as
+ * something is owed: an account that is deleted meanwhile takes nobody's money along.
+ */
+const REFRESH = `
+  update referrals r set
+    conversions = c.earned, last_conversion_at = c.last,
+    payout_status = case when c.is_owed then 'owed' when c.is_paid then 'paid' else 'none' end,
+    payee_name = case when c.is_owed then coalesce(
+      nullif((select left(full_name, 200) from profiles where id = r.user_id), ''), r.payee_name) end,
+    payee_email = case when c.is_owed then coalesce(
+      (select email::citext from auth.users where id = r.user_id), r.owner_email, r.payee_email) end
+  from (
+    select ids.id, count(v.id) filter (where v.status in ('owed', 'paid')) as earned,
+           max(v.cleared_at) filter (where v.status in ('owed', 'paid')) as last,
+           coalesce(bool_or(v.status = 'owed'), false) as is_owed, coalesce(bool_or(v.status = 'paid'), false) as is_paid
+      from unnest($1::uuid[]) ids (id) left join referral_conversions v on v.referral_id = ids.id group by ids.id
+  ) c
+  where r.id = c.id`;
+
+export const refreshReferrals = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  tx.query(REFRESH, [ids]);
+
+export interface ClearedPayment extends FirstPayment {
+  id: string;
+  paidAt: Date;
+  /** The same for the same card, whoever pays with it; null where no card was charged. */
+  card: string | null;
+}
+
+interface PaymentRow {
+  id: string;
+  cents: number;
+  paid_at: Date;
+  card_fingerprint: string | null;
+  refunded_cents: number;
+  disputed_at: Date | null;
+  dispute_open: boolean;
+  dispute_lost: boolean;
+}
+
+/** The payment itself where it is the one that counts; of a provider that has earned nobody anything yet, its first. A deleted one is known by its subscription. */
+const FIRST_PAYMENT = `
+  select id, cents, paid_at, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
+   where id = $1 or $3 and (provider_id = $2
+     or stripe_subscription_id = (select stripe_subscription_id from payments where id = $1))
+   order by case when $3 then paid_at end, id limit 1`;
+
+/** As it stands now; null while none has cleared. */
+export async function readFirstPayment(
+  tx: EntityManager,
+  { payment_id }: ConversionRow,
+  paymentId: string,
+  providerId: string | null,
+): Promise<ClearedPayment | null> {
+  const [row] = await tx.query<PaymentRow[]>(FIRST_PAYMENT, [payment_id ?? paymentId, providerId, payment_id === null]);
+  return row ? toPayment(row) : null;
+}
+
+const toPayment = (row: PaymentRow): ClearedPayment => ({
+  id: row.id,
+  paidAt: row.paid_at,
+  card: row.card_fingerprint,
+  paidCents: row.cents,
+  refundedCents: row.refunded_cents,
+  dispute: disputeOf(row),
+});
+
+function disputeOf({ disputed_at, dispute_open, dispute_lost }: PaymentRow): FirstPayment['dispute'] {
+  if (dispute_lost) return 'lost';
+  if (dispute_open) return 'open';
+  return disputed_at ? 'won' : 'none';
+}
+
+/** Of accounts and of their businesses; what is gone by now leaves no mark. */
+const MARKS_OF_REFERRER = `
+  select array[r.user_id::text] as accounts, array[u.email::text, r.owner_email::text, p.email::text] as emails,
+         array[u.phone::text, p.phone::text] as phones,
+         array(select card_fingerprint from payments where provider_id = p.id) as cards
+    from referrals r left join auth.users u on u.id = r.user_id left join providers p on p.user_id = r.user_id
+   where r.id = $1`;
+
+const MARKS_OF_REFERRED = `
+  select array[p.user_id::text] as accounts, array[u.email::text, p.email::text] as emails,
+         array[u.phone::text, p.phone::text] as phones, array[$2::text] as cards
+    from (select $1::uuid as id) given left join providers p on p.id = given.id left join auth.users u on u.id = p.user_id`;
+
+/** Whether there is somebody to pay: an account, an address, or whom something is owed to since before it was closed. */
+export async function hasPayee(tx: EntityManager, referralId: string): Promise<boolean> {
+  const found = await tx.query<object[]>(
+    'select from referrals where id = $1 and num_nonnulls(user_id::text, owner_email::text, payee_email::text) > 0',
+    [referralId],
+  );
+  return found.length > 0;
+}
+
+export async function readMarks(
+  tx: EntityManager,
+  referralId: string,
+  providerId: string | null,
+  card: string | null,
+): Promise<[referrer: Marks, referred: Marks]> {
+  const [referrer] = await tx.query<[Marks]>(MARKS_OF_REFERRER, [referralId]);
+  const [referred] = await tx.query<[Marks]>(MARKS_OF_REFERRED, [providerId, card]);
+  return [referrer, referred];
+}

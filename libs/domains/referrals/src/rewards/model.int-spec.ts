@@ -1,0 +1,27 @@
+import { createTestDatabase, type TestDatabase, testSettings } from '@townlink/server-testing';
+import { ReferralRuns } from '../testing';
+
+/** `npm run bench:referrals` makes 2,000. */
+const RUNS = 25;
+const STEPS = 40;
+
+describe('what referrals earn, beside the plain model of it', () => {
+  let database: TestDatabase;
+  let model: ReferralRuns;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    model = await ReferralRuns.start(database, testSettings);
+  }, 60_000);
+  afterAll(async () => {
+    await model?.close();
+    await database?.drop();
+  });
+
+  it(`[REF-4, REF-5] is it to the cent in ${RUNS} runs of ${STEPS} steps, whatever is paid, goes back, is deleted or paid out when`, async () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const difference = await model.run(seed, STEPS);
+      if (difference) throw new Error(difference);
+    }
+  }, 300_000);
+});

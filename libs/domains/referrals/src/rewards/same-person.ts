@@ -1,0 +1,36 @@
+/** By what somebody is known: accounts, addresses, numbers and cards. */
+export interface Marks {
+  accounts: readonly (string | null)[];
+  emails: readonly (string | null)[];
+  phones: readonly (string | null)[];
+  /** Fingerprints of the payment provider: the same for the same card, whatever customer it belongs to. */
+  cards: readonly (string | null)[];
+}
+
+export type SamePersonReason = 'own-account' | 'same-email' | 'same-phone' | 'same-card';
+
+/** By what two are one person, judged as payouts are; null when nothing says so. */
+export function samePerson(one: Marks, other: Marks): SamePersonReason | null {
+  if (share(one.accounts, other.accounts)) return 'own-account';
+  if (share(one.emails.map(mailbox), other.emails.map(mailbox))) return 'same-email';
+  if (share(one.phones.map(digits), other.phones.map(digits))) return 'same-phone';
+  return share(one.cards, other.cards) ? 'same-card' : null;
+}
+
+const share = (some: readonly (string | null)[], others: readonly (string | null)[]): boolean =>
+  some.some((mark) => Boolean(mark) && others.includes(mark));
+
+/** The inbox behind an address: without a tag, and at Google without the dots that it does not read. */
+function mailbox(email: string | null): string | null {
+  const [, name = '', host = ''] = /^(.*)@([^@]+)$/.exec(email?.toLowerCase() ?? '') ?? [];
+  if (!name) return null;
+  const untagged = name.replace(/\+.*$/, '') || name;
+  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
+  return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
+}
+
+/** A US number without its punctuation and country code; too few digits are no number. */
+function digits(phone: string | null): string | null {
+  const all = phone?.replace(/\D/g, '') ?? '';
+  return all.length < 10 ? null : all.slice(-10);
+}

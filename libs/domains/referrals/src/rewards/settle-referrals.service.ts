@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import {
+  type ClearedPayment,
+  type ConversionRow,
+  hasPayee,
+  lockConversion,
+  readFirstPayment,
+  readMarks,
+  refreshReferrals,
+  saveReward,
+} from './conversions';
+import { type Objection, rewardOf } from './reward';
+import { samePerson } from './same-person';
+
+export interface ChangedPayment {
+  paymentId: string;
+  /** Who paid; null for a subscription that was nobody's here. */
+  providerId: string | null;
+}
+
+/** Makes of a referral what the first payment of whoever was referred has earned, as often as that payment changes. */
+@Injectable()
+export class SettleReferralsService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Reads the payment as it stands instead of being told: neither the order of events nor how often they come matters.
+   * @param changed with the provider's id, which the payment has lost when the provider is deleted by now
+   */
+  async settle({ paymentId, providerId }: ChangedPayment): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const conversion = await lockConversion(tx, paymentId, providerId);
+      const payment = conversion && (await readFirstPayment(tx, conversion, paymentId, providerId));
+      if (!payment) return;
+      const reward = rewardOf(conversion.status, payment, await this.objectionTo(tx, conversion, payment, providerId));
+      if (!reward) return;
+      await saveReward(tx, conversion.id, payment, reward);
+      await refreshReferrals(tx, [conversion.referral_id]);
+    });
+  }
+
+  private async objectionTo(
+    tx: EntityManager,
+    { referral_id }: ConversionRow,
+    { card }: ClearedPayment,
+    providerId: string | null,
+  ): Promise<Objection | null> {
+    if (!(await hasPayee(tx, referral_id))) return 'no-referrer';
+    return samePerson(...(await readMarks(tx, referral_id, providerId, card)));
+  }
+}

@@ -1,0 +1,1 @@
+export { ReferralRuns } from './model-run';

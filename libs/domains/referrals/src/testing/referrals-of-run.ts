@@ -1,0 +1,116 @@
+import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import { owedTo, type ReferralState, statusOf } from './referral-model';
+import { REFERRERS } from './random-actions';
+
+export interface Rows {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+export interface ReferrerOfRun {
+  userId: string;
+  email: string;
+  referralId: string;
+  code: string;
+}
+
+interface StoredReferral {
+  owed: number;
+  paid: number;
+  paid_out: number;
+  conversions: number;
+  payout_status: string;
+  is_known: boolean;
+}
+
+const REFERRER = `
+  with account as (insert into auth.users (email) values ($1) returning id),
+       profile as (insert into profiles (id, email, full_name) select id, $1, 'Pat Example' from account)
+  insert into referrals (referral_code, user_id) select substr(md5($1), 1, 6), id from account
+  returning id as "referralId", user_id as "userId", referral_code as code`;
+
+const STORED = `
+  select coalesce(sum(v.amount_cents) filter (where v.status = 'owed'), 0)::float8 as owed,
+         coalesce(sum(v.amount_cents) filter (where v.status = 'paid'), 0)::float8 as paid,
+         (select coalesce(sum(amount_cents), 0)::float8 from referral_payouts where referral_id = r.id) as paid_out,
+         r.conversions, r.payout_status, r.payee_email is not null and r.payee_name is not null as is_known
+    from referrals r left join referral_conversions v on v.referral_id = r.id where r.id = $1 group by r.id`;
+
+/** The referrers and the referred of one run, as they are in the database. */
+export class ReferralsOfRun {
+  private readonly providers: string[] = [];
+  private readonly payments: string[][] = [];
+  /** News of payments that nobody has heard yet: the number of the provider, and what the event says. */
+  readonly news: { provider: number; paymentId: string; providerId: string }[] = [];
+
+  private constructor(
+    private readonly rows: Rows,
+    private readonly market: TestMarket,
+    readonly referrers: readonly ReferrerOfRun[],
+  ) {}
+
+  static async make(rows: Rows): Promise<ReferralsOfRun> {
+    const referrers: ReferrerOfRun[] = [];
+    for (let count = 0; count < REFERRERS; count++) {
+      const email = `${randomUUID()}@x.example`;
+      const [made] = await rows.query<Omit<ReferrerOfRun, 'email'>>(REFERRER, [email]);
+      referrers.push({ ...made!, email });
+    }
+    return new ReferralsOfRun(rows, await makeMarket(rows), referrers);
+  }
+
+  /** @returns its id */
+  async apply(referrer: number, isSelf: boolean): Promise<string> {
+    const own = this.referrers[referrer]!.email.replace('@', '+other@');
+    const id = await makeProvider(this.rows, this.market, isSelf ? { email: own } : {});
+    this.providers.push(id);
+    this.payments.push([]);
+    return id;
+  }
+
+  async pay(provider: number, cents: number): Promise<void> {
+    const id = randomUUID();
+    await this.rows.query(
+      `insert into payments (id, provider_id, stripe_subscription_id, stripe_invoice_id, cents, paid_at)
+       values ($1::uuid, $2::uuid, 'sub_' || $2::uuid, 'in_' || $1::uuid, $3, now())`,
+      [id, this.providers[provider], cents],
+    );
+    this.payments[provider]!.push(id);
+    this.tell(provider, id);
+  }
+
+  async change(provider: number, payment: number, columns: string): Promise<void> {
+    const id = this.payments[provider]![payment]!;
+    await this.rows.query(`update payments set ${columns} where id = $1`, [id]);
+    this.tell(provider, id);
+  }
+
+  delete(provider: number): Promise<unknown> {
+    return this.rows.query('delete from providers where id = $1', [this.providers[provider]]);
+  }
+
+  private tell(provider: number, paymentId: string): void {
+    this.news.push({ provider, paymentId, providerId: this.providers[provider]! });
+  }
+
+  /** What is otherwise than in the model; null when nothing is. */
+  async difference(state: ReferralState): Promise<string | null> {
+    for (const [number, { referralId }] of this.referrers.entries()) {
+      const [stored] = await this.rows.query<StoredReferral>(STORED, [referralId]);
+      const own = state.providers.filter(({ referrer }) => referrer === number);
+      const owed = owedTo(state, number);
+      const expected: StoredReferral = {
+        owed,
+        paid: state.paidOut[number]!,
+        paid_out: state.paidOut[number]!,
+        conversions: own.filter(({ status }) => status === 'owed' || status === 'paid').length,
+        payout_status: statusOf(state, number),
+        // Whom to pay is known for as long as something is owed, with or without an account.
+        is_known: owed > 0,
+      };
+      if (JSON.stringify(stored) !== JSON.stringify(expected))
+        return `referrer ${number} is ${JSON.stringify(stored)}, must be ${JSON.stringify(expected)}`;
+    }
+    return null;
+  }
+}
