@@ -28,6 +28,10 @@ export const routes = pageRoutes(
       'waitlist',
       () => import(/* webpackChunkName: "waitlist" */ './features/waitlist/waitlist-page'),
     ),
+    adminReferrals: lazyPage(
+      'referrals',
+      () => import(/* webpackChunkName: "referrals" */ './features/referrals/referrals-page'),
+    ),
     adminNewsletter: lazyPage(
       'newsletter',
       () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/newsletter-page'),

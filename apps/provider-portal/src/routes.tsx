@@ -18,6 +18,10 @@ export const routes = pageRoutes('provider_portal', {
   ),
   security: lazyPage('security', () => import(/* webpackChunkName: "security" */ './features/security/security-page')),
   account: lazyPage('account', () => import(/* webpackChunkName: "account" */ './features/account/account-page')),
+  ownReferrals: lazyPage(
+    'own-referrals',
+    () => import(/* webpackChunkName: "own-referrals" */ './features/referrals/referrals-page'),
+  ),
   onboarding: lazyPage(
     'onboarding',
     () => import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-page'),

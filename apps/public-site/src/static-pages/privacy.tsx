@@ -63,7 +63,8 @@ const sections: readonly TextSection[] = [
         </p>
         <p>
           What you search for is not stored with anything that says who you are. If you come by a referral link, your
-          browser keeps its code until you apply.
+          browser keeps its code until you apply, for 90 days at most. If we owe you money for a referral when you close
+          your account, we keep your name and email until it is paid.
         </p>
         <p>
           Where we count how pages are used, we count events without any mark of a person, and nothing at all when your

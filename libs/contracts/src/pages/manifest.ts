@@ -107,6 +107,7 @@ export const manifest = {
   secondStep: { ...own, path: '/auth/second-step', title: 'One more step' },
   account: { ...own, path: '/account', title: 'Account settings' },
   security: { ...own, path: '/account/security', title: 'Sign-in and security' },
+  ownReferrals: { ...own, path: '/account/referrals', title: 'Your referrals' },
   newsletterConfirm: { ...account, path: '/newsletter/confirm', title: 'Confirm your subscription' },
   newsletterUnsubscribe: { ...account, path: '/newsletter/unsubscribe', title: 'Unsubscribe' },
   newsletterPreferences: { ...account, path: '/newsletter/preferences', title: 'Your email preferences' },
@@ -120,7 +121,7 @@ export const manifest = {
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
   adminDemand: { ...section, path: '/admin/demand', title: 'Demand' },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
-  adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals', ...planned },
+  adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },
 

@@ -17,6 +17,7 @@ export function Component() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
           <ProfileCard profile={profile} />
           <SecuritySection />
+          <ReferralsSection />
           {profile.role === 'provider' && <GooglePanel />}
         </div>
       ) : (
@@ -33,6 +34,17 @@ export function Component() {
         </ErrorState>
       )}
     </Page>
+  );
+}
+
+function ReferralsSection() {
+  return (
+    <AccountSection title="Referrals" lead="What you earn by bringing providers.">
+      <p className="text-body">Your link, whom it has brought, what is owed to you and what was paid.</p>
+      <LinkButton variant="secondary" to={PAGES.ownReferrals} className="justify-self-start">
+        Your referrals
+      </LinkButton>
+    </AccountSection>
   );
 }
 

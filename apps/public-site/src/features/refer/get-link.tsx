@@ -31,11 +31,16 @@ export function GetLink() {
           Your link
         </h2>
         <p className="measure text-muted">
-          It is yours for good. With an account you get it at once; without one we send it to your email.
+          It is yours for good. With an account you see what it has earned; without one we send it to your email.
         </p>
       </div>
       {link.data ? (
-        <LinkBox link={link.data} />
+        <>
+          <LinkBox link={link.data} />
+          <TextLink alone to={PAGES.ownReferrals}>
+            See what you have earned
+          </TextLink>
+        </>
       ) : asksEmail && status === 'signed-out' ? (
         <AskEmail />
       ) : (

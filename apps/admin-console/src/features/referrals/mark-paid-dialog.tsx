@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { type ManagedReferral, PAYOUT_LIMITS, rewardText } from '@townlink/contracts';
+import { Button, Dialog, Field, Input } from '@townlink/web-ui';
+import { payeeOf } from './referral-columns';
+import { type Payout, sumOwed } from './use-referrals';
+
+interface MarkPaidDialogProps {
+  /** Whoever is to be marked as paid; closed without. */
+  referrals: readonly ManagedReferral[] | null;
+  isPending: boolean;
+  onClose: () => void;
+  onConfirm: (payout: Payout) => void;
+}
+
+/** Names shown before the rest is counted. */
+const NAMES = 8;
+
+/** Asks how referrers were paid, under the sum that it was. */
+export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: MarkPaidDialogProps) {
+  const [errors, setErrors] = useState<{ method?: string; reference?: string }>({});
+  if (!referrals) return null;
+  const whom = referrals.length === 1 ? payeeOf(referrals[0]!) : `${referrals.length} referrers`;
+
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const [method, reference] = [String(given.get('method')).trim(), String(given.get('reference')).trim()];
+    const missing = {
+      method: method ? undefined : 'Say how it was paid',
+      reference: reference ? undefined : 'Give the reference of the payment',
+    };
+    setErrors(missing);
+    if (method && reference) onConfirm({ referrals, method, reference });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Mark ${rewardText(sumOwed(referrals))} as paid?`}
+      description={`To ${whom}. Pay it in the payment app first: this only writes it down, and cannot be taken back.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="mark-paid" busy={isPending && 'Marking…'}>
+            Mark Paid
+          </Button>
+        </>
+      }
+    >
+      <form id="mark-paid" noValidate onSubmit={confirm} className="grid gap-4">
+        {referrals.length > 1 && (
+          <ul className="grid gap-1 text-caption">
+            {referrals.slice(0, NAMES).map((referral) => (
+              <li key={referral.id} className="flex justify-between gap-4">
+                <bdi className="min-w-0 wrap-anywhere">{payeeOf(referral)}</bdi>
+                <span className="tabular-nums">{rewardText(referral.estimated_payout)}</span>
+              </li>
+            ))}
+            {referrals.length > NAMES && <li className="text-muted">and {referrals.length - NAMES} more</li>}
+          </ul>
+        )}
+        <Field label="Method" help="The payment app, for instance." error={errors.method}>
+          <Input name="method" maxLength={PAYOUT_LIMITS.method} autoComplete="off" />
+        </Field>
+        <Field label="Reference" help="Of the payment there, so that it can be found again." error={errors.reference}>
+          <Input name="reference" maxLength={PAYOUT_LIMITS.reference} autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

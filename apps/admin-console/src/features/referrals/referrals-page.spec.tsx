@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedReferral } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { Component as ReferralsPage } from './referrals-page';
+
+const referral = (number: number, changes: Partial<ManagedReferral> = {}): ManagedReferral => ({
+  id: `018f0000-0000-7000-8000-00000000000${number}`,
+  referral_code: `abc12${number}`,
+  provider_id: null,
+  provider_name: null,
+  payee_name: `Referrer ${number}`,
+  payee_email: `referrer-${number}@example.com`,
+  uses: 3,
+  conversions: 0,
+  payout_status: 'none',
+  estimated_payout: 0,
+  paid_cents: 0,
+  last_conversion_date: null,
+  last_payout: null,
+  refused: [],
+  refused_count: 0,
+  created_at: '2026-11-21T12:00:00Z',
+  ...changes,
+});
+const owed = (number: number, cents: number) => referral(number, { payout_status: 'owed', estimated_payout: cents });
+
+interface Sent {
+  path: string;
+  json: unknown;
+}
+
+function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/') {
+  const sent: Sent[] = [];
+  const asked: unknown[] = [];
+  const http = (method: string, path: string, { json, query }: { json?: unknown; query?: object } = {}) => {
+    if (method === 'GET') {
+      asked.push(query);
+      const page = { rows, total: rows.length, is_estimate: false, next: null, previous: null };
+      return Promise.resolve({ ...page, owed_cents: 2400, owed_count: 2 });
+    }
+    sent.push({ path, json });
+    return refusal ? Promise.reject(refusal) : Promise.resolve({ count: 1, amount_cents: 1950 });
+  };
+  renderPage(<ReferralsPage />, { http: http as unknown as Http, path });
+  return { sent, asked };
+}
+
+const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
+const fill = async (method: string, reference: string) => {
+  const dialog = await screen.findByRole('dialog');
+  if (method) await userEvent.type(within(dialog).getByLabelText(/^Method/), method);
+  if (reference) await userEvent.type(within(dialog).getByLabelText(/^Reference/), reference);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark Paid' }));
+};
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('the referrals of the console', () => {
+  it('[ADM-7, REF-5] offer Mark Paid only where something is owed', async () => {
+    open([owed(1, 1950), referral(2), referral(3, { payout_status: 'paid', paid_cents: 450 })]);
+    const table = await screen.findByRole('table', { name: 'Referrals' });
+    expect(within(table).getByText('$19.50')).toBeTruthy();
+    expect(within(table).getAllByRole('button', { name: /^Mark Paid/ })).toHaveLength(1);
+    expect(screen.getByText('$24.00 is owed to 2 referrers.')).toBeTruthy();
+  });
+
+  it('[ADM-7] mark one as paid under its sum, with method and reference', async () => {
+    const { sent } = open([owed(1, 1950)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Mark $19.50 as paid?' })).toBeTruthy();
+    await fill('', '');
+    expect(screen.getByText('Say how it was paid')).toBeTruthy();
+    expect(screen.getByText('Give the reference of the payment')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await fill('Payment app', 'No. 7');
+    await waitFor(() => expect(toasts()).toEqual([['Payout Marked as Paid', '$19.50 to 1 referrer.']]));
+    const json = { referralIds: [referral(1).id], amountCents: 1950, method: 'Payment app', reference: 'No. 7' };
+    expect(sent).toEqual([{ path: '/api/admin/mark-referral-paid', json }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[ADM-7] mark several at once, and of those who are chosen only whom something is owed to', async () => {
+    const { sent } = open([owed(1, 1950), owed(2, 450), referral(3)]);
+    for (const number of [1, 2, 3])
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`Referrer ${number}`) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Paid ($24.00)' }));
+    await fill('Payment app', 'No. 8');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.json).toMatchObject({ referralIds: [referral(1).id, referral(2).id], amountCents: 2400 });
+  });
+
+  it('[ADM-7] say why it could not be done', async () => {
+    open([owed(1, 1950)], new ApiProblem(409, { detail: 'Nothing is owed here any more. Look at the list again.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
+    await fill('Payment app', 'No. 7');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        ['Failed to update payout status', 'Nothing is owed here any more. Look at the list again.'],
+      ]),
+    );
+  });
+
+  it('[ADM-7] say who earned nothing, and why', async () => {
+    open([referral(1, { refused: [{ provider_name: 'Second Business', reason: 'same-phone' }], refused_count: 3 })]);
+    const table = await screen.findByRole('table', { name: 'Referrals' });
+    expect(
+      within(table)
+        .getByText(/Second Business/)
+        .closest('li')!.textContent,
+    ).toBe('Second Business: Same phone number');
+    expect(within(table).getByText('and 2 more')).toBeTruthy();
+  });
+
+  it('[ADM-7] are filtered by how their payout stands', async () => {
+    const { asked } = open([], undefined, '/?status=owed');
+    expect(await screen.findByText('No referrals here')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ status: 'owed' });
+    await userEvent.selectOptions(screen.getByLabelText('Payout status'), 'Paid');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'paid' }));
+  });
+});

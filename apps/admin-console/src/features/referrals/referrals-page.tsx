@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import {
+  type ManagedReferral,
+  PAYOUT_LIMITS,
+  REFERRAL_FILTERS,
+  REFERRAL_MESSAGES,
+  rewardText,
+} from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { Button, EmptyState, Page, PageHeader } from '@townlink/web-ui';
+import { DataList } from '../shared/list/data-list';
+import { ListFilters } from '../shared/list/list-filters';
+import { type Selection, useSelection } from '../shared/list/use-selection';
+import { MarkPaidDialog } from './mark-paid-dialog';
+import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
+import { sumOwed, useManagedReferrals, useMarkPaid } from './use-referrals';
+
+const STATUS_CHOICE = {
+  name: 'status',
+  label: 'Payout status',
+  words: REFERRAL_FILTERS.map((status) => [status, status === 'all' ? 'All' : STATUS_TEXTS[status]] as const),
+};
+
+const idOf = ({ id }: ManagedReferral) => id;
+const isOwed = ({ payout_status }: ManagedReferral) => payout_status === 'owed';
+
+/** Who refers providers, what is owed for it, and what was paid. */
+export function Component() {
+  const list = useManagedReferrals();
+  const selection = useSelection(idOf);
+  const [paying, setPaying] = useState<readonly ManagedReferral[] | null>(null);
+  const payout = useMarkPaid(() => {
+    setPaying(null);
+    selection.clear();
+  });
+  return (
+    <Page>
+      <Head title="Referrals" noindex />
+      <PageHeader
+        title="Referrals"
+        lead={
+          list.data
+            ? `${rewardText(list.data.owed_cents)} is owed to ${list.data.owed_count === 1 ? '1 referrer' : `${list.data.owed_count} referrers`}.`
+            : 'Who refers providers, and what is owed for it.'
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ListFilters filters={list.filters} onChange={list.change} choices={[STATUS_CHOICE]} />
+        <DataList
+          caption="Referrals"
+          list={list}
+          columns={referralColumns}
+          nouns={['referral link', 'referral links']}
+          idOf={idOf}
+          nameOf={payeeOf}
+          selection={selection}
+          bulk={(chosen) => <PayChosen chosen={chosen} onPay={setPaying} />}
+          failed={REFERRAL_MESSAGES.fetchFailed}
+          empty={
+            <EmptyState drawing="mailbox" title="No referrals here">
+              Whoever gets a referral link is listed here, with what it has earned.
+            </EmptyState>
+          }
+          actions={(referral) =>
+            isOwed(referral) && (
+              <Button size="small" onClick={() => setPaying([referral])} aria-label={`Mark Paid ${payeeOf(referral)}`}>
+                Mark Paid
+              </Button>
+            )
+          }
+        />
+      </div>
+      <MarkPaidDialog
+        referrals={paying}
+        isPending={payout.isPending}
+        onClose={() => setPaying(null)}
+        onConfirm={payout.mutate}
+      />
+    </Page>
+  );
+}
+
+interface PayChosenProps {
+  chosen: Selection<ManagedReferral>;
+  onPay: (referrals: readonly ManagedReferral[]) => void;
+}
+
+/** Only what is owed can be paid; whoever else was chosen is left as he is. */
+function PayChosen({ chosen, onPay }: PayChosenProps) {
+  const owed = chosen.rows.filter(isOwed);
+  if (owed.length === 0) return <span className="text-caption text-muted">Nothing is owed to them</span>;
+  if (owed.length > PAYOUT_LIMITS.batch) {
+    return <span className="text-caption text-muted">At most {PAYOUT_LIMITS.batch} can be marked at once</span>;
+  }
+  return (
+    <Button size="small" onClick={() => onPay(owed)}>
+      Mark Paid ({rewardText(sumOwed(owed))})
+    </Button>
+  );
+}
