@@ -135,28 +135,30 @@ function Income({ overview: { plans } }: { overview: Overview }) {
       <p className="text-heading font-[640] tabular-nums">
         {dollars.format(total / 100)} <span className="text-caption font-normal text-muted">a month</span>
       </p>
-      <Table caption="Income and churn by plan" isWhole>
+      <Table caption="Income and churn by plan" isWhole className="text-caption!">
         <thead>
           <tr>
-            <HeadCell>Plan</HeadCell>
-            <HeadCell className="text-right">Paying</HeadCell>
-            <HeadCell className="text-right">A month</HeadCell>
-            <HeadCell className="text-right">New</HeadCell>
-            <HeadCell className="text-right">Ended</HeadCell>
-            <HeadCell className="text-right">Churn</HeadCell>
+            <HeadCell className="pr-2!">Plan</HeadCell>
+            <HeadCell className="px-2! text-right">Paying</HeadCell>
+            <HeadCell className="px-2! text-right">A month</HeadCell>
+            <HeadCell className="px-2! text-right">New</HeadCell>
+            <HeadCell className="px-2! text-right">Ended</HeadCell>
+            <HeadCell className="px-2! text-right">Churn</HeadCell>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {plans.map(({ tier, paying, monthly_cents, joined, ended }) => (
             <Row key={tier}>
-              <Cell>
+              <Cell className="pr-2!">
                 <TierBadge tier={tier} />
               </Cell>
-              <Cell className="text-right">{formatCount(paying)}</Cell>
-              <Cell className="text-right">{dollars.format(monthly_cents / 100)}</Cell>
-              <Cell className="text-right">{formatCount(joined)}</Cell>
-              <Cell className="text-right">{formatCount(ended)}</Cell>
-              <Cell className="text-right">{paying + ended > 0 ? percent.format(ended / (paying + ended)) : '–'}</Cell>
+              <Cell className="px-2! text-right">{formatCount(paying)}</Cell>
+              <Cell className="px-2! text-right">{dollars.format(monthly_cents / 100)}</Cell>
+              <Cell className="px-2! text-right">{formatCount(joined)}</Cell>
+              <Cell className="px-2! text-right">{formatCount(ended)}</Cell>
+              <Cell className="px-2! text-right">
+                {paying + ended > 0 ? percent.format(ended / (paying + ended)) : '–'}
+              </Cell>
             </Row>
           ))}
         </tbody>
