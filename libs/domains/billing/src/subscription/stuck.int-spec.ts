@@ -52,6 +52,17 @@ describe('Whoever has paid and is stuck', () => {
     return { member, others, subscriptionId: session.subscription as string };
   };
 
+  it('[STUCK-1] is placed as soon as the market gets more slots, also by the first limit that is set for it', async () => {
+    const { member } = await late();
+    await app.database.query(`insert into limits (city_id, category_id, tier, cap) values ($1, $2, 'featured', 4)`, [
+      member.cityId,
+      member.categoryId,
+    ]);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
+    expect(await noRoomSince(member)).toBeNull();
+  });
+
   it('[STUCK-1] is told at once that there is no room, with the administrators, and is placed first', async () => {
     const admin = await signedInPerson(app, 'admin');
     const { member, others } = await late();

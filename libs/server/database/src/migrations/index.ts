@@ -41,6 +41,7 @@ import { LicensePassport1763700000100 } from './0100-license-passport';
 import { OwnListing1763700000101 } from './0101-own-listing';
 import { Payments1763700000108 } from './0108-payments';
 import { ReachReports1763700000109 } from './0109-reach-reports';
+import { PlaceForFirstCap1763700000110 } from './0110-place-for-first-cap';
 import { NewsletterConsent1763700000113 } from './0113-newsletter-consent';
 import { NewsletterSending1763700000114 } from './0114-newsletter-sending';
 import { MailEvents1763700000115 } from './0115-mail-events';
@@ -96,6 +97,7 @@ export const migrations = [
   OwnListing1763700000101,
   Payments1763700000108,
   ReachReports1763700000109,
+  PlaceForFirstCap1763700000110,
   NewsletterConsent1763700000113,
   NewsletterSending1763700000114,
   MailEvents1763700000115,
