@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministrationWorkerModule } from '@townlink/domain-administration';
 import { AnalyticsWorkerModule } from '@townlink/domain-analytics';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
@@ -22,6 +23,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     DatabaseModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
+    AdministrationWorkerModule,
     AnalyticsWorkerModule,
     AuthWorkerModule,
     BillingWorkerModule,

@@ -15,3 +15,5 @@ export interface FailedJobs {
   jobs: FailedJob[];
   total: number;
 }
+
+export const DISCARD_REASON = { min: 3, max: 500, message: 'Say in a few words why this job is not done.' } as const;

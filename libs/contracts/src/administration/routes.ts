@@ -1,6 +1,7 @@
 import { json, route } from '../http/route';
 import { IdParams, PageQuery } from '../http/route-inputs';
 import type { AuditPage } from './audit';
+import { DiscardJobRequest } from './discard-job.request';
 import type { FailedJobs } from './failed-jobs';
 
 export const administrationRoutes = {
@@ -11,5 +12,12 @@ export const administrationRoutes = {
     params: IdParams,
     answer: json<{ success: true }>(),
     status: 202,
+  }),
+  /** It is not done any more; why stays in the audit log. */
+  discardJob: route('POST', '/api/admin/jobs/:id/discard', {
+    access: 'admin',
+    params: IdParams,
+    body: DiscardJobRequest,
+    answer: json<{ success: true }>(),
   }),
 };

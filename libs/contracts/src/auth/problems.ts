@@ -19,6 +19,36 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'Nobody else could look after the installation.',
     remedy: 'Make somebody else an administrator first.',
   },
+  'user-not-found': {
+    status: 404,
+    title: 'No such account',
+    cause: 'Nobody has an account with this id, or it was closed.',
+    remedy: 'Look in the list of users whether the account is still there.',
+  },
+  'session-not-found': {
+    status: 404,
+    title: 'No such session',
+    cause: 'The session has ended meanwhile.',
+    remedy: 'Nothing has to be done.',
+  },
+  'own-account': {
+    status: 409,
+    title: 'Your own account',
+    cause: 'An administrator does not act on the own account in the console, where it could shut everybody out.',
+    remedy: 'Change it on your account’s pages, or ask another administrator.',
+  },
+  'no-change': {
+    status: 409,
+    title: 'Nothing to change',
+    cause: 'It is already as it was asked for, perhaps by somebody else a moment ago.',
+    remedy: 'Read the thing again, and decide by what it is now.',
+  },
+  'not-confirmed': {
+    status: 409,
+    title: 'Email address not confirmed',
+    cause: 'Nobody has shown yet that the address of this account is his.',
+    remedy: 'Send the confirmation again and wait until it is followed.',
+  },
   'email-required': {
     status: 403,
     title: 'Email address required',

@@ -1,16 +1,38 @@
 import { Module } from '@nestjs/common';
+import { BillingModule } from '@townlink/domain-billing';
+import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
+import { SearchModule } from '@townlink/server-search';
+import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
 import { FailedJobsService } from './failed-jobs.service';
 import { AuditController } from './http/audit.controller';
 import { JobsController } from './http/jobs.controller';
+import { LaunchController } from './http/launch.controller';
 import { OverviewController } from './http/overview.controller';
+import { ChecklistsService } from './launch/checklists.service';
+import { HealthChecksService } from './launch/health-checks.service';
+import { LaunchSettings } from './launch/launch.config';
+import { MeasuredItems } from './launch/measured-items';
+import { OutsideChecksService } from './launch/outside-checks.service';
+import { SenderDomain } from './launch/sender-domain';
 import { OverviewService } from './overview/overview.service';
 
 /** What administrators see of the product as a whole, whatever domain it happened in. */
 @Module({
-  imports: [QueueModule],
-  controllers: [AuditController, JobsController, OverviewController],
-  providers: [AuditReader, FailedJobsService, OverviewService],
+  imports: [BillingModule, MailModule, QueueModule, SearchModule, StorageModule],
+  controllers: [AuditController, JobsController, LaunchController, OverviewController],
+  providers: [
+    settingsProvider(LaunchSettings),
+    AuditReader,
+    ChecklistsService,
+    FailedJobsService,
+    HealthChecksService,
+    MeasuredItems,
+    OutsideChecksService,
+    OverviewService,
+    SenderDomain,
+  ],
 })
 export class AdministrationModule {}

@@ -12,7 +12,8 @@ export class AuditReader {
   async read(page: number): Promise<AuditPage> {
     return this.database.as(systemActor, async (tx) => {
       const entries = await tx.query<AuditLine[]>(
-        `select a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.details, a.created_at
+        `select a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.before, a.after,
+                a.reason, a.address, a.details, a.created_at
            from audit_log a left join profiles p on p.id = a.actor_id
           order by a.created_at desc, a.id desc limit $1 offset $2`,
         [PAGE_SIZE, (page - 1) * PAGE_SIZE],

@@ -3,6 +3,7 @@ import type { FailedJobs } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { JobLedger } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
 
 /** Most jobs that are shown at once; more than that is one cause, not many. */
 const MOST = 100;
@@ -26,10 +27,36 @@ export class FailedJobsService {
   }
 
   /** Lets a job be tried again from the first attempt. @throws 404 when it is not a failed one */
-  async retry(adminId: string, id: string): Promise<void> {
+  retry(adminId: string, id: string): Promise<void> {
+    return this.settle(adminId, id, { verb: 'retry', state: 'waiting' }, (tx) => this.ledger.retry(tx, id));
+  }
+
+  /** Gives a job up for good. @throws 404 when it is not a failed one */
+  discard(adminId: string, id: string, reason: string): Promise<void> {
+    const outcome = { verb: 'discard', state: 'discarded', reason };
+    return this.settle(adminId, id, outcome, (tx) => this.ledger.discard(tx, id));
+  }
+
+  private async settle(
+    actorId: string,
+    id: string,
+    { verb, state, reason }: { verb: string; state: string; reason?: string },
+    work: (tx: EntityManager) => Promise<boolean>,
+  ): Promise<void> {
+    const job = await this.ledger.find(id);
     await this.database.as(systemActor, async (tx) => {
-      if (!(await this.ledger.retry(tx, id))) throw notFound('There is no failed job with this id.', 'job-not-found');
-      await this.audit.record(tx, { actorId: adminId, action: 'job.retry', subjectType: 'job', subjectId: id });
+      if (!job || !(await work(tx)))
+        throw notFound('There is no failed job with this id: it was retried or discarded meanwhile.', 'job-not-found');
+      await this.audit.record(tx, {
+        actorId,
+        action: `job.${verb}`,
+        subjectType: 'job',
+        subjectId: id,
+        before: { state: 'failed', failed_at: job.failedAt, last_error: job.lastError },
+        after: { state },
+        reason,
+        details: { name: job.name, payload: job.payload },
+      });
     });
   }
 }

@@ -1,1 +1,2 @@
 export { AdministrationModule } from './administration.module';
+export { AdministrationWorkerModule } from './administration.worker-module';

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 /** What happens to accounts that somebody who looks into an attack has to find again. */
 export type SecurityEvent =
+  | 'account.administered'
   | 'account.closed'
   | 'account.erased'
   | 'sign-in.succeeded'

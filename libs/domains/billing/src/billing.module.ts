@@ -9,6 +9,7 @@ import { BillingService } from './billing.service';
 import { BillingController } from './http/billing.controller';
 import { PlanChangeController } from './http/plan-change.controller';
 import { PlansController } from './http/plans.controller';
+import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalogue } from './plan-catalogue';
 import { EntitlementService } from './subscription/entitlement.service';
 
@@ -17,6 +18,6 @@ import { EntitlementService } from './subscription/entitlement.service';
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, PlanChangeController, PlansController],
   providers: billingProviders,
-  exports: [BillingService, EntitlementService, PlanCatalogue],
+  exports: [BillingService, EntitlementService, PaymentHealthService, PlanCatalogue],
 })
 export class BillingModule {}

@@ -12,6 +12,7 @@ import { TakeMoneyBackService } from './cancellation/take-money-back.service';
 import { MakePlanChangeService } from './plan-change/make-plan-change.service';
 import { PlanChangeService } from './plan-change/plan-change.service';
 import { SettlePlanChangeService } from './plan-change/settle-plan-change.service';
+import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalogue } from './plan-catalogue';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
@@ -37,6 +38,7 @@ export const billingProviders = [
   OpenCheckoutService,
   PastDueService,
   PaymentsService,
+  PaymentHealthService,
   PlanCatalogue,
   PlanChangeService,
   PortalService,

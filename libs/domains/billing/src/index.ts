@@ -4,6 +4,7 @@ export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
 export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
+export { PaymentHealthService } from './payment-health.service';
 export { PlanCatalogue } from './plan-catalogue';
 export { PlanChangeService } from './plan-change/plan-change.service';
 export { EntitlementService } from './subscription/entitlement.service';

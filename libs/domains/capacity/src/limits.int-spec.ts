@@ -26,9 +26,10 @@ describe('the limits of the console', () => {
     ...{ cityId, categoryId, featured_cap, standard_cap },
   });
   const audited = (market: TestMarket) =>
-    app.database.query(`select actor_id, action, details from audit_log where subject_id = $1`, [
-      `${market.cityId}/${market.categoryId}`,
-    ]);
+    app.database.query(
+      `select actor_id, action, jsonb_build_object('before', before, 'after', after) as details from audit_log where subject_id = $1`,
+      [`${market.cityId}/${market.categoryId}`],
+    );
 
   it('[ADM-4] lists each market with a cap of its own, a listing or somebody waiting, and no other', async () => {
     const cityId = await makeCity(app.database, { name: 'Limitville' });

@@ -113,7 +113,8 @@ export class LimitsService {
         action: 'limits.update',
         subjectType: 'market',
         subjectId: `${market.cityId}/${market.categoryId}`,
-        details: { before, after },
+        before: { ...before },
+        after,
       });
       return (await this.read(tx, market))!;
     });

@@ -72,12 +72,15 @@ export class ReviewService {
     await this.database.as(systemActor, async (tx) => {
       const { business_name } = await requireProvider(tx, providerId);
       await this.providers.lock(tx, providerId);
+      const before = await shownOf(tx, providerId);
       await this.see(tx, providerId, actorId);
       await this.audit.record(tx, {
         actorId,
         action: 'gallery.approve',
         subjectType: 'provider',
         subjectId: providerId,
+        before,
+        after: await shownOf(tx, providerId),
         details: { business_name },
       });
     });
@@ -104,8 +107,9 @@ export class ReviewService {
   /** @throws 404 `photo-not-found` */
   async decide(actorId: string, photoId: string, action: 'keep' | 'remove'): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      const [photo] = await tx.query<{ provider_id: string }[]>(
-        `select provider_id from provider_photos where id = $1 for update`,
+      const [photo] = await tx.query<{ provider_id: string; is_shown: boolean; reports: number }[]>(
+        `select provider_id, is_shown, (select count(*)::int from photo_reports where photo_id = f.id) as reports
+           from provider_photos f where id = $1 for update`,
         [photoId],
       );
       if (!photo) throw notFound(PHOTO_MESSAGES.removed, 'photo-not-found');
@@ -116,6 +120,8 @@ export class ReviewService {
         action: `photo.${action}`,
         subjectType: 'provider',
         subjectId: photo.provider_id,
+        before: { is_shown: photo.is_shown, reports: photo.reports },
+        after: action === 'keep' ? { is_shown: photo.is_shown, reports: 0 } : null,
         details: { photo_id: photoId },
       });
     });
@@ -132,6 +138,15 @@ export class ReviewService {
     const { url } = this.publicFiles.picture(file_path, widths);
     return { id, kind, caption, width, height, reports, url };
   }
+}
+
+async function shownOf(tx: EntityManager, providerId: string): Promise<{ is_seen: boolean; shown: number }> {
+  const [row] = await tx.query<{ is_seen: boolean; shown: number }[]>(
+    `select exists (select from galleries where provider_id = $1) as is_seen,
+            (select count(*)::int from provider_photos where provider_id = $1 and is_shown) as shown`,
+    [providerId],
+  );
+  return row!;
 }
 
 const TO_REVIEW = `

@@ -1,6 +1,7 @@
 import './category-move';
 import './personal-data';
 
+export { tryForbiddenWrites } from './forbidden-writes';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 export { EMAIL_CONFIRMED, findOwnProvider, SERVICE_DETAILS } from './own-provider.query';
 export {
@@ -18,5 +19,6 @@ export {
   isWithheld,
   type Provider,
   requireProvider,
+  stateOf,
 } from './provider.query';
 export { ProvidersModule } from './providers.module';

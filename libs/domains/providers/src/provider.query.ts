@@ -1,5 +1,6 @@
 import type { MembershipTier, VettingStatus } from '@townlink/contracts';
 import { notFound } from '@townlink/server-http';
+import type { AuditedState } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_EXPIRED } from './membership-facts';
 
@@ -67,3 +68,13 @@ export async function requireProvider(tx: EntityManager, id: string): Promise<Pr
   if (!provider) throw notFound('This provider does not exist.', 'provider-not-found');
   return provider;
 }
+
+/** What of a provider the audit log keeps: what decisions change. */
+export const stateOf = (provider: Provider): AuditedState => ({
+  vetting_status: provider.vetting_status,
+  membership_tier: provider.membership_tier,
+  is_active: provider.is_active,
+  paused_at: provider.paused_at,
+  city_id: provider.city_id,
+  category_id: provider.category_id,
+});

@@ -18,6 +18,11 @@ export class AutomaticOffersService {
     const market = cityId && categoryId ? { cityId, categoryId } : null;
     await this.database.as(systemActor, async (tx) => {
       if (market) await requireMarket(tx, market, { city: 'cityId', category: 'categoryId' });
+      const [before] = await tx.query<{ automatic: boolean }[]>(
+        `select is_automatic as automatic from waitlist_switches
+          where city_id is not distinct from $1 and category_id is not distinct from $2`,
+        [market?.cityId ?? null, market?.categoryId ?? null],
+      );
       await tx.query(
         `insert into waitlist_switches (city_id, category_id, is_automatic) values ($1, $2, $3)
            on conflict (city_id, category_id) do update set is_automatic = excluded.is_automatic`,
@@ -28,6 +33,8 @@ export class AutomaticOffersService {
         action: automatic ? 'waitlist.automatic' : 'waitlist.by-hand',
         subjectType: 'waitlist',
         subjectId: null,
+        before: before ?? null,
+        after: { automatic },
         details: market ? { city_id: market.cityId, category_id: market.categoryId } : {},
       });
       if (!automatic) return;

@@ -101,6 +101,8 @@ export class ManagedWaitlistService {
         action: 'waitlist.notify',
         subjectType: 'waitlist',
         subjectId: entryId,
+        before: { reserved_until: null },
+        after: { reserved_until: until },
         details: { city_id: place.cityId, category_id: place.categoryId, tier: place.tier },
       });
       return { reserved_until: until.toISOString() };

@@ -1,5 +1,5 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
-export { type AuditEntry, AuditLog } from './audit-log';
+export { type AuditedState, type AuditEntry, AuditLog, withCallerAddress } from './audit-log';
 export { Database } from './database';
 export { DatabaseSettings } from './database.config';
 export { applicationOptions } from './data-source-options';

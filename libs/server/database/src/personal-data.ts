@@ -61,7 +61,10 @@ export const personalData = (): ReadonlyMap<string, PersonalData> => declared;
 
 definePersonalData('decisions', {
   tables: [],
-  kept: { audit_log: 'Who decided what has to stay checkable; it holds ids and no contact data.' },
+  kept: {
+    audit_log:
+      'Who decided what has to stay checkable; it holds ids and network addresses of administrators, and no contact data.',
+  },
   collect: async (tx, { userId, providerId }) => ({
     decisions: await tx.query(
       'select action, created_at from audit_log where subject_id in ($1, $2) order by created_at',

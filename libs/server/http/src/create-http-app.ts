@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
 import { type RuntimeSettings } from '@townlink/server-config';
+import { withCallerAddress } from '@townlink/server-database';
 import { PHOTO_MAX_BYTES } from '@townlink/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,7 @@ import { EarlyAnswers } from './edge/early-answers';
 import { answerAddressError } from './problem/address-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
+import { addressKey } from './rate-limit/client-address';
 
 /** JSON bodies are small here, in bytes. Files have limits of their own, and so has a route that says so: `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
@@ -66,6 +68,8 @@ export async function createHttpApp(
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   acceptJsonBodies(app, BODY_LIMIT);
+  // After the body was read: what reads it may answer to another request's context.
+  fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   fastify.addHook('preClose', (done) => {
     early.close();

@@ -111,6 +111,15 @@ export class JobLedger {
     return again.length > 0;
   }
 
+  /** Takes a failed job for settled without doing it, in the caller's transaction. False when it is not a failed one. */
+  async discard(tx: EntityManager, id: string): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update outbox set completed_at = now() where id = $1 and failed_at is not null and completed_at is null returning id`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Marks the job done; inside a handler's own transaction the effect and the mark are one. */
   async complete(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`update outbox set completed_at = coalesce(completed_at, now()), failed_at = null where id = $1`, [

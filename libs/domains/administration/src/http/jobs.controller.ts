@@ -19,4 +19,10 @@ export class JobsController {
     await this.jobs.retry(user.id, params.id);
     return { success: true };
   }
+
+  @Serves(routes.discardJob)
+  async discard({ user, params, body }: Call<typeof routes.discardJob>): Promise<{ success: true }> {
+    await this.jobs.discard(user.id, params.id, body.reason);
+    return { success: true };
+  }
 }

@@ -143,9 +143,10 @@ export class InviteUsersService {
     return isShort ? this.settings.AUTH_RECOVERY_LINK_MINUTES * 60 : this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
   }
 
-  private record(tx: EntityManager, action: string, { id }: User, details: object): Promise<void> {
+  private record(tx: EntityManager, action: string, { id }: User, details: Record<string, unknown>): Promise<void> {
     const by = { by: 'service credential', ...details };
-    return this.audit.record(tx, { actorId: null, action, subjectType: 'profile', subjectId: id, details: by });
+    const entry = { actorId: null, action, subjectType: 'profile', subjectId: id };
+    return this.audit.record(tx, { ...entry, before: null, after: details, details: by });
   }
 }
 

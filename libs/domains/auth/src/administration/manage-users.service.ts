@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { type AuditedState, AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { AccountsError, emailExists, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
@@ -88,7 +88,7 @@ export class ManageUsersService {
       if (phone && (email || fields.phoneConfirm)) await this.phones.assign(tx, user, phone);
       this.describe(user, { ...fields, userMetadata: null });
       await this.users.save(tx, user);
-      await this.record(tx, 'account.create', user.id, fields);
+      await this.record(tx, 'account.create', fields, null, user);
       return this.view(tx, user);
     });
   }
@@ -102,6 +102,7 @@ export class ManageUsersService {
       if (email) await this.users.lockAddress(tx, email);
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
+      const was = accountState(user);
       if (passwordHash) await this.setPassword(tx, user, passwordHash);
       if (email && email !== user.email) await this.move(tx, user, email);
       if (fields.phone && fields.phone !== user.phone) await this.phones.assign(tx, user, fields.phone);
@@ -110,7 +111,7 @@ export class ManageUsersService {
       this.describe(user, fields);
       await this.users.save(tx, user);
       await this.users.describeEmailIdentity(tx, user);
-      await this.record(tx, 'account.update', id, fields);
+      await this.record(tx, 'account.update', fields, was, user);
       return this.view(tx, user);
     });
   }
@@ -126,12 +127,13 @@ export class ManageUsersService {
       if (!user) throw userNotFound();
       if (await isLastAdministrator(tx, id))
         throw conflict('This is the last administrator: make somebody else one first');
+      const before = accountState(user);
       const obstacles = await this.person.erase(tx, (await findPerson(tx, id))!);
       if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');
       if ((await tx.query<object[]>(HAS_LISTING, [id])).length > 0) throw conflict('This person still has a listing');
       await this.users.remove(tx, id);
       if (isSoft) await this.users.leaveTrace(tx, user, this.clock.now());
-      await this.audit.record(tx, entry(isSoft ? 'account.soft-delete' : 'account.delete', id));
+      await this.audit.record(tx, { ...entry(isSoft ? 'account.soft-delete' : 'account.delete', id), before });
     });
   }
 
@@ -150,7 +152,8 @@ export class ManageUsersService {
       if (!user) throw userNotFound();
       const factor = await this.factors.own(tx, id, factorId);
       await this.factors.remove(tx, factor);
-      await this.audit.record(tx, entry('account.factor-delete', id));
+      const before = { factor_id: factorId, factor_type: factor.factorType, status: factor.status };
+      await this.audit.record(tx, { ...entry('account.factor-delete', id), before });
       if (factor.status === 'verified' && user.email) await this.mail.factorChanged(tx, user.email, 'removed');
       return factorView(factor);
     });
@@ -173,7 +176,7 @@ export class ManageUsersService {
       if (!user) throw userNotFound();
       const { affected } = await tx.delete(Passkey, { id: passkeyId, userId: id });
       if (!affected) throw new AccountsError(404, 'webauthn_credential_not_found', 'Passkey not found');
-      await this.audit.record(tx, entry('account.passkey-delete', id));
+      await this.audit.record(tx, { ...entry('account.passkey-delete', id), before: { passkey_id: passkeyId } });
       if (user.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });
   }
@@ -222,9 +225,16 @@ export class ManageUsersService {
   }
 
   /** Says which fields were set, never to what. */
-  private record(tx: EntityManager, action: string, id: string, fields: UserFields): Promise<void> {
+  private record(
+    tx: EntityManager,
+    action: string,
+    fields: UserFields,
+    before: AuditedState,
+    user: User,
+  ): Promise<void> {
     const set = Object.entries(fields).flatMap(([name, value]) => (value === null || value === false ? [] : name));
-    return this.audit.record(tx, { ...entry(action, id), details: { by: 'service credential', set } });
+    const details = { by: 'service credential', set };
+    return this.audit.record(tx, { ...entry(action, user.id), before, after: accountState(user), details });
   }
 }
 
@@ -233,5 +243,14 @@ const entry = (action: string, subjectId: string) => ({
   action,
   subjectType: 'profile',
   subjectId,
+  before: null as AuditedState,
+  after: null as AuditedState,
   details: { by: 'service credential' },
+});
+
+/** What of an account the audit log keeps: nothing that says whose it is. */
+export const accountState = (user: User): AuditedState => ({
+  email_confirmed_at: user.emailConfirmedAt,
+  banned_until: user.bannedUntil,
+  has_password: user.passwordHash !== null,
 });

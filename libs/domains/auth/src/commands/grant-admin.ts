@@ -33,6 +33,7 @@ function changeRole(
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
     await profiles.ensure(tx, user);
+    const before = await profiles.find(tx, user.id);
     await profiles.changeRole(tx, user.id, role);
     if (role !== 'admin') await endAllSessions(tx, user.id);
     await new AuditLog().record(tx, {
@@ -40,6 +41,8 @@ function changeRole(
       action,
       subjectType: 'profile',
       subjectId: user.id,
+      before: { role: before?.role },
+      after: { role },
       details: { role, by: 'command' },
     });
     return user.id;

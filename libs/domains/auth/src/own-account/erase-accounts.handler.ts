@@ -47,7 +47,14 @@ export class EraseAccountsHandler {
     const obstacles = await this.person.erase(tx, person);
     if (obstacles.length > 0) throw new Error(`The closed account ${id} has a membership again`);
     await tx.query('delete from auth.users where id = $1', [id]);
-    await this.audit.record(tx, { actorId: null, action: 'account.erase', subjectType: 'profile', subjectId: id });
+    await this.audit.record(tx, {
+      actorId: null,
+      action: 'account.erase',
+      subjectType: 'profile',
+      subjectId: id,
+      before: { is_closed: true },
+      after: null,
+    });
     this.log.record('account.erased', { userId: id });
   }
 }

@@ -105,7 +105,8 @@ export class CategoryMergesService {
         action: 'category.merge',
         subjectType: 'category',
         subjectId: from,
-        details: { before: { name: source.name, slug: source.slug }, after: { name: target.name, slug: target.slug } },
+        before: { name: source.name, slug: source.slug },
+        after: { name: target.name, slug: target.slug },
       });
       await this.outbox.publish(tx, 'category.changed', { categoryId: to });
     });

@@ -73,7 +73,7 @@ describe('the categories of the console', () => {
     await edit(id, { name: 'Chimney Sweep' });
     await eventually(async () => expect(await firstMeaning('soot in the house')).not.toBe(id));
     const log = await app.database.query<{ details: { before: object; after: object } }>(
-      `select details from audit_log where subject_id = $1 and action = 'category.edit' order by created_at`,
+      `select jsonb_build_object('before', before, 'after', after) as details from audit_log where subject_id = $1 and action = 'category.edit' order by created_at`,
       [id],
     );
     expect(log[0]!.details).toMatchObject({

@@ -110,7 +110,8 @@ export class ManagedCategoriesService {
       action: accept && before.is_proposed ? 'category.accept' : 'category.edit',
       subjectType: 'category',
       subjectId: id,
-      details: { before: partsOf(before), after: partsOf(after) },
+      before: partsOf(before),
+      after: partsOf(after),
     });
     await this.outbox.publish(tx, 'category.changed', { categoryId: id });
     return after;

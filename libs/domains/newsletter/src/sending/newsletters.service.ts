@@ -151,7 +151,8 @@ export class NewslettersService {
       const [send] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
       if (!send) throw notFound('This newsletter is not there.');
       if (!stopped[0]) throw conflict('newsletter-over', 'This newsletter was sent to the end, or stopped before.');
-      await this.record(tx, admin.id, 'newsletter.stop', id, { before: stopped[0].from, sent: send.delivered_count });
+      const after = { state: 'stopped', sent: send.delivered_count };
+      await this.record(tx, admin.id, 'newsletter.stop', id, after, { state: stopped[0].from });
       return send;
     });
   }
@@ -187,9 +188,10 @@ export class NewslettersService {
     actorId: string,
     action: string,
     subjectId: string | null,
-    details: Record<string, unknown>,
+    after: Record<string, unknown>,
+    before: Record<string, unknown> | null = null,
   ): Promise<void> {
-    return this.audit.record(tx, { actorId, action, subjectType: 'newsletter', subjectId, details });
+    return this.audit.record(tx, { actorId, action, subjectType: 'newsletter', subjectId, before, after });
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ConfirmGooglePlaceRequest, GoogleOutcome, GoogleResolveRequest } from '@townlink/contracts';
 import { type Provider, requireProvider } from '@townlink/domain-providers';
-import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { type CurrentUser, forbidden, Problem } from '@townlink/server-http';
+import { RuntimeSettings } from '@townlink/server-config';
+import { type AuditedState, AuditLog, Database, systemActor } from '@townlink/server-database';
+import { type CurrentUser, Problem, requireAdministrator } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { type GooglePlace, GooglePlacesClient, GoogleUnavailableError } from '@townlink/server-google';
@@ -22,6 +23,13 @@ const FETCH_FAILED: GoogleOutcome = {
   error: 'Your Google Business Profile was saved, but the rating could not be fetched. We will try again later.',
 };
 
+/** What an administrator does to somebody else's profile, noted once it is known what came of it. */
+interface Foreign {
+  actorId: string;
+  action: string;
+  before: AuditedState;
+}
+
 /** A Google Business Profile as its provider, or an administrator for him, links and refreshes it. */
 @Injectable()
 export class GoogleProfileService {
@@ -33,6 +41,7 @@ export class GoogleProfileService {
     private readonly google: GooglePlacesClient,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -45,15 +54,18 @@ export class GoogleProfileService {
     { providerId, googleProfileUrl: url }: GoogleResolveRequest,
   ): Promise<GoogleOutcome> {
     if (!url) return this.unlink(user, providerId);
-    const isLinked = await this.begin(user, providerId, 'google.link', async (tx) => {
+    const { result: isLinked, foreign } = await this.begin(user, providerId, 'google.link', async (tx, others) => {
       const linked = await this.places.find(tx, providerId);
-      if (linked?.url === url && linked.place_id) return true;
+      if (linked?.url === url && linked.place_id) {
+        await this.record(tx, providerId, others);
+        return true;
+      }
       await this.places.countCall(tx, providerId);
       return false;
     });
     if (isLinked) return UPDATED;
     return this.ask(
-      providerId,
+      { providerId, foreign },
       () => this.google.find(url),
       async (tx, place) => {
         if (place === null) return;
@@ -65,14 +77,15 @@ export class GoogleProfileService {
 
   /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 when the day's share is used */
   async refresh(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
-    const { url, place_id: placeId } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
+    const { result, foreign } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
       const linked = await this.places.find(tx, providerId);
       if (!linked) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
       await this.places.countCall(tx, providerId);
       return linked;
     });
+    const { url, place_id: placeId } = result;
     return this.ask(
-      providerId,
+      { providerId, foreign },
       () => (placeId ? this.google.details(placeId) : this.google.find(url)),
       async (tx, place) => {
         if (place) await this.places.keep(tx, providerId, url, place);
@@ -84,30 +97,33 @@ export class GoogleProfileService {
   async confirm(user: CurrentUser, { providerId, placeId }: ConfirmGooglePlaceRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await requireProvider(tx, providerId);
+      const foreign = { actorId: user.id, action: 'google.confirm', before: await this.stateOf(tx, providerId) };
       await this.places.confirm(tx, providerId, placeId);
-      await this.record(tx, user, providerId, 'google.confirm', { place_id: placeId });
+      await this.record(tx, providerId, foreign);
     });
   }
 
   private async unlink(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
-    await this.begin(user, providerId, 'google.unlink', (tx) => this.places.unlink(tx, providerId));
+    await this.begin(user, providerId, 'google.unlink', async (tx, foreign) => {
+      await this.places.unlink(tx, providerId);
+      await this.record(tx, providerId, foreign);
+    });
     return { success: true, message: 'Google Business Profile removed.' };
   }
 
-  /** What comes before Google is asked, in one transaction: whether somebody may, the count, and the log of what administrators do. */
+  /** What comes before Google is asked, in one transaction: whether somebody may, what was there, and the count. */
   private begin<T>(
     user: CurrentUser,
     providerId: string,
     action: string,
-    work: (tx: EntityManager) => Promise<T>,
-  ): Promise<T> {
+    work: (tx: EntityManager, foreign: Foreign | null) => Promise<T>,
+  ): Promise<{ result: T; foreign: Foreign | null }> {
     return this.database.as(systemActor, async (tx) => {
       const provider: Provider = await requireProvider(tx, providerId);
       const isOwn = provider.user_id === user.id;
-      if (!isOwn && user.role !== 'admin') throw forbidden();
-      const result = await work(tx);
-      if (!isOwn) await this.record(tx, user, providerId, action, {});
-      return result;
+      if (!isOwn) requireAdministrator(user, this.settings);
+      const foreign = isOwn ? null : { actorId: user.id, action, before: await this.stateOf(tx, providerId) };
+      return { result: await work(tx, foreign), foreign };
     });
   }
 
@@ -116,7 +132,7 @@ export class GoogleProfileService {
    * @param store gets null when Google knows no such place, and undefined when it could not be asked
    */
   private async ask(
-    providerId: string,
+    { providerId, foreign }: { providerId: string; foreign: Foreign | null },
     read: () => Promise<GooglePlace | null>,
     store: (tx: EntityManager, place: GooglePlace | null | undefined) => Promise<void>,
   ): Promise<GoogleOutcome> {
@@ -124,6 +140,7 @@ export class GoogleProfileService {
     const place = await this.readOrLog(providerId, read);
     return this.database.as(systemActor, async (tx) => {
       await store(tx, place);
+      await this.record(tx, providerId, foreign);
       if (place === null) return NOT_FOUND;
       if (place === undefined) {
         await this.outbox.add(tx, 'google.fetch', { providerId, askedAt });
@@ -148,13 +165,16 @@ export class GoogleProfileService {
     }
   }
 
-  private async record(
-    tx: EntityManager,
-    user: CurrentUser,
-    providerId: string,
-    action: string,
-    details: Record<string, unknown>,
-  ): Promise<void> {
-    await this.audit.record(tx, { actorId: user.id, action, subjectType: 'provider', subjectId: providerId, details });
+  private async record(tx: EntityManager, providerId: string, foreign: Foreign | null): Promise<void> {
+    if (!foreign) return;
+    const after = await this.stateOf(tx, providerId);
+    await this.audit.record(tx, { ...foreign, subjectType: 'provider', subjectId: providerId, after });
+  }
+
+  private async stateOf(tx: EntityManager, providerId: string): Promise<AuditedState> {
+    const place = await this.places.find(tx, providerId);
+    if (!place) return null;
+    const { url, place_id, rating, confirmed_place_id } = place;
+    return { url, place_id, rating, confirmed_place_id };
   }
 }

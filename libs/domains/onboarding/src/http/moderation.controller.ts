@@ -48,8 +48,8 @@ export class ModerationController {
   }
 
   @Serves(routes.license)
-  license({ params }: Call<typeof routes.license>): Promise<LicenseLink> {
-    return this.moderation.licenseLink(params.id);
+  license({ user, params }: Call<typeof routes.license>): Promise<LicenseLink> {
+    return this.moderation.licenseLink(user.id, params.id);
   }
 
   @Serves(routes.manage)

@@ -205,7 +205,9 @@ export class RevisionsService {
       action: `provider.${action}-change`,
       subjectType: 'provider',
       subjectId: revision.provider_id,
-      details: { license: revision.license_content_type !== null, business_name: revision.business_name, listed },
+      before: { change: 'waiting' },
+      after: { change: action, listed },
+      details: { license: revision.license_content_type !== null, business_name: revision.business_name },
     });
   }
 }

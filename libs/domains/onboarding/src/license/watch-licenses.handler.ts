@@ -82,6 +82,8 @@ export class WatchLicensesHandler {
       action: 'provider.license-expired',
       subjectType: 'provider',
       subjectId: provider.id,
+      before: { is_active: true },
+      after: { is_active: false },
       details: { expires_on: license.expires_on },
     });
   }

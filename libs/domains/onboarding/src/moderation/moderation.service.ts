@@ -1,4 +1,4 @@
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 import {
   displayStatus,
   LICENSE_LINK_SECONDS,
@@ -20,6 +20,8 @@ import { countModeration, listModerated, listPending, MODERATED_FILE, moderatedW
 
 @Injectable()
 export class ModerationService {
+  private readonly security = new Logger('Security');
+
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
@@ -47,11 +49,20 @@ export class ModerationService {
     return this.database.as(systemActor, countModeration);
   }
 
-  /** A link to a provider's license that works for an hour. @throws 404 when there is no such provider or license */
-  async licenseLink(providerId: string): Promise<LicenseLink> {
-    const provider = await this.database.as(systemActor, (tx) => findProvider(tx, providerId));
-    const path = provider?.license_file_path;
-    if (!path) throw notFound('There is no license file for this provider.', 'license-not-found');
+  /**
+   * A link to a provider's license that works for an hour. Whose license an administrator has looked at is kept.
+   * @throws 404 when there is no such provider or license
+   */
+  async licenseLink(actorId: string, providerId: string): Promise<LicenseLink> {
+    const provider = await this.database.as(systemActor, async (tx) => {
+      const found = await findProvider(tx, providerId);
+      if (!found?.license_file_path) throw notFound('There is no license file for this provider.', 'license-not-found');
+      const subject = { subjectType: 'provider', subjectId: providerId };
+      await this.audit.record(tx, { actorId, action: 'license.view', ...subject, before: null, after: null });
+      return { ...found, path: found.license_file_path };
+    });
+    this.security.log({ event: 'license.viewed', userId: actorId, providerId });
+    const { path } = provider;
     const url = await this.storage.signedUrl(LICENSE_BUCKET, path, LICENSE_LINK_SECONDS);
     return { url, expires_in: LICENSE_LINK_SECONDS, content_type: provider.license_content_type };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { findProvider, type Provider, ProvidersService, requireProvider, stateOf } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
@@ -45,12 +45,16 @@ export class ProviderActionsService {
       });
       if (objection) throw conflict(objection.slug, objection.detail);
       await this.does[action](tx, provider, reason ?? null);
+      const after = await findProvider(tx, providerId);
       await this.audit.record(tx, {
         actorId,
         action: `provider.${action}`,
         subjectType: 'provider',
         subjectId: providerId,
-        details: { business_name: provider.business_name, ...(reason && { reason }) },
+        before: stateOf(provider),
+        after: after && stateOf(after),
+        reason,
+        details: { business_name: provider.business_name },
       });
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { erasedAt, formatDay, PAGES, RETENTION } from '@townlink/contracts';
 import { type EndedMembership, findForErasure, takeForAnnouncement } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
-import { findProvider, requireProvider } from '@townlink/domain-providers';
+import { findProvider, requireProvider, stateOf } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
@@ -63,12 +63,15 @@ export class EraseEndedHandler {
       await this.capacity.lockProvider(tx, providerId);
       const [ended] = await findForErasure(tx, now, providerId);
       if (!ended) return;
-      await this.listings.remove(tx, await requireProvider(tx, providerId));
+      const provider = await requireProvider(tx, providerId);
+      await this.listings.remove(tx, provider);
       await this.audit.record(tx, {
         actorId: null,
         action: 'provider.erase',
         subjectType: 'provider',
         subjectId: providerId,
+        before: stateOf(provider),
+        after: null,
         details: { ended_at: ended.ended_at },
       });
     });

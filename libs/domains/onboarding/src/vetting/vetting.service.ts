@@ -4,7 +4,7 @@ import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
 import { ReviewService } from '@townlink/domain-gallery';
-import { type Provider, ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { type Provider, ProvidersService, requireProvider, stateOf } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField } from '@townlink/server-http';
@@ -47,6 +47,7 @@ export class VettingService {
       let provider = await requireProvider(tx, providerId);
       if (provider.vetting_status !== 'pending')
         throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
+      const before = stateOf(provider);
       const isApproved = action === 'approve';
       if (isApproved) provider = await this.takeExisting(tx, provider, request);
       const status = isApproved ? 'approved' : 'rejected';
@@ -59,7 +60,9 @@ export class VettingService {
         action: `provider.${action}`,
         subjectType: 'provider',
         subjectId: providerId,
-        details: { tier: provider.membership_tier, listed: isActive },
+        before,
+        after: stateOf(await requireProvider(tx, providerId)),
+        reason: notes,
       });
       return { is_active: isActive };
     });

@@ -51,6 +51,8 @@ import { CategoryMerges1763700000126 } from './0126-category-merges';
 import { SearchDemand1763700000127 } from './0127-search-demand';
 import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 import { ConsoleFigures1763700000134 } from './0134-console-figures';
+import { AuditStates1763700000138 } from './0138-audit-states';
+import { LaunchTicks1763700000140 } from './0140-launch-ticks';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -107,6 +109,8 @@ export const migrations = [
   SearchDemand1763700000127,
   ModeratedLists1763700000133,
   ConsoleFigures1763700000134,
+  AuditStates1763700000138,
+  LaunchTicks1763700000140,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -37,7 +37,10 @@ export async function sendCsv<Row extends object>(
 ): Promise<StreamableFile> {
   const { actorId, name, filter } = list;
   await database.as(systemActor, (tx) =>
-    audit.record(tx, { actorId, action: 'list.export', subjectType: name, subjectId: null, details: { filter } }),
+    audit.record(tx, {
+      ...{ actorId, action: 'list.export', subjectType: name, subjectId: null },
+      ...{ before: null, after: null, details: { filter } },
+    }),
   );
   return new StreamableFile(Readable.from(csvOf(database, list), { objectMode: false }), {
     type: 'text/csv; charset=utf-8; header=present',

@@ -1,0 +1,73 @@
+import { ADMIN_WRITES } from './support/admin-writes';
+import { fingerprints } from './support/fingerprints';
+import { type Person, Product } from './support/product';
+import { addressOf, readRoutes, type Route } from './support/routes';
+
+interface Entry {
+  actor_id: string;
+  action: string;
+  subject_type: string;
+  before: object | null;
+  after: object | null;
+  address: string | null;
+}
+
+describe('what administrators change', () => {
+  let product: Product;
+  let routes: Map<string, Route>;
+  let admin: Person;
+
+  beforeAll(async () => {
+    product = await Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } });
+    const all = await readRoutes(product.wire);
+    const writes = all.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+    routes = new Map(writes.map((route) => [`${route.method} ${route.path}`, route]));
+    admin = await product.person('admin');
+  }, 60_000);
+
+  afterAll(() => product?.close());
+
+  const entries = (): Promise<Entry[]> =>
+    product.database.query('select actor_id, action, subject_type, before, after, address from audit_log order by id');
+
+  async function prepared(name: string) {
+    const { parts, body = {} } = await ADMIN_WRITES[name]!(product.database);
+    const route = routes.get(name)!;
+    return () => product.wire.json(route.method, addressOf(route, parts), admin.headers, body);
+  }
+
+  it('[ADM-9] is known here, call by call', () => {
+    expect([...routes.keys()].sort()).toEqual(Object.keys(ADMIN_WRITES).sort());
+  });
+
+  it.each(Object.keys(ADMIN_WRITES))(
+    '[ADM-9] stands in the audit log once, with before and after, who and from where: %s',
+    async (name) => {
+      const call = await prepared(name);
+      const earlier = await entries();
+      const { status, text } = await call();
+      expect([status < 300, text]).toEqual([true, text]);
+      const added = (await entries()).slice(earlier.length);
+      expect(added).toHaveLength(1);
+      expect(added[0]).toMatchObject({ actor_id: admin.id, address: '127.0.0.1' });
+      expect(added[0]!.before ?? added[0]!.after).not.toBeNull();
+      expect(added[0]!.before).not.toEqual(added[0]!.after);
+    },
+  );
+
+  describe('while the log cannot be written', () => {
+    beforeAll(() =>
+      product.database.query(`
+        create function public.refuse_entry() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$;
+        create trigger refuse_entry before insert on audit_log for each row execute function public.refuse_entry()`),
+    );
+    afterAll(() => product.database.query('drop trigger refuse_entry on audit_log'));
+
+    it.each(Object.keys(ADMIN_WRITES))('[ADM-9] is not done: %s', async (name) => {
+      const call = await prepared(name);
+      const before = await fingerprints(product.database);
+      expect((await call()).status).toBe(500);
+      expect(await fingerprints(product.database)).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
+import type { Product } from './product';
+
+/** A call that an administrator makes: what stands in the path and in the body. */
+interface Write {
+  parts?: Record<string, string>;
+  body?: object;
+}
+
+type Prepare = (database: Product['database']) => Promise<Write>;
+
+async function pending(database: Product['database']): Promise<string> {
+  return makeProvider(database, await makeMarket(database), { vetting_status: 'pending', is_active: false });
+}
+
+const listed = async (database: Product['database']): Promise<string> =>
+  makeProvider(database, await makeMarket(database));
+
+async function insert(database: Product['database'], statement: string, values: unknown[]): Promise<string> {
+  const [row] = await database.query<{ id: string }>(`${statement} returning id`, values);
+  return row!.id;
+}
+
+const photo = (database: Product['database'], providerId: string) =>
+  insert(
+    database,
+    `insert into provider_photos (provider_id, position, file_path, state, width, height) values ($1, 1, $2, 'ready', 10, 10)`,
+    [providerId, randomUUID()],
+  );
+
+const failedJob = async (database: Product['database']) => ({
+  id: await insert(
+    database,
+    `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error)
+     values ('mail', 'mail.send', $1, now(), now(), 'The provider refused.')`,
+    [{ messageId: randomUUID() }],
+  ),
+});
+
+/**
+ * Every call by which an administrator changes something, by the name that the API document has it, with what must be there
+ * for it to succeed. A new one is asked for by the test that reads the document.
+ */
+export const ADMIN_WRITES: Record<string, Prepare> = {
+  'POST /api/admin/vet-provider': async (database) => ({
+    body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
+  }),
+  'POST /api/admin/manage-provider': async (database) => ({
+    body: { providerId: await listed(database), action: 'pause', reason: 'The owner asked for it.' },
+  }),
+  'POST /api/admin/confirm-google-place': async (database) => {
+    const providerId = await listed(database);
+    await database.query(`insert into google_places (provider_id, url, place_id) values ($1, $2, $3)`, [
+      providerId,
+      'https://maps.app.goo.gl/example',
+      'place-1',
+    ]);
+    return { body: { providerId, placeId: 'place-1' } };
+  },
+  'POST /api/admin/notify-slot-available': async (database) => {
+    const { cityId, categoryId } = await makeMarket(database);
+    const email = `${randomUUID()}@x.example`;
+    const user = await insert(database, `insert into auth.users (email) values ($1)`, [email]);
+    const waitlistEntryId = await insert(
+      database,
+      `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+       values ($1, 'Beck & Sons', $2, $3, $4, 'featured')`,
+      [user, email, cityId, categoryId],
+    );
+    return { body: { waitlistEntryId } };
+  },
+  'POST /api/admin/waitlist/automatic-offers': async (database) => ({
+    body: { ...(await makeMarket(database)), automatic: true },
+  }),
+  'POST /api/admin/providers/{id}/approve-photos': async (database) => {
+    const id = await listed(database);
+    await photo(database, id);
+    return { parts: { id } };
+  },
+  'POST /api/admin/photos/{id}/decide': async (database) => ({
+    parts: { id: await photo(database, await listed(database)) },
+    body: { action: 'remove' },
+  }),
+  'POST /api/admin/jobs/{id}/retry': async (database) => ({ parts: await failedJob(database) }),
+  'POST /api/admin/jobs/{id}/discard': async (database) => ({
+    parts: await failedJob(database),
+    body: { reason: 'The address is gone.' },
+  }),
+  'POST /api/admin/health/stripe': () => Promise.resolve({}),
+  'POST /api/admin/health/sendgrid': () => Promise.resolve({}),
+  'POST /api/admin/launch-checklist/tick': async (database) => {
+    await database.query('delete from launch_ticks');
+    return { body: { item: 'backups', done: true, note: 'Restored on a machine of its own.' } };
+  },
+};

@@ -1,0 +1,20 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { TICKED_ITEM_NAMES, type TickedItemName } from './launch';
+
+/** Body of `POST /api/admin/launch-checklist/tick`. */
+export class TickRequest {
+  @IsIn(TICKED_ITEM_NAMES)
+  item: TickedItemName;
+
+  /** False takes the tick back. */
+  @IsBoolean()
+  done: boolean;
+
+  /** A figure, or where to read more. */
+  @IsOptional()
+  @MaxLength(500)
+  @IsString()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value))
+  note?: string;
+}

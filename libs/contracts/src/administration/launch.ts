@@ -1,0 +1,139 @@
+export type LaunchState = 'green' | 'amber' | 'red';
+
+/** What the health checks look at, in the order in which they stand. */
+export const HEALTH_CHECKS = {
+  categories: 'Categories can be read',
+  'provider-insert': 'Nobody can write providers past the rules',
+  auth: 'The signed-in person is recognized',
+  payments: 'Payments',
+  email: 'Email',
+  newsletter: 'Newsletter',
+  search: 'Search',
+  queue: 'Queue',
+  storage: 'File storage',
+} as const;
+export type HealthCheckName = keyof typeof HEALTH_CHECKS;
+
+/** What a check found. */
+export interface HealthFinding {
+  check: HealthCheckName;
+  state: LaunchState;
+  /** In words. */
+  found: string;
+  /** What to do about it; null where nothing is to be done. */
+  remedy: string | null;
+  took_ms: number;
+  checked_at: string;
+}
+
+/** Answer of `GET /api/admin/health`: the checks that call nobody outside. */
+export interface HealthFindings {
+  checks: HealthFinding[];
+}
+
+/** Answer of `POST /api/admin/health/stripe`. */
+export interface PaymentsCheck {
+  success: boolean;
+  /** Of the latest payments that were tried; the rate is in percent. */
+  summary: { success_rate: number; successful: number; total: number };
+  finding: HealthFinding;
+}
+
+/** Answer of `POST /api/admin/health/sendgrid`. */
+export interface EmailCheck {
+  success: boolean;
+  /** 202 once the email service has taken the message; null while it has not. */
+  status_code: number | null;
+  test_email_sent_to: string;
+  finding: HealthFinding;
+}
+
+/** Rates in percent. Source: product specification, section 9. */
+export const RATE_GREEN = 80;
+export const RATE_AMBER = 50;
+
+export const rateState = (percent: number): LaunchState =>
+  percent >= RATE_GREEN ? 'green' : percent >= RATE_AMBER ? 'amber' : 'red';
+
+/** Green if all are, red if any is, otherwise amber; null while one is still being looked at and none is red. */
+export function overallState(states: readonly (LaunchState | null)[]): LaunchState | null {
+  if (states.includes('red')) return 'red';
+  if (states.includes(null)) return null;
+  return states.every((state) => state === 'green') ? 'green' : 'amber';
+}
+
+export const CHECKLISTS = {
+  launch: 'Launch Checklist',
+  day: 'Day-of-Launch',
+} as const;
+export type ChecklistName = keyof typeof CHECKLISTS;
+
+/** Days after which a tick no longer counts; absent where it counts for good. */
+interface TickedItem {
+  list: ChecklistName;
+  title: string;
+  /** What to do before ticking it. */
+  remedy: string;
+  days?: number;
+}
+
+/** What nothing can measure, so that somebody has to say it with his name. */
+export const TICKED_ITEMS = {
+  'legal-pages': {
+    list: 'launch',
+    title: 'Legal pages reviewed',
+    remedy: 'Read terms, privacy policy and provider terms as they are shown, and tick this when they are right.',
+  },
+  backups: {
+    list: 'launch',
+    title: 'Backups restored in the last 30 days',
+    remedy: 'Restore the latest backup into a database of its own, look at it, and tick this.',
+    days: 30,
+  },
+  'error-rate': {
+    list: 'day',
+    title: 'Error rate below 1%',
+    remedy: 'Look at the share of 5xx answers where requests are counted, and tick this with the figure.',
+    days: 1,
+  },
+  lighthouse: {
+    list: 'day',
+    title: 'Lighthouse: PWA 90, Performance 85, Accessibility 90',
+    remedy: 'Measure the home page and a city page, and tick this with the figures.',
+    days: 7,
+  },
+} as const satisfies Record<string, TickedItem>;
+export type TickedItemName = keyof typeof TICKED_ITEMS;
+export const TICKED_ITEM_NAMES = Object.keys(TICKED_ITEMS) as TickedItemName[];
+
+/** What is looked up each time. */
+export const MEASURED_ITEMS = {
+  'payment-keys': { list: 'launch', title: 'Payment keys are live' },
+  webhook: { list: 'launch', title: 'Payment events came in during the last day' },
+  'sender-domain': { list: 'launch', title: 'Sender domain is authenticated (SPF, DKIM, DMARC)' },
+  administrators: { list: 'launch', title: 'An administrator has a second factor' },
+  keywords: { list: 'launch', title: 'Every category has keywords' },
+  cities: { list: 'launch', title: 'Cities are open' },
+  'mail-rate': { list: 'day', title: 'Emails of the last day were delivered' },
+  'payment-rate': { list: 'day', title: 'Payments go through' },
+  'queue-age': { list: 'day', title: 'Jobs are done at once' },
+} as const satisfies Record<string, Pick<TickedItem, 'list' | 'title'>>;
+export type MeasuredItemName = keyof typeof MEASURED_ITEMS;
+
+export interface ChecklistItem {
+  item: MeasuredItemName | TickedItemName;
+  list: ChecklistName;
+  title: string;
+  kind: 'measured' | 'ticked';
+  state: LaunchState;
+  found: string;
+  remedy: string | null;
+  /** Who said so and when; null where nobody has, or it is measured. */
+  ticked: { by: string | null; at: string; note: string | null } | null;
+}
+
+/** Answer of `GET /api/admin/launch-checklist`. */
+export interface Checklists {
+  items: ChecklistItem[];
+  checked_at: string;
+}

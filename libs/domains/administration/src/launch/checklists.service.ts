@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ChecklistItem,
+  type Checklists,
+  MEASURED_ITEMS,
+  type MeasuredItemName,
+  TICKED_ITEM_NAMES,
+  TICKED_ITEMS,
+  type TickedItemName,
+  type TickRequest,
+} from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { lookUp } from './check';
+import { LaunchSettings } from './launch.config';
+import { MeasuredItems } from './measured-items';
+
+interface Tick {
+  item: string;
+  by: string | null;
+  at: Date;
+  note: string | null;
+}
+
+const TICKS = `
+  select t.item, p.email::text as by, t.ticked_at as at, t.note
+    from launch_ticks t left join profiles p on p.id = t.ticked_by`;
+
+const DAY = 86_400_000;
+
+/** What has to be so before the site is opened, and on the day: looked up where it can be, otherwise said by somebody with his name. */
+@Injectable()
+export class ChecklistsService {
+  constructor(
+    private readonly database: Database,
+    private readonly measured: MeasuredItems,
+    private readonly settings: LaunchSettings,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<Checklists> {
+    const ticks = await this.database.as(systemActor, (tx) => tx.query<Tick[]>(TICKS));
+    const names = Object.keys(MEASURED_ITEMS) as MeasuredItemName[];
+    const measured = await Promise.all(names.map((item) => this.measure(item)));
+    const ticked = TICKED_ITEM_NAMES.map((item) =>
+      toTicked(
+        item,
+        ticks.find((tick) => tick.item === item),
+        this.clock.now(),
+      ),
+    );
+    return { items: [...measured, ...ticked], checked_at: this.clock.now().toISOString() };
+  }
+
+  /** Says with the administrator's name that something is done, or takes that back. */
+  async tick(actorId: string, { item, done, note }: TickRequest): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [before] = await tx.query<{ ticked_by: string; ticked_at: Date; note: string | null }[]>(
+        'select ticked_by, ticked_at, note from launch_ticks where item = $1 for update',
+        [item],
+      );
+      const after = done ? { ticked_by: actorId, ticked_at: this.clock.now(), note: note ?? null } : null;
+      if (after) {
+        await tx.query(
+          `insert into launch_ticks (item, ticked_by, ticked_at, note) values ($1, $2, $3, $4)
+           on conflict (item) do update set ticked_by = $2, ticked_at = $3, note = $4`,
+          [item, after.ticked_by, after.ticked_at, after.note],
+        );
+      } else await tx.query('delete from launch_ticks where item = $1', [item]);
+      await this.audit.record(tx, {
+        actorId,
+        action: done ? 'launch.tick' : 'launch.untick',
+        subjectType: 'launch-item',
+        subjectId: item,
+        before: before ?? null,
+        after,
+      });
+    });
+  }
+
+  private async measure(item: MeasuredItemName): Promise<ChecklistItem> {
+    const found = await lookUp(item, this.settings.LAUNCH_CHECK_SECONDS, this.measured.all[item], AGAIN);
+    return { item, ...MEASURED_ITEMS[item], kind: 'measured', remedy: null, ...found, ticked: null };
+  }
+}
+
+const AGAIN = 'Look again in a while, and at the log.';
+
+/** A tick that has grown old is amber: somebody has to look again. */
+export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date): ChecklistItem {
+  const { list, title, remedy, days }: (typeof TICKED_ITEMS)[TickedItemName] & { days?: number } = TICKED_ITEMS[item];
+  if (!tick) {
+    return { item, list, title, kind: 'ticked', state: 'red', found: 'Nobody has ticked this.', remedy, ticked: null };
+  }
+  const isOld = days !== undefined && now.getTime() - tick.at.getTime() > days * DAY;
+  return {
+    ...{ item, list, title, kind: 'ticked' as const },
+    state: isOld ? 'amber' : 'green',
+    found: isOld ? `Ticked more than ${days} days ago.` : 'Ticked.',
+    remedy: isOld ? remedy : null,
+    ticked: { by: tick.by, at: tick.at.toISOString(), note: tick.note },
+  };
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthFinding } from '@townlink/contracts';
+import { tryForbiddenWrites } from '@townlink/domain-providers';
+import { Database, member, PublicReader, systemActor } from '@townlink/server-database';
+import { Authenticator, type CurrentUser } from '@townlink/server-http';
+import { JobLedger } from '@townlink/server-queue';
+import { CategorySearch } from '@townlink/server-search';
+import { ObjectStorage } from '@townlink/server-storage';
+import type { FastifyRequest } from 'fastify';
+import { type Found, runCheck } from './check';
+import { LaunchSettings } from './launch.config';
+
+/** Seconds after which a job that nobody has fetched means that no worker runs. */
+const LATE_AFTER = 60;
+
+/** The checks that call nobody outside: each goes the way that the product itself goes. */
+@Injectable()
+export class HealthChecksService {
+  constructor(
+    private readonly database: Database,
+    private readonly reader: PublicReader,
+    private readonly authenticator: Authenticator,
+    private readonly search: CategorySearch,
+    private readonly ledger: JobLedger,
+    private readonly storage: ObjectStorage,
+    private readonly settings: LaunchSettings,
+  ) {}
+
+  /** All at once; one that hangs holds up no other. */
+  run(user: CurrentUser, request: FastifyRequest): Promise<HealthFinding[]> {
+    const { LAUNCH_CHECK_SECONDS: answer } = this.settings;
+    return Promise.all([
+      runCheck('categories', answer, () => this.categories(), 'Look whether the database runs and is migrated.'),
+      runCheck(
+        'provider-insert',
+        answer,
+        () => this.rules(user),
+        'Compare the rights in the database with those of the release before anything is opened.',
+      ),
+      runCheck('auth', answer, () => this.auth(user, request), 'Sign out and in again, and look at the log.'),
+      runCheck('search', answer, () => this.searches(), 'Look whether the search service runs, and index anew.'),
+      runCheck('queue', answer, () => this.queue(), 'Look whether the worker and the queue run.'),
+      runCheck('storage', answer, () => this.stores(), 'Look whether the file storage runs and its keys are right.'),
+    ]);
+  }
+
+  private async categories(): Promise<Found> {
+    const [row] = await this.reader.query<{ count: number }>({
+      name: 'launch.categories',
+      text: 'select count(*)::int as count from categories',
+    });
+    const { count } = row!;
+    if (count > 0) return { state: 'green', found: `${count} categories, read as a visitor.` };
+    return { state: 'amber', found: 'There are no categories.', remedy: 'Load the reference data.' };
+  }
+
+  private async rules(user: CurrentUser): Promise<Found> {
+    const possible = await tryForbiddenWrites(this.database, member(user.id));
+    const remedy = 'Close the site, and compare the rights in the database with those of the release.';
+    if (possible === 'right')
+      return { state: 'red', found: 'A provider can be inserted without the service’s right.', remedy };
+    if (possible === 'policy') return { state: 'red', found: 'Row-level security does not guard providers.', remedy };
+    return {
+      state: 'green',
+      found:
+        'An insert is refused for want of the right, and no policy would let it in; rows of others cannot be changed.',
+    };
+  }
+
+  private async auth(user: CurrentUser, request: FastifyRequest): Promise<Found> {
+    const known = await this.authenticator.authenticate(request);
+    if (known.id !== user.id)
+      return { state: 'red', found: 'Somebody else was recognized.', remedy: 'Close the site and look at the log.' };
+    const steps = known.aal === 'aal2' ? 'with a second step' : 'without a second step';
+    return { state: 'green', found: `${known.email}, ${known.role}, ${steps}.` };
+  }
+
+  private async searches(): Promise<Found> {
+    const [best] = await this.search.resolve('plumber');
+    if (best) return { state: 'green', found: `“plumber” finds ${best.name}.` };
+    return { state: 'amber', found: '“plumber” finds nothing.', remedy: 'Load the reference data, and index anew.' };
+  }
+
+  private async queue(): Promise<Found> {
+    const seconds = await oldestWaiting(this.database);
+    if (seconds > LATE_AFTER)
+      return {
+        state: 'red',
+        found: `A job has waited for ${Math.round(seconds / 60)} minutes.`,
+        remedy: 'Look whether a worker runs.',
+      };
+    const { total } = await this.ledger.failed(1);
+    if (total === 0) return { state: 'green', found: 'Nothing waits and nothing has failed.' };
+    return { state: 'amber', found: `${total} jobs have failed.`, remedy: 'Retry or discard them under Failed jobs.' };
+  }
+
+  private async stores(): Promise<Found> {
+    await this.storage.check();
+    return { state: 'green', found: 'The file storage answers.' };
+  }
+}
+
+/** Seconds that the oldest job that should have been fetched has waited. */
+export async function oldestWaiting(database: Database): Promise<number> {
+  const [row] = await database.as(systemActor, (tx) =>
+    tx.query<{ seconds: number }[]>(
+      `select coalesce(extract(epoch from now() - min(greatest(created_at, run_at))), 0)::int as seconds
+         from outbox where relayed_at is null and run_at <= now()`,
+    ),
+  );
+  return row!.seconds;
+}

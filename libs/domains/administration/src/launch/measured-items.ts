@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type MeasuredItemName, rateState } from '@townlink/contracts';
+import { PaymentHealthService } from '@townlink/domain-billing';
+import { Clock } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import type { Found } from './check';
+import { oldestWaiting } from './health-checks.service';
+import { SenderDomain } from './sender-domain';
+
+const DAY = 86_400_000;
+
+/** Seconds that a job may wait before somebody has to look. */
+const PROMPT = 60;
+
+/** Those who could come in, with a second factor or a passkey. */
+const ADMINISTRATORS = `
+  select count(*)::int as count from profiles p join auth.users u on u.id = p.id
+   where p.role = 'admin' and u.deleted_at is null and u.closed_at is null
+     and (exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
+       or exists (select from auth.passkeys k where k.user_id = u.id))`;
+
+const WITHOUT_KEYWORD = `
+  select count(*)::int as count from categories c
+   where not exists (select from category_terms t where t.category_id = c.id and t.kind <> 'name')`;
+
+/** Cities with somebody listed. */
+const OPEN_CITIES = `select count(distinct city_id)::int as count from market_counts where listed > 0`;
+
+const MAIL = `
+  select count(*) filter (where status = 'sent')::int as sent, count(*)::int as count
+    from messages where status in ('sent', 'failed') and created_at > $1`;
+
+/** What of the checklists can be looked up, each as it is at this moment. */
+@Injectable()
+export class MeasuredItems {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentHealthService,
+    private readonly sender: SenderDomain,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly all: Record<MeasuredItemName, () => Promise<Found>> = {
+    'payment-keys': () => Promise.resolve(this.keys()),
+    webhook: () => this.webhook(),
+    'sender-domain': () => this.sender.look(),
+    administrators: async () => {
+      const count = await this.count(ADMINISTRATORS);
+      if (count > 0) return { state: 'green', found: `${count} with a second factor.` };
+      return { state: 'red', found: 'None has one.', remedy: 'Add one under Sign-in and security of your account.' };
+    },
+    keywords: async () => {
+      const count = await this.count(WITHOUT_KEYWORD);
+      if (count === 0) return { state: 'green', found: 'All have some.' };
+      return { state: 'amber', found: `${count} have none.`, remedy: 'Add keywords under Categories.' };
+    },
+    cities: async () => {
+      const count = await this.count(OPEN_CITIES);
+      if (count > 0) return { state: 'green', found: `Providers are listed in ${count}.` };
+      return { state: 'amber', found: 'Nobody is listed anywhere yet.', remedy: 'Approve the first providers.' };
+    },
+    'mail-rate': () => this.mail(),
+    'payment-rate': async () => {
+      const { success_rate, successful, total } = await this.payments.summary();
+      if (total === 0) return { state: 'amber', found: 'Nobody has paid yet.', remedy: 'Make a payment.' };
+      return rated(success_rate, `${successful} of ${total} payments`, 'Look at the declined payments.');
+    },
+    'queue-age': async () => {
+      const seconds = await oldestWaiting(this.database);
+      if (seconds <= PROMPT) return { state: 'green', found: `The oldest job waits for ${seconds} seconds.` };
+      return { state: 'red', found: `A job waits for ${seconds} seconds.`, remedy: 'Look whether a worker runs.' };
+    },
+  };
+
+  private keys(): Found {
+    if (this.payments.isLive) return { state: 'green', found: 'They are.' };
+    return { state: 'red', found: 'They are for trying out.', remedy: 'Set STRIPE_SECRET_KEY to the live key.' };
+  }
+
+  private async webhook(): Promise<Found> {
+    const at = await this.payments.lastEventAt();
+    const found = at ? `The last one came ${at.toISOString()}.` : 'None has come yet.';
+    if (at && this.clock.now().getTime() - at.getTime() < DAY) return { state: 'green', found };
+    const remedy = 'Send a test event from the payment service, and look at its list of deliveries.';
+    return { state: at ? 'amber' : 'red', found, remedy };
+  }
+
+  private async mail(): Promise<Found> {
+    const since = new Date(this.clock.now().getTime() - DAY);
+    const [row] = await this.database.as(systemActor, (tx) =>
+      tx.query<{ sent: number; count: number }[]>(MAIL, [since]),
+    );
+    const { sent, count } = row!;
+    if (count === 0) return { state: 'amber', found: 'None was sent.', remedy: 'Run the email check.' };
+    return rated((100 * sent) / count, `${sent} of ${count} emails`, 'See Failed jobs for the reasons.');
+  }
+
+  private async count(query: string): Promise<number> {
+    const [row] = await this.database.as(systemActor, (tx) => tx.query<{ count: number }[]>(query));
+    return row!.count;
+  }
+}
+
+function rated(percent: number, what: string, remedy: string): Found {
+  const state = rateState(percent);
+  const found = `${what} (${Math.round(percent * 10) / 10}%).`;
+  return state === 'green' ? { state, found } : { state, found, remedy };
+}

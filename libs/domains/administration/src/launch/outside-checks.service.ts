@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { type EmailCheck, PAGES, type PaymentsCheck, rateState } from '@townlink/contracts';
+import { PaymentHealthService } from '@townlink/domain-billing';
+import { RuntimeSettings } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import type { CurrentUser } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Found, runCheck } from './check';
+import { launchCheckEmail } from './launch-check.email';
+import { LaunchSettings } from './launch.config';
+
+/** Between two looks at what became of a message, in milliseconds. */
+const LOOK_EVERY = 250;
+
+/** What the email service answers when it has taken a message. */
+const ACCEPTED = 202;
+
+/** The checks that ask services of others, each noted in the audit log. */
+@Injectable()
+export class OutsideChecksService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentHealthService,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly settings: LaunchSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /** Reads the latest payments from the payment service. */
+  async checkPayments(user: CurrentUser): Promise<PaymentsCheck> {
+    await this.database.as(systemActor, (tx) => this.audit.record(tx, entry(user, 'payments')));
+    let summary: PaymentsCheck['summary'] | undefined;
+    const finding = await runCheck(
+      'payments',
+      this.settings.LAUNCH_CHECK_SECONDS,
+      async () => {
+        summary = await this.payments.summary();
+        return describe(summary);
+      },
+      'Look whether the payment service is reachable and the key is right.',
+    );
+    return {
+      success: summary !== undefined,
+      summary: summary ?? { success_rate: 0, successful: 0, total: 0 },
+      finding,
+    };
+  }
+
+  /** Sends a message as every other is sent, by outbox, queue and worker, and waits until the email service has taken it. */
+  async checkEmail(user: CurrentUser): Promise<EmailCheck> {
+    const key = `launch-check:${randomUUID()}`;
+    await this.database.as(systemActor, async (tx) => {
+      await this.audit.record(tx, entry(user, 'email'));
+      const data = { checksUrl: this.runtime.SITE_URL + PAGES.launchChecks };
+      await this.mailer.send(tx, launchCheckEmail, { key, to: user.email, data });
+    });
+    let isTaken = false;
+    const finding = await runCheck(
+      'email',
+      this.settings.LAUNCH_CHECK_SECONDS,
+      async () => {
+        isTaken = await this.isTaken(key, performance.now() + this.settings.LAUNCH_CHECK_SECONDS * 1000);
+        return isTaken
+          ? { state: 'green', found: `The email service took a message to ${user.email}.` }
+          : {
+              state: 'red',
+              found: 'The email service refused the message.',
+              remedy: 'See Failed jobs for its reason.',
+            };
+      },
+      'Look whether the worker runs and the key of the email service is right; see Failed jobs.',
+    );
+    return { success: isTaken, status_code: isTaken ? ACCEPTED : null, test_email_sent_to: user.email, finding };
+  }
+
+  private async isTaken(key: string, until: number): Promise<boolean> {
+    for (;;) {
+      const [message] = await this.database.as(systemActor, (tx) =>
+        tx.query<{ status: string }[]>('select status from messages where key = $1', [key]),
+      );
+      if (message?.status === 'sent') return true;
+      if (message?.status === 'failed' || performance.now() > until) return false;
+      await wait(LOOK_EVERY);
+    }
+  }
+}
+
+const entry = (user: CurrentUser, check: string) => ({
+  actorId: user.id,
+  action: 'launch.check',
+  subjectType: 'launch-check',
+  subjectId: check,
+  before: null,
+  after: { asked: check },
+});
+
+function describe({ success_rate, successful, total }: PaymentsCheck['summary']): Found {
+  if (total === 0)
+    return { state: 'amber', found: 'The payment service answers; nobody has paid yet.', remedy: 'Make a payment.' };
+  const state = rateState(success_rate);
+  const found = `${successful} of the latest ${total} payments went through (${success_rate}%).`;
+  return state === 'green' ? { state, found } : { state, found, remedy: 'Look at the declined payments.' };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import { BillingSettings } from './billing.config';
+import { StripeClient } from './stripe/stripe.client';
+
+/** Payments that are looked at, the latest. */
+const LATEST = 100;
+
+/** Whether payments work, for administrators. */
+@Injectable()
+export class PaymentHealthService {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly database: Database,
+    private readonly settings: BillingSettings,
+  ) {}
+
+  /**
+   * How many of the latest payments that were tried went through; the rate in percent, 100 where none was tried.
+   * @throws PaymentProviderFailure
+   */
+  async summary(): Promise<{ success_rate: number; successful: number; total: number }> {
+    const charges = await this.client.request('list payments', (stripe) => stripe.charges.list({ limit: LATEST }));
+    const tried = charges.data.filter(({ status }) => status !== 'pending');
+    const successful = tried.filter(({ status }) => status === 'succeeded').length;
+    const total = tried.length;
+    return { success_rate: total === 0 ? 100 : Math.round((successful / total) * 1000) / 10, successful, total };
+  }
+
+  /** Whether the keys are for real money. */
+  get isLive(): boolean {
+    return /^[sr]k_live_/.test(this.settings.STRIPE_SECRET_KEY);
+  }
+
+  /** When the payment service last told of anything; null where it never has. */
+  async lastEventAt(): Promise<Date | null> {
+    const [row] = await this.database.as(systemActor, (tx) =>
+      tx.query<{ at: Date | null }[]>('select max(received_at) as at from billing_events'),
+    );
+    return row?.at ?? null;
+  }
+}
