@@ -17,10 +17,17 @@ test.describe('The sidebar', () => {
         'CategoriesSoon',
         'Waitlist',
         'ReferralsSoon',
-        'NewsletterSoon',
+        'Newsletter',
       ],
     ]);
-    await expect(items.getByRole('link')).toHaveText(['Overview', 'Vetting', 'Providers', 'Pictures', 'Waitlist']);
+    await expect(items.getByRole('link')).toHaveText([
+      'Overview',
+      'Vetting',
+      'Providers',
+      'Pictures',
+      'Waitlist',
+      'Newsletter',
+    ]);
     await items.getByRole('link', { name: 'Providers' }).click();
     await expect(page).toHaveURL('/admin/providers');
     await expect(items.getByRole('link', { name: 'Providers' })).toHaveAttribute('aria-current', 'page');
