@@ -15,6 +15,7 @@ export default nodeConfig({
     waitlist: './src/waitlist/main.ts',
     model: './src/model/main.ts',
     referrals: './src/referrals/main.ts',
+    newsletter: './src/newsletter/main.ts',
     scale: './src/scale/main.ts',
     sitemap: './src/sitemap/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',

@@ -19,6 +19,7 @@ export const commands = {
   'bench:model': ['commands/bundle.mjs', 'tools/bench', 'model'],
   'bench:referrals': ['commands/bundle.mjs', 'tools/bench', 'referrals'],
   'bench:waitlist': ['commands/bundle.mjs', 'tools/bench', 'waitlist'],
+  'bench:newsletter': ['commands/bundle.mjs', 'tools/bench', 'newsletter'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
   mutants: ['commands/mutants.mjs'],
