@@ -41,6 +41,17 @@ export class UnsubscribeRequest {
   'List-Unsubscribe'?: 'One-Click';
 }
 
+/** Body of `PATCH /api/account/newsletters`: what is not named stays as it is. */
+export class UpdateOwnNewslettersRequest {
+  @IsOptional()
+  @IsBoolean()
+  newsletter?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  provider_newsletter?: boolean;
+}
+
 export class AreaChoice {
   @IsUUID()
   id: string;
@@ -49,16 +60,8 @@ export class AreaChoice {
   wanted: boolean;
 }
 
-/** Body of `PATCH /api/newsletter/preferences`: what is not named stays as it is. */
-export class UpdatePreferencesRequest {
-  @IsOptional()
-  @IsBoolean()
-  newsletter?: boolean;
-
-  @IsOptional()
-  @IsBoolean()
-  provider_newsletter?: boolean;
-
+/** Body of `PATCH /api/newsletter/preferences`. */
+export class UpdatePreferencesRequest extends UpdateOwnNewslettersRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)

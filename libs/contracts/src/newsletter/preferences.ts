@@ -18,6 +18,12 @@ export interface EmailPreferences {
   areas: AreaNotice[];
 }
 
+/** Which newsletters the address of an account gets. */
+export interface OwnNewsletters {
+  newsletter: boolean;
+  provider_newsletter: boolean;
+}
+
 /** What a subscription is about: the newsletter, or one city and category. */
 export interface SubscriptionSubject {
   kind: 'newsletter' | 'area';

@@ -4,8 +4,14 @@ import { IdParams, PageQuery } from '../http/route-inputs';
 import { ComposeNewsletterRequest, SendNewsletterRequest } from './compose.request';
 import type { Demand } from './demand';
 import { DemandQuery } from './demand.request';
-import type { EmailPreferences, SubscriptionSubject } from './preferences';
-import { LinkQuery, UnsubscribeQuery, UnsubscribeRequest, UpdatePreferencesRequest } from './preferences.request';
+import type { EmailPreferences, OwnNewsletters, SubscriptionSubject } from './preferences';
+import {
+  LinkQuery,
+  UnsubscribeQuery,
+  UnsubscribeRequest,
+  UpdateOwnNewslettersRequest,
+  UpdatePreferencesRequest,
+} from './preferences.request';
 import type {
   NewsletterHistory,
   NewsletterPreview,
@@ -47,6 +53,13 @@ export const newsletterRoutes = {
     query: LinkQuery,
     body: UpdatePreferencesRequest,
     answer: json<EmailPreferences>(),
+  }),
+  own: route('GET', '/api/account/newsletters', { access: 'signed-in', answer: json<OwnNewsletters>() }),
+  /** The address of an account is confirmed: what is chosen here needs no link. */
+  updateOwn: route('PATCH', '/api/account/newsletters', {
+    access: 'signed-in',
+    body: UpdateOwnNewslettersRequest,
+    answer: json<OwnNewsletters>(),
   }),
   /** How many wait for a city and category; a number and nothing of whom. */
   demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, answer: json<Demand>() }),

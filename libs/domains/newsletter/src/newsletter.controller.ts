@@ -4,6 +4,7 @@ import {
   type Demand,
   type EmailPreferences,
   newsletterRoutes as routes,
+  type OwnNewsletters,
   type SubscribeAnswer,
   type SubscriptionSubject,
 } from '@townlink/contracts';
@@ -57,6 +58,17 @@ export class NewsletterController {
   @Serves(routes.unsubscribe)
   unsubscribe({ query, body }: Call<typeof routes.unsubscribe>): Promise<SubscriptionSubject> {
     return this.preferences.unsubscribe(query.token ?? body.token, query.token ? 'one-click' : 'link');
+  }
+
+  @Serves(routes.own)
+  @Header('cache-control', 'no-store')
+  own({ user }: Call<typeof routes.own>): Promise<OwnNewsletters> {
+    return this.preferences.readOwn(user.email);
+  }
+
+  @Serves(routes.updateOwn)
+  updateOwn({ user, body }: Call<typeof routes.updateOwn>): Promise<OwnNewsletters> {
+    return this.preferences.updateOwn(user.email, body);
   }
 
   @Serves(routes.preferences)

@@ -4,6 +4,7 @@ import { useSession } from '@townlink/web-session';
 import { Button, ErrorState, LinkButton, Page, PageHeader } from '@townlink/web-ui';
 import { AccountSection } from './account-section';
 import { GooglePanel } from './google-panel';
+import { NewslettersSection } from './newsletters-section';
 import { ProfileCard } from './profile-card';
 
 /** One's own account; providers also look after their Google profile here. */
@@ -18,6 +19,7 @@ export function Component() {
           <ProfileCard profile={profile} />
           <SecuritySection />
           <ReferralsSection />
+          <NewslettersSection isProvider={profile.role === 'provider'} />
           {profile.role === 'provider' && <GooglePanel />}
         </div>
       ) : (

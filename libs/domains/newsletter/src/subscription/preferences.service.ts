@@ -4,7 +4,9 @@ import {
   maskedEmail,
   NEWSLETTER_MESSAGES,
   type NewsletterAudience,
+  type OwnNewsletters,
   type SubscriptionSubject,
+  type UpdateOwnNewslettersRequest,
   type UpdatePreferencesRequest,
 } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
@@ -54,6 +56,27 @@ export class PreferencesService {
     });
   }
 
+  /** Of the address of an account, which is its owner's. */
+  readOwn(email: string): Promise<OwnNewsletters> {
+    return this.database.as(systemActor, (tx) => ownOf(tx, email));
+  }
+
+  updateOwn(email: string, wanted: UpdateOwnNewslettersRequest): Promise<OwnNewsletters> {
+    return this.database.as(systemActor, async (tx) => {
+      const chosen = [
+        ['user', wanted.newsletter],
+        ['provider', wanted.provider_newsletter],
+      ] as const;
+      for (const [audience, isWanted] of chosen) {
+        if (isWanted === undefined) continue;
+        const known = await findNewsletter(tx, email, audience);
+        if (known) await changeConsent(tx, known.id, isWanted ? 'confirmed' : 'unsubscribed', 'account');
+        else if (isWanted) await subscribeConfirmed(tx, email, audience, 'account');
+      }
+      return ownOf(tx, email);
+    });
+  }
+
   private async open(tx: EntityManager, token: string): Promise<Subscription> {
     const id = this.links.readManage(token);
     const subscription = id ? await lockSubscription(tx, id) : null;
@@ -68,7 +91,7 @@ export class PreferencesService {
     wanted?: boolean,
   ): Promise<void> {
     if (wanted === undefined) return;
-    const known = (await lockNewsletters(tx, email)).find((newsletter) => newsletter.audience === audience);
+    const known = await findNewsletter(tx, email, audience);
     if (known) await changeConsent(tx, known.id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
     // The newsletter for providers is offered to those alone who asked for it once.
     else if (wanted && audience === 'user') await subscribeConfirmed(tx, email, audience, 'preferences');
@@ -84,6 +107,15 @@ export class PreferencesService {
       areas: await readAreaNotices(tx, email),
     };
   }
+}
+
+const findNewsletter = async (tx: EntityManager, email: string, audience: NewsletterAudience) =>
+  (await lockNewsletters(tx, email)).find((newsletter) => newsletter.audience === audience);
+
+async function ownOf(tx: EntityManager, email: string): Promise<OwnNewsletters> {
+  const isOn = async (audience: NewsletterAudience) =>
+    (await findNewsletter(tx, email, audience))?.status === 'confirmed';
+  return { newsletter: await isOn('user'), provider_newsletter: await isOn('provider') };
 }
 
 /** Subscribes an address that is known to be its owner's. */

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { brand, newsletterRoutes, type OwnNewsletters, type UpdateOwnNewslettersRequest } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { Checkbox } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from './account-section';
+
+const OWN = ['account', 'newsletters'] as const;
+
+/** Newsletters to the account's own address: off until somebody turns them on. */
+export function NewslettersSection({ isProvider }: { isProvider: boolean }) {
+  const { data, choose } = useOwnNewsletters();
+  return (
+    <AccountSection title="Newsletters" lead="Emails about your account and your listing come either way.">
+      <div className="grid">
+        <Checkbox
+          label={`The ${brand.name} newsletter`}
+          disabled={!data}
+          checked={data?.newsletter ?? false}
+          onChange={(event) => choose({ newsletter: event.target.checked })}
+        />
+        {isProvider && (
+          <Checkbox
+            label="News for providers"
+            disabled={!data}
+            checked={data?.provider_newsletter ?? false}
+            onChange={(event) => choose({ provider_newsletter: event.target.checked })}
+          />
+        )}
+      </div>
+    </AccountSection>
+  );
+}
+
+function useOwnNewsletters() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: OWN, queryFn: ({ signal }) => call(newsletterRoutes.own, { signal }) });
+  const { mutate } = useMutation({
+    mutationFn: (body: UpdateOwnNewslettersRequest) => call(newsletterRoutes.updateOwn, { body }),
+    onMutate: (chosen) => client.setQueryData<OwnNewsletters>(OWN, (own) => own && { ...own, ...chosen }),
+    onSuccess: (kept) => {
+      client.setQueryData(OWN, kept);
+      toast.success('Saved', { about: 'newsletters' });
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: OWN });
+      toast.error('Your choice could not be saved', { description: error.message, about: 'newsletters' });
+    },
+  });
+  return { data, choose: (chosen: UpdateOwnNewslettersRequest) => mutate(chosen) };
+}

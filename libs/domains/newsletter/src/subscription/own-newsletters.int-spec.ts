@@ -1,0 +1,63 @@
+import type { OwnNewsletters } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { NewsletterModule } from '../index';
+
+const OWN = '/api/account/newsletters';
+
+describe('the newsletters of an account', () => {
+  let app: TestApp;
+  let person: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, NewsletterModule] });
+  }, 60_000);
+  beforeEach(async () => {
+    person = await signedInPerson(app);
+  });
+  afterAll(() => app?.close());
+
+  const own = async () => (await app.http.get<OwnNewsletters>(OWN, { as: person })).body;
+  const choose = async (body: object, as: SignedInPerson | null = person) =>
+    app.http.call<OwnNewsletters>('PATCH', OWN, { as, body });
+
+  it('[PREF-1] are off until somebody turns them on, each by itself, and off again', async () => {
+    expect(await own()).toEqual({ newsletter: false, provider_newsletter: false });
+    expect((await choose({ provider_newsletter: true })).body).toEqual({
+      newsletter: false,
+      provider_newsletter: true,
+    });
+    expect((await choose({ newsletter: true })).body).toEqual({ newsletter: true, provider_newsletter: true });
+    expect((await choose({ provider_newsletter: false })).body).toEqual({
+      newsletter: true,
+      provider_newsletter: false,
+    });
+    expect((await choose({})).body).toEqual(await own());
+    const history = await app.database.query(
+      `select s.audience, h.change, h.source from newsletter_consents h join newsletter_subscriptions s on s.id = h.subscription_id
+        where s.email = $1 order by h.changed_at, h.id`,
+      [person.email],
+    );
+    expect(history).toEqual([
+      { audience: 'provider', change: 'confirmed', source: 'account' },
+      { audience: 'user', change: 'confirmed', source: 'account' },
+      { audience: 'provider', change: 'unsubscribed', source: 'account' },
+    ]);
+  });
+
+  it('[PREF-1] are turned on anew after the mail provider told of an unsubscription', async () => {
+    await choose({ newsletter: true });
+    await app.database.query(`insert into email_suppressions (email, reason) values ($1, 'unsubscribe')`, [
+      person.email,
+    ]);
+    expect((await own()).newsletter).toBe(false);
+    expect((await choose({ newsletter: true })).body.newsletter).toBe(true);
+  });
+
+  it('[PREF-1] are one’s own alone', async () => {
+    expect((await choose({ newsletter: true }, null)).status).toBe(401);
+    await choose({ newsletter: true }, await signedInPerson(app));
+    expect((await own()).newsletter).toBe(false);
+  });
+});
