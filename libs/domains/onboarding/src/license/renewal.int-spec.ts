@@ -134,14 +134,16 @@ describe('a renewed license', () => {
     expect((await app.files()).length).toBe(before);
   });
 
-  it('[LIC-1] is not taken before an approval, nor from who has not applied, nor of another kind', async () => {
+  it('[LIC-1] is not taken after a rejection, nor from who has not applied, nor of another kind', async () => {
     const stranger = await signedInPerson(app);
     expect((await renew(app, stranger)).status).toBe(404);
-    const pending = await signedInPerson(app);
-    await apply(app, pending, application(cityId));
+    const rejected = await signedInPerson(app);
+    const { body: applied } = await apply(app, rejected, application(cityId));
+    const rejection = { providerId: applied.provider.id, action: 'reject' };
+    await call(app, 'POST', '/api/admin/vet-provider', admin, rejection);
     await app.settle();
     const before = await app.files();
-    expect((await renew(app, pending)).body).toMatchObject({ type: '/developers/problems/not-approved' });
+    expect((await renew(app, rejected)).body).toMatchObject({ type: '/developers/problems/not-approved' });
     const { person } = await listedWithLicense(app, admin, cityId);
     const all = (await app.files()).length;
     for (const wrong of [Buffer.from('<svg></svg>'), null]) {
