@@ -4,6 +4,7 @@ import { BillingWorkerModule } from '@townlink/domain-billing';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directory';
+import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
@@ -32,6 +33,7 @@ export const startOnboarding = (): Promise<TestApp> =>
       GalleryWorkerModule,
       NewsletterWorkerModule,
       OnboardingWorkerModule,
+      ReferralsWorkerModule,
       SearchWorkerModule,
       StorageWorkerModule,
       WaitlistWorkerModule,
