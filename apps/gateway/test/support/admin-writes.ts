@@ -1,4 +1,4 @@
-import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import type { Product } from './product';
 
@@ -37,6 +37,11 @@ const failedJob = async (database: Product['database']) => ({
     [{ messageId: randomUUID() }],
   ),
 });
+
+const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
+
+/** Posted for the size of what they take, and changing nothing. */
+export const ADMIN_READS = ['POST /api/admin/newsletter/preview'];
 
 /**
  * Every call by which an administrator changes something, by the name that the API document has it, with what must be there
@@ -93,4 +98,46 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     await database.query('delete from launch_ticks');
     return { body: { item: 'backups', done: true, note: 'Restored on a machine of its own.' } };
   },
+  'POST /api/admin/update-limits': async (database) => ({
+    body: { ...(await makeMarket(database)), featured_cap: 5, standard_cap: 4 },
+  }),
+  'POST /api/admin/decide-revision': async (database) => {
+    const revisionId = await insert(
+      database,
+      `insert into provider_revisions (provider_id, business_name) values ($1, 'Beck & Daughters')`,
+      [await listed(database)],
+    );
+    return { body: { revisionId, action: 'refuse', notes: 'This is another company.' } };
+  },
+  'PUT /api/admin/categories/{id}': async (database) => {
+    const name = `Service ${randomUUID()}`;
+    const id = await makeCategory(database, { name });
+    return { parts: { id }, body: { name, keywords: [randomUUID()], synonyms: [] } };
+  },
+  'POST /api/admin/categories/{id}/synonyms': async (database) => ({
+    parts: { id: await makeCategory(database) },
+    body: { synonym: randomUUID() },
+  }),
+  'POST /api/admin/merge-categories': async (database) => ({
+    body: { sourceCategoryId: await makeCategory(database), targetCategoryId: await makeCategory(database) },
+  }),
+  'POST /api/admin/newsletter/test': () => Promise.resolve({ body: written() }),
+  'POST /api/admin/newsletter/send': async (database) => {
+    await database.query(
+      `insert into newsletter_subscriptions (email, audience, status, source, confirmed_at)
+       values ($1, 'user', 'confirmed', 'site', now())`,
+      [`${randomUUID()}@x.example`],
+    );
+    return { body: written() };
+  },
+  'POST /api/admin/newsletter/sends/{id}/stop': async (database) => ({
+    parts: {
+      id: await insert(
+        database,
+        `insert into newsletter_sends (subject, body_html, body_preview, audience, created_by, state)
+         values ('News', '<p>Hello.</p>', 'Hello.', 'user', $1, 'scheduled')`,
+        [randomUUID()],
+      ),
+    },
+  }),
 };
