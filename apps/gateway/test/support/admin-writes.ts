@@ -121,6 +121,21 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/merge-categories': async (database) => ({
     body: { sourceCategoryId: await makeCategory(database), targetCategoryId: await makeCategory(database) },
   }),
+  'POST /api/admin/mark-referral-paid': async (database) => {
+    const code = randomUUID().replaceAll('-', '').slice(0, 6);
+    const referralId = await insert(
+      database,
+      `insert into referrals (referral_code, owner_email, payout_status) values ($1, $2, 'owed')`,
+      [code, `${code}@x.example`],
+    );
+    const providerId = await listed(database);
+    await database.query(
+      `insert into referral_conversions (referral_id, referred_provider_id, referred_key, status, amount_cents)
+       values ($1, $2, $2, 'owed', 1950)`,
+      [referralId, providerId],
+    );
+    return { body: { referralId, method: 'Bank transfer', reference: 'No. 7' } };
+  },
   'POST /api/admin/newsletter/test': () => Promise.resolve({ body: written() }),
   'POST /api/admin/newsletter/send': async (database) => {
     await database.query(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MarketReach, PAGES, rankText, REACH_FIGURES, REACH_NAMES, type ReachFigures } from '@townlink/contracts';
+import { type MarketReach, PAGES, rankText, type ReachFigures } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -71,7 +71,7 @@ export class MonthlyReachHandler {
         contactName: provider.contact_name,
         businessName: provider.business_name,
         month: monthName(month),
-        figures: figuresOf(total, market),
+        ...figuresOf(total, market),
         dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
       },
     });
@@ -90,10 +90,12 @@ const monthName = ({ from }: Period): string =>
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-function figuresOf(total: ReachFigures, market: MarketReach | null): [name: string, value: string][] {
-  const figures = REACH_FIGURES.map((figure): [string, string] => [
-    REACH_NAMES[figure],
-    market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]),
-  ]);
-  return market ? [...figures, ['Rank by views', rankText(market)]] : figures;
+/** Each figure beside its market's, ready to read. */
+function figuresOf(total: ReachFigures, market: MarketReach | null) {
+  const text = (figure: keyof ReachFigures): string =>
+    market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]);
+  return {
+    ...{ views: text('views'), calls: text('calls'), website_clicks: text('website_clicks') },
+    ...(market && { rank: rankText(market) }),
+  };
 }

@@ -13,23 +13,25 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import {
-  endHold,
-  endReservation,
   freeSlots,
   type HoldKind,
+  lockOrder,
+  type Market,
+  needsFreeSlot,
+  type ProviderSlotState,
+  type Reservation,
+} from './slot-rules';
+import {
+  endHold,
+  endReservation,
   insertHold,
   insertReservation,
   isMergedAway,
   isReserved,
   lockMarket,
-  lockOrder,
-  type Market,
-  needsFreeSlot,
-  type ProviderSlotState,
   readOccupancy,
   readSlotState,
   reassignReservation,
-  type Reservation,
   setHoldKind,
 } from './slots';
 

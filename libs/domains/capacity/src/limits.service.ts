@@ -13,7 +13,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from './capacity.service';
-import type { Market } from './slots';
+import type { Market } from './slot-rules';
 
 const PAGE_SIZE = 25;
 

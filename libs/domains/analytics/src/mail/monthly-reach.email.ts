@@ -1,4 +1,4 @@
-import { brand } from '@townlink/contracts';
+import { brand, REACH_NAMES } from '@townlink/contracts';
 import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
 
 /** What a listing brought in a month. Figures come ready to read. */
@@ -7,16 +7,29 @@ export const monthlyReachEmail = defineEmail<{
   businessName: string;
   /** For instance 'October 2026'. */
   month: string;
-  figures: [name: string, value: string][];
+  views: string;
+  calls: string;
+  website_clicks: string;
+  /** Only in a market in which others are listed. */
+  rank?: string;
   dashboardUrl: string;
 }>('monthly-reach', (data) => ({
   subject: `What ${brand.name} brought ${data.businessName} in ${data.month}`,
   heading: `Your ${data.month} in figures`,
-  preheader: data.figures.map(([name, value]) => `${name}: ${value}`).join(' · '),
+  preheader: [
+    `${REACH_NAMES.views}: ${data.views}`,
+    `${REACH_NAMES.calls}: ${data.calls}`,
+    `${REACH_NAMES.website_clicks}: ${data.website_clicks}`,
+  ].join(' · '),
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(`This is what visitors did with the listing of ${data.businessName} in ${data.month}.`),
-    facts(...data.figures),
+    facts(
+      [REACH_NAMES.views, data.views],
+      [REACH_NAMES.calls, data.calls],
+      [REACH_NAMES.website_clicks, data.website_clicks],
+      ...(data.rank ? [['Rank by views', data.rank] as [string, string]] : []),
+    ),
     button('See it by day', data.dashboardUrl),
     small(
       'Counted without knowing who the visitors are; bots are left out. The box under the figures on your dashboard switches this email off with one click.',

@@ -24,7 +24,8 @@ import { Outbox } from '@townlink/server-queue';
 import { ObjectStorage, type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
-import { revisionApprovedEmail, revisionRefusedEmail } from '../mail/license.email';
+import { revisionApprovedEmail } from '../mail/revision-approved.email';
+import { revisionRefusedEmail } from '../mail/revision-refused.email';
 import { LicensesService } from './licenses.service';
 import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revisions.query';
 

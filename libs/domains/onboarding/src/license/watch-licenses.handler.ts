@@ -17,7 +17,9 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { licenseExpiredEmail, licenseExpiringEmail, licenseOffEmail } from '../mail/license.email';
+import { licenseExpiredEmail } from '../mail/license-expired.email';
+import { licenseExpiringEmail } from '../mail/license-expiring.email';
+import { licenseOffEmail } from '../mail/license-off.email';
 import { LicensesService, type WatchedLicense } from './licenses.service';
 
 /** Reminds of licenses that expire, each time once, and takes listings off when the days of grace are over. */

@@ -60,7 +60,9 @@ export class MarkPaidService {
       action: 'referral.mark-paid',
       subjectType: 'referral',
       subjectId: ids.length === 1 ? ids[0]! : batchId,
-      details: { referral_ids: ids, batch_id: batchId, amount_cents, method, reference, from: 'owed', to: 'paid' },
+      before: { payout_status: 'owed' },
+      after: { payout_status: 'paid' },
+      details: { referral_ids: ids, batch_id: batchId, amount_cents, method, reference },
     });
   }
 }

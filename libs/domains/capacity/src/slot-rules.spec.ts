@@ -1,4 +1,4 @@
-import { freeSlots, lockOrder, needsFreeSlot, type SlotState } from './slots';
+import { freeSlots, lockOrder, needsFreeSlot, type SlotState } from './slot-rules';
 
 const market = { cityId: 'a', categoryId: 'b' };
 const elsewhere = { cityId: 'c', categoryId: 'b' };

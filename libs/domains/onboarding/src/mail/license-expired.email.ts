@@ -1,0 +1,17 @@
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { type AboutLicense, reason } from './license-mail';
+
+/** Tells that a license has expired and the days of grace run. */
+export const licenseExpiredEmail = defineEmail<AboutLicense>('license-expired', (data) => ({
+  subject: `The license of ${data.businessName} has expired`,
+  heading: 'Your license has expired',
+  preheader: `Your listing stays until ${data.listedUntil}.`,
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(
+      `The license that we checked was good until ${data.expiresOn}. Your listing stays on the site until ${data.listedUntil}; after that visitors no longer see it. Please upload the renewed one before then.`,
+    ),
+    button('Upload the renewed license', data.dashboardUrl),
+  ],
+  reason,
+}));

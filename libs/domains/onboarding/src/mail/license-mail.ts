@@ -1,0 +1,22 @@
+import { brand } from '@townlink/contracts';
+
+/** Days come ready to read, for instance 'December 4, 2026'. */
+export interface AboutLicense {
+  contactName: string;
+  businessName: string;
+  expiresOn: string;
+  /** The last day of grace. */
+  listedUntil: string;
+  dashboardUrl: string;
+}
+
+export interface AboutRevision {
+  contactName: string;
+  businessName: string;
+  /** 'your renewed license', 'the new name "…"', or both. */
+  what: string;
+  dashboardUrl: string;
+}
+
+/** Why a provider gets emails about the license or a change of the listing. */
+export const reason = `You get this because you have a listing on ${brand.name}.`;

@@ -1,0 +1,17 @@
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { type AboutRevision, reason } from './license-mail';
+
+/** Tells that what was changed is checked and stands. @param listed whether visitors see the listing */
+export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boolean }>('revision-approved', (data) => ({
+  subject: `We checked the change of ${data.businessName}`,
+  heading: 'Your change stands',
+  preheader: data.listed ? 'Visitors see it now.' : 'It is checked.',
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(
+      `We checked ${data.what}. ${data.listed ? 'Your listing shows it now.' : 'It is kept with your listing.'}`,
+    ),
+    button('Go to your dashboard', data.dashboardUrl),
+  ],
+  reason,
+}));

@@ -1,0 +1,17 @@
+import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { type AboutRevision, reason } from './license-mail';
+
+/** Tells that what was changed could not be approved, why, and that the old stands. */
+export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>('revision-refused', (data) => ({
+  subject: `About the change of ${data.businessName}`,
+  heading: 'We could not approve your change',
+  preheader: 'Here is why, and what you can do.',
+  blocks: [
+    paragraph(`Hello ${data.contactName},`),
+    paragraph(`We checked ${data.what} and could not approve it. What was approved before stands.`),
+    ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+    paragraph('You can send in another at any time.'),
+    button('Go to your dashboard', data.dashboardUrl),
+  ],
+  reason,
+}));
