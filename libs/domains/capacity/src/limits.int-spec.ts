@@ -27,7 +27,8 @@ describe('the limits of the console', () => {
   });
   const audited = (market: TestMarket) =>
     app.database.query(
-      `select actor_id, action, jsonb_build_object('before', before, 'after', after) as details from audit_log where subject_id = $1`,
+      `select actor_id, action, jsonb_build_object('before', before, 'after', after) as details from audit_log
+        where subject_id = $1 order by id`,
       [`${market.cityId}/${market.categoryId}`],
     );
 

@@ -23,6 +23,9 @@ describe('what is kept of an ended membership', () => {
       `update subscriptions set status = 'canceled', ended_at = now() - make_interval(days => $2) where provider_id = $1`,
       [provider.id, daysAgo],
     );
+    await app.database.query(`update providers set vetting_status = 'approved', is_active = false where id = $1`, [
+      provider.id,
+    ]);
     return provider.id;
   }
   const later = (providerId: string, days: number) =>
