@@ -20,7 +20,7 @@ test.describe('Vetting', () => {
       license,
     });
 
-    await page.goto('/auth/sign-in?next=/admin');
+    await page.goto('/auth/sign-in?next=/admin/vetting');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password').fill(administrator.password);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -30,7 +30,8 @@ test.describe('Referrals', () => {
     await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/, { timeout: 10_000 });
   });
 
-  test('[REF-3] a code that is none leads on without it', async ({ page }) => {
+  test('[REF-3] a code that is none leads on without it', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 404/);
     await open(page, '/r/zzzzz0');
     await expect(page.getByRole('heading', { name: 'Invalid Referral Code' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue Without Referral' })).toBeVisible();

@@ -88,7 +88,7 @@ test.describe('The header', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Admin', 'Sign out']);
     await page.getByRole('menuitem', { name: 'Admin' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vetting');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
   });
 });
 

@@ -17,7 +17,8 @@ export function useRevisions(page: number) {
 export function useRevisionFile(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    queryKey: ['admin', 'revision-file', id],
+    // Not among what a decision renews: once decided, there is nothing to see any more.
+    queryKey: ['revision-file', id],
     queryFn: ({ signal }) => call(licenseRoutes.revisionFile, { params: { id }, signal }),
     staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,
     enabled,

@@ -233,7 +233,7 @@ function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
           checked={shortcuts.isOn}
           onChange={(event) => shortcuts.turn(event.target.checked)}
         />
-        <span className="max-xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
+        <span className="max-2xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
       </div>
       <Button
         variant="secondary"

@@ -62,7 +62,7 @@ function ConsoleCrumbs() {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 text-caption">
       <ol className="flex items-center gap-x-1.5 text-muted">
-        <li className={isStart ? undefined : 'max-md:hidden'}>
+        <li className={isStart ? undefined : '@max-3xl:hidden'}>
           <Link
             to={PAGES.admin}
             aria-current={isStart ? 'page' : undefined}
@@ -73,7 +73,7 @@ function ConsoleCrumbs() {
         </li>
         {page && !isStart && (
           <>
-            <li aria-hidden="true" className="max-md:hidden">
+            <li aria-hidden="true" className="@max-3xl:hidden">
               /
             </li>
             <li className="min-w-0">
