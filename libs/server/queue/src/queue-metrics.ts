@@ -27,6 +27,8 @@ const GIVEN_UP = `select count(*)::int as count from outbox where failed_at is n
 /** How deep and how old the queues are, read by whichever worker is asked. */
 @Injectable()
 export class QueueMetrics implements OnApplicationBootstrap {
+  private reading?: Promise<OutboxAge[]>;
+
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,
@@ -53,8 +55,14 @@ export class QueueMetrics implements OnApplicationBootstrap {
     );
   }
 
+  /** Read once for both gauges, which are asked at the same time. */
+  private due(): Promise<OutboxAge[]> {
+    this.reading ??= this.readDue().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
   /** Also those queues in which nothing is due, so that a line in a plot comes down to zero. */
-  private async due(): Promise<OutboxAge[]> {
+  private async readDue(): Promise<OutboxAge[]> {
     const rows = await this.read<OutboxAge>(DUE);
     return queueNames.map((queue) => rows.find((row) => row.queue === queue) ?? { queue, waiting: 0, oldest: 0 });
   }
