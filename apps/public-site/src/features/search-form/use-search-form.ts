@@ -23,6 +23,16 @@ interface ChosenPlace {
   storing?: Promise<string>;
 }
 
+/**
+ * Resolves when the browser has shown what stands now, so that the work which follows keeps nobody waiting for it. In a
+ * tab that is not seen no frame comes.
+ */
+const shown = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 /** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
 export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFormElement | null>) {
   const call = useCall();
@@ -48,6 +58,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitting(true);
+    await shown();
     const city = (await place.storing) ?? place.slug;
     // A place that was typed but not picked is searched for by its words, as 'plumber in Riverton' is.
     const q = !city && place.text.trim() ? `${service.trim()} in ${place.text.trim()}` : service;
