@@ -45,7 +45,7 @@ function Description({ form }: ServiceFieldsProps) {
       help={`${written.length} of ${SERVICE_LIMITS.description} characters`}
       error={form.formState.errors.service?.description?.message}
     >
-      <Textarea rows={5} {...form.register('service.description')} />
+      <Textarea rows={6} {...form.register('service.description')} />
     </Field>
   );
 }

@@ -28,7 +28,7 @@ export function SupportMessage() {
         <Input {...form.register('subject')} />
       </Field>
       <Field label="Message" error={errors.message?.message}>
-        <Textarea rows={6} className="min-h-40" {...form.register('message')} />
+        <Textarea rows={6} {...form.register('message')} />
       </Field>
       <div>
         <Button type="submit">Open in your mail program</Button>

@@ -15,12 +15,25 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(controlStyle, className)} {...useFieldControl(rest)} {...rest} />;
 }
 
+/** A box that grows with its text has the height of its text alone, whatever its rows are. */
+const ROWS = {
+  2: 'min-h-[calc(2lh+1.125rem)]',
+  3: 'min-h-[calc(3lh+1.125rem)]',
+  4: 'min-h-[calc(4lh+1.125rem)]',
+  6: 'min-h-[calc(6lh+1.125rem)]',
+  10: 'min-h-[calc(10lh+1.125rem)]',
+} as const;
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  rows?: keyof typeof ROWS;
+}
+
 /** Several lines of text; grows with them where the browser can. */
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   return (
     <textarea
       rows={rows}
-      className={classes(controlStyle, 'field-sizing-content', className)}
+      className={classes(controlStyle, 'field-sizing-content', ROWS[rows], className)}
       {...useFieldControl(rest)}
       {...rest}
     />

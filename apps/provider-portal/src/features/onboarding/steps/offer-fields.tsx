@@ -6,7 +6,7 @@ import type { StepProps } from './step-props';
 export function OfferFields({ form }: StepProps) {
   const isEnabled = useWatch({ control: form.control, name: 'ftco.enabled' });
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-6">
+    <fieldset className="grid gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <legend className="sr-only">First-time-customer offer</legend>
       <div className="grid gap-1">
         <h3 className="text-lead font-semibold">First-time-customer offer</h3>

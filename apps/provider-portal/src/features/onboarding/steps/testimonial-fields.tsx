@@ -15,7 +15,7 @@ export function TestimonialFields({ form }: StepProps) {
     heading.current?.focus(); // The button that had the focus is gone.
   };
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-6">
+    <fieldset className="grid gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <legend className="sr-only">Testimonials</legend>
       <div className="grid gap-1">
         <h3 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
