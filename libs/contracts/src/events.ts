@@ -32,7 +32,11 @@ export const events = {
     'referrals.settle',
   ),
   /** What a category is called, or which words lead to it, has changed; it may have taken others in. */
-  'category.changed': event<{ categoryId: string }>().subscribedBy('search.index-category'),
+  'category.changed': event<{ categoryId: string }>().subscribedBy(
+    'search.index-category',
+    'billing.place-in-category',
+    'waitlist.offer-in-category',
+  ),
 };
 
 export type EventName = keyof typeof events;

@@ -31,7 +31,8 @@ export interface TierOccupancy {
 
 /**
  * Caps and occupied slots of tiers, in their order. Only true for longer than a moment under the market's lock. Who has paid
- * for a tier and found no room is the first whom a slot is for: to everybody else it counts as taken.
+ * for a tier and found no room is the first whom a slot is for: to everybody else it counts as taken, unless a payment has
+ * failed since, so that no slot stays empty for somebody who cannot have it.
  * @param forProvider who asks; those who have waited less than this one are then not counted
  */
 export async function readOccupancy(
@@ -44,9 +45,10 @@ export async function readOccupancy(
     `select tier, coalesce(limits.cap, default_cap) as cap,
             (app.occupied($1, $2, tier) + (
               select count(*) from subscriptions w join providers p on p.id = w.provider_id
-               where w.no_room_since is not null and w.tier = tiers.tier and p.city_id = $1 and p.category_id = $2
-                 and p.paused_at is null and p.id is distinct from $5
+               where w.no_room_since is not null and w.status in ('active', 'trialing') and w.tier = tiers.tier
+                 and p.city_id = $1 and p.category_id = $2 and p.paused_at is null and p.id is distinct from $5
                  and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = w.tier
+                                  and own.status in ('active', 'trialing')
                                   and (own.no_room_since, own.id) < (w.no_room_since, w.id))))::int as occupied
        from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
        left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)

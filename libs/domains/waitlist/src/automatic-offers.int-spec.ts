@@ -1,5 +1,8 @@
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { makeMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { startWaitlist, Waitlists } from './testing/waitlist-app';
 
@@ -94,6 +97,22 @@ describe('Offers that go out by themselves', () => {
     await onHere();
     await app.settle();
     await app.database.query(statement, [market.cityId, market.categoryId]);
+    await untilOffered(first!);
+  });
+
+  it('[QUEUE-1, ADM-5] follow when two categories become one that has room', async () => {
+    const [first] = await line(1);
+    await lists.switchOffers(admin, true);
+    await app.settle();
+    const target = await makeMarket(app.database);
+    await app.database.query(`update waitlist_entries set category_id = $2 where category_id = $1`, [
+      market.categoryId,
+      target.categoryId,
+    ]);
+    expect(await isOffered(first!)).toBe(false);
+    await app.connection.as(systemActor, (tx) =>
+      app.app.get(Outbox, { strict: false }).publish(tx, 'category.changed', { categoryId: target.categoryId }),
+    );
     await untilOffered(first!);
   });
 

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
+import { CAPPED_TIERS, type EventPayloads, TIERS } from '@townlink/contracts';
 import { CapacityService, type Market } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
-import { Handles, type JobRun } from '@townlink/server-queue';
+import { Handles, type JobRun, On } from '@townlink/server-queue';
 import { ReservationsService } from './reservations.service';
 
-/** Markets with a free slot for which somebody waits, and in which offers go out by themselves. */
+/** Markets with a free slot for which somebody waits, and in which offers go out by themselves: of one category ($3), or all. */
 const MARKETS = `
   select distinct w.city_id as "cityId", w.category_id as "categoryId"
     from waitlist_entries w
     join unnest($1::text[], $2::int[]) as tiers (tier, cap) on tiers.tier = w.tier_requested
     left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
    where w.claimed_at is null and w.reserved_until is null and app.is_offered_automatically(w.city_id, w.category_id)
-     and coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)`;
+     and coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
+     and ($3::uuid is null or w.category_id = $3)`;
 
 /**
  * Offers that end, and those that go out by themselves. Whatever frees a slot where that is switched on leaves a job behind
@@ -41,10 +42,14 @@ export class OffersHandler {
   }
 
   @Handles('waitlist.sweep')
-  async sweep(): Promise<void> {
-    const caps = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
-    const markets = await this.database.as(systemActor, (tx) => tx.query<Market[]>(MARKETS, [CAPPED_TIERS, caps]));
-    for (const market of markets) await this.offer(market);
+  sweep(): Promise<void> {
+    return this.offerIn(null);
+  }
+
+  /** A category that has taken another in has the larger cap of both, and the lines of both. */
+  @On('category.changed', 'waitlist.offer-in-category')
+  offerInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
+    return this.offerIn(categoryId);
   }
 
   @Handles('waitlist.run-out')
@@ -53,5 +58,13 @@ export class OffersHandler {
       await this.reservations.runOut(tx, offerId, run.id);
       await run.complete(tx);
     });
+  }
+
+  private async offerIn(categoryId: string | null): Promise<void> {
+    const caps = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
+    const markets = await this.database.as(systemActor, (tx) =>
+      tx.query<Market[]>(MARKETS, [CAPPED_TIERS, caps, categoryId]),
+    );
+    for (const market of markets) await this.offer(market);
   }
 }

@@ -27,8 +27,12 @@ export async function findSubscription(tx: EntityManager, subscriptionId: string
   return row ?? null;
 }
 
+/** Oldest first. */
 export async function findSubscriptionsOf(tx: EntityManager, providerId: string): Promise<SubscriptionRow[]> {
-  return tx.query<SubscriptionRow[]>(`select ${COLUMNS} from subscriptions where provider_id = $1`, [providerId]);
+  return tx.query<SubscriptionRow[]>(
+    `select ${COLUMNS} from subscriptions where provider_id = $1 order by created_at, id`,
+    [providerId],
+  );
 }
 
 /** What is stored beside a snapshot because it follows from it and from what was known before. */
@@ -122,6 +126,19 @@ export async function findWithoutRoom(
     [cityId, categoryId],
   );
   return rows.map((row) => row.provider_id);
+}
+
+/** Markets of a category in which somebody has paid and has no slot for it. */
+export async function findMarketsWithoutRoom(
+  tx: EntityManager,
+  categoryId: string,
+): Promise<{ cityId: string; categoryId: string }[]> {
+  return tx.query(
+    `select distinct p.city_id as "cityId", p.category_id as "categoryId"
+       from subscriptions s join providers p on p.id = s.provider_id
+      where s.no_room_since is not null and p.category_id = $1`,
+    [categoryId],
+  );
 }
 
 /** Makes whoever has read a subscription at the payment provider before this moment read it again. */

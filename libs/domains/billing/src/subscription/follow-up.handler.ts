@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '@townlink/contracts';
+import type { EventPayloads, JobPayloads } from '@townlink/contracts';
 import { findProvider, isWithheld } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { Handles } from '@townlink/server-queue';
-import { findSubscription, findWithoutRoom } from '../data/subscriptions';
+import { Handles, On } from '@townlink/server-queue';
+import { findMarketsWithoutRoom, findSubscription, findWithoutRoom } from '../data/subscriptions';
 import { StripeClient } from '../stripe/stripe.client';
 import { ApplyMembershipService } from './apply-membership.service';
 import { SyncSubscriptionService } from './sync-subscription.service';
@@ -40,5 +40,12 @@ export class FollowUpHandler {
     for (const providerId of waiting) {
       await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));
     }
+  }
+
+  /** A category that has taken another in may have room for those who have paid in either. */
+  @On('category.changed', 'billing.place-in-category')
+  async placeInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
+    const markets = await this.database.as(systemActor, (tx) => findMarketsWithoutRoom(tx, categoryId));
+    for (const market of markets) await this.place(market);
   }
 }

@@ -33,23 +33,35 @@ describe('Whoever has paid and is stuck', () => {
       )
     )[0]!.since;
 
-  /** Pays after the slot that was kept went to three others. */
-  const late = async () => {
+  const release = ({ providerId }: TestMember) =>
+    app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [providerId]);
+
+  /** Pay, one after the other, after the slots that were kept for them went to three others. */
+  const lateOnes = async (count: number) => {
     const market = await makeMarket(app.database);
-    const member = await makeMember(app, { market });
-    const { body } = await createCheckout(app, member, 'featured');
-    await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
-      member.providerId,
-    ]);
+    const begun: { member: TestMember; url: string }[] = [];
+    for (let one = 0; one < count; one += 1) {
+      const member = await makeMember(app, { market });
+      begun.push({ member, url: (await createCheckout(app, member, 'featured')).body.url });
+      await release(member);
+    }
     const others: TestMember[] = [];
     for (let slot = 0; slot < 3; slot += 1) {
       const other = await makeMember(app, { market });
       await subscribe(app, other, 'featured');
       others.push(other);
     }
-    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
-    await untilIdle(app);
-    return { member, others, subscriptionId: session.subscription as string };
+    const waiting: { member: TestMember; subscriptionId: string }[] = [];
+    for (const { member, url } of begun) {
+      const { session } = await app.sandbox.control.payCheckout(sessionOf(url), { email: member.email });
+      await untilIdle(app);
+      waiting.push({ member, subscriptionId: session.subscription as string });
+    }
+    return { market, others, waiting };
+  };
+  const late = async () => {
+    const { others, waiting } = await lateOnes(1);
+    return { others, ...waiting[0]! };
   };
 
   it('[STUCK-1] is placed as soon as the market gets more slots, also by the first limit that is set for it', async () => {
@@ -79,6 +91,35 @@ describe('Whoever has paid and is stuck', () => {
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
     expect(await noRoomSince(member)).toBeNull();
+  }, 60_000);
+
+  it('[STUCK-1, CAP-2] is not first in line while a payment fails: the slot goes to the next, and to the one after', async () => {
+    const { market, others, waiting } = await lateOnes(2);
+    const [failing, next] = [waiting[0]!, waiting[1]!];
+    await app.sandbox.control.advanceSubscription(failing.subscriptionId, 'fail_renewal');
+    await untilIdle(app);
+    await release(others[0]!);
+    await untilIdle(app);
+    expect(await snapshot(app, next.member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
+    expect([await noRoomSince(next.member), await noRoomSince(failing.member)]).toEqual([null, expect.any(Date)]);
+    await release(others[1]!);
+    const newcomer = await makeMember(app, { market });
+    expect((await createCheckout(app, newcomer, 'featured')).body.url).toEqual(expect.any(String));
+  }, 60_000);
+
+  it('[STUCK-1, CAP-2] leaves a slot that was there for him to the next at the moment at which a payment fails', async () => {
+    const { others, waiting } = await lateOnes(2);
+    const [failing, next] = [waiting[0]!, waiting[1]!];
+    // Nobody has been told of the free slot yet: what tells the next of it is the failed payment alone.
+    await app.connection.as(systemActor, async (tx) => {
+      await tx.query(`update capacity_holds set released_at = now() where provider_id = $1`, [others[0]!.providerId]);
+      await tx.query(`delete from outbox where name = 'billing.place' and payload ->> 'cityId' = $1`, [
+        next.member.cityId,
+      ]);
+    });
+    await app.sandbox.control.advanceSubscription(failing.subscriptionId, 'fail_renewal');
+    await untilIdle(app);
+    expect(await snapshot(app, next.member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
   }, 60_000);
 
   it('[STUCK-1] takes the money back with one call, and nobody does who has a place', async () => {

@@ -66,7 +66,7 @@ const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): b
 
 /** Who has paid and waits is the first whom a free slot is for: to those after him it counts as taken. */
 function isFree(state: MarketState, member: ModelMember, tier: CappedTier): boolean {
-  const own = member.paid?.tier === tier ? member.waiting : null;
+  const own = member.paid?.status === 'active' && member.paid.tier === tier ? member.waiting : null;
   const ahead = state.members.filter(
     ({ waiting, paused, paid }) =>
       waiting !== null && !paused && paid?.status === 'active' && paid.tier === tier && (own === null || waiting < own),

@@ -10,7 +10,10 @@ import { WaitlistModule } from '../waitlist.module';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
 
 /** Other domains' jobs have no handler here. */
-const handled = jobNames.filter((name) => /^(waitlist|mail|outbox)\./.test(name));
+const handled: string[] = [
+  ...jobNames.filter((name) => /^(waitlist|mail|outbox)\./.test(name)),
+  'category.changed:waitlist.offer-in-category',
+];
 
 const modules = [AuthModule, WaitlistModule];
 const worker = [

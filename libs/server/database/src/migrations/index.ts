@@ -53,6 +53,7 @@ import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 import { ConsoleFigures1763700000134 } from './0134-console-figures';
 import { AuditStates1763700000138 } from './0138-audit-states';
 import { LaunchTicks1763700000140 } from './0140-launch-ticks';
+import { LineOfWhoPaid1763700000173 } from './0173-line-of-who-paid';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -111,6 +112,7 @@ export const migrations = [
   ConsoleFigures1763700000134,
   AuditStates1763700000138,
   LaunchTicks1763700000140,
+  LineOfWhoPaid1763700000173,
 ];
 
 /** What a database must have been through before this release can work with it. */
