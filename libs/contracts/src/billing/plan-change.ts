@@ -60,6 +60,8 @@ export const PLAN_CHANGE_MESSAGES = {
   notNow: 'Your plan cannot be changed while a payment is failing. Please update your payment method first.',
   underWay: 'Another change of your plan is under way. Please wait a minute and look again.',
   declined: 'Your card was declined. Your plan is as it was, and nothing was charged.',
+  refused:
+    'Our payment provider refused this change. Your plan is as it was, and nothing was charged. Please look at your billing, or write to our support.',
   unknown:
     'We could not reach our payment provider. We look again within minutes, and nothing is charged twice. Until then your plan is as it was.',
   previewFailed: 'What the change costs could not be reckoned. Please try again.',

@@ -87,6 +87,13 @@ export const BILLING_PROBLEMS = {
     cause: 'The payment provider did not answer, so that nobody knows yet whether the change was made.',
     remedy: 'Read one’s own provider again in some minutes: by then it is known. Asking again charges nothing twice.',
   },
+  'change-refused': {
+    status: 409,
+    title: 'Change refused',
+    cause:
+      'The payment provider answered that it does not make this change. The old plan stays, and nothing was charged.',
+    remedy: 'Look at the membership in the billing portal, or write to support: asking the same again is no use.',
+  },
   'preview-failed': {
     status: 502,
     title: 'Preview failed',

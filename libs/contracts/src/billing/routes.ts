@@ -40,7 +40,7 @@ export const billingRoutes = {
   }),
   /**
    * Changes the plan of one's own membership; a slot that is reserved for the caller from the waitlist is taken in the same step.
-   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way` or `old-preview`.
+   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way`, `change-refused` or `old-preview`.
    */
   changePlan: route('POST', '/api/billing/change-plan', {
     access: 'signed-in',

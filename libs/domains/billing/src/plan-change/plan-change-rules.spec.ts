@@ -1,4 +1,4 @@
-import { ANSWER_MS, kindOfChange, settledAs } from './plan-change-rules';
+import { ANSWER_MS, kindOfChange, runningOf, settledAs } from './plan-change-rules';
 
 const asked = new Date('2026-11-01T10:00:00Z');
 const later = (milliseconds: number): Date => new Date(asked.getTime() + milliseconds);
@@ -18,6 +18,25 @@ describe('kindOfChange', () => {
     '[PLAN-1] needs a checkout while it is %s',
     (status) => expect(kindOfChange({ ...now, status }, { cents: 3900 })).toBe('checkout'),
   );
+});
+
+describe('runningOf', () => {
+  const row = (stripe_subscription_id: string, status: 'active' | 'trialing' | 'past_due' | 'canceled') => ({
+    stripe_subscription_id,
+    status,
+  });
+
+  it('[PLAN-1] takes the one that is paid before one whose payment fails, whichever began first', () => {
+    expect(runningOf([row('old', 'past_due'), row('new', 'active')], 'old')).toMatchObject(row('new', 'active'));
+    expect(runningOf([row('old', 'trialing'), row('new', 'past_due')], 'new')).toMatchObject(row('old', 'trialing'));
+  });
+
+  it('[PLAN-1] takes the provider’s own of two alike, else the newest, and none that is over', () => {
+    const two = [row('old', 'active'), row('new', 'active'), row('gone', 'canceled')];
+    expect(runningOf(two, 'old')?.stripe_subscription_id).toBe('old');
+    expect(runningOf(two, 'gone')?.stripe_subscription_id).toBe('new');
+    expect(runningOf([row('gone', 'canceled')], 'gone')).toBeUndefined();
+  });
 });
 
 describe('settledAs', () => {

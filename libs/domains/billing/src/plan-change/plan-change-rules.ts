@@ -5,6 +5,23 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 /** How long the payment provider may take to answer before a change that it does not know was never made, in milliseconds. */
 export const ANSWER_MS = 2 * 60_000;
 
+const ENTITLED: SubscriptionStatus[] = ['active', 'trialing'];
+
+/**
+ * The subscription that a change of plan is of. A provider may have two for a while, when one that was failing was paid for anew:
+ * one that is paid goes before one whose payment fails, then the one that the provider's own row names, then the newest.
+ * @param subscriptions oldest first
+ */
+export function runningOf<Row extends { stripe_subscription_id: string; status: SubscriptionStatus }>(
+  subscriptions: readonly Row[],
+  own: string | null,
+): Row | undefined {
+  const newest = subscriptions.toReversed();
+  const entitled = newest.filter(({ status }) => ENTITLED.includes(status));
+  const running = entitled.length > 0 ? entitled : newest.filter(({ status }) => status === 'past_due');
+  return running.find(({ stripe_subscription_id: id }) => id === own) ?? running[0];
+}
+
 /**
  * When another plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over. Who has no
  * room for what he pays is helped at once. Where nothing runs, it is paid for as a first plan is.

@@ -241,6 +241,18 @@ describe('A change of plan', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   }, 30_000);
 
+  it('[PLAN-1] says so when the payment provider refuses it, and keeps neither the change nor the slot', async () => {
+    const { member, subscriptionId } = await listed('standard');
+    const path = `/v1/subscriptions/${subscriptionId}`;
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
+    expect(await change(member, 'featured')).toMatchObject({
+      status: 409,
+      body: { type: '/developers/problems/change-refused' },
+    });
+    expect([await holds(member), (await latest(member)).status]).toEqual([[], 'failed']);
+    expect((await change(member, 'featured')).body).toMatchObject({ status: 'done' });
+  });
+
   it('[PLAN-1] is paid by a checkout where nothing is paid yet', async () => {
     const member = await makeMember(app, { tier: 'standard' });
     expect((await preview(member, 'featured')).body).toMatchObject({ kind: 'checkout', due_today_cents: 3900 });

@@ -13,18 +13,18 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { findProviderByUser, type Provider } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, notFound, outsideServiceFailed } from '@townlink/server-http';
+import { conflict, notFound, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { findOpenChange, isReservedFor } from '../data/plan-changes';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 import { BillingService } from '../billing.service';
 import { PlanCatalogue } from '../plan-catalogue';
-import { PaymentProviderFailure } from '../stripe/payment-failure';
+import { isDeclined, PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 import { MakePlanChangeService } from './make-plan-change.service';
-import { kindOfChange } from './plan-change-rules';
+import { kindOfChange, runningOf } from './plan-change-rules';
 
 /** What a change is made from: whose, what is paid for it now, and what is wanted. */
 interface Wish {
@@ -33,8 +33,6 @@ interface Wish {
   plan: Plan;
   subscription: SubscriptionSnapshot | null;
 }
-
-const RUNNING = ['active', 'trialing', 'past_due'];
 
 /** A provider's own change of plan: what it costs, made, or called off. */
 @Injectable()
@@ -89,12 +87,12 @@ export class PlanChangeService {
 
   /**
    * Makes the change: at once and paid, planned for the end of the month, or by a checkout where nothing is paid yet.
-   * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way` or `old-preview`,
-   *   502 `change-unknown` when the payment provider cannot be reached
+   * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way`, `old-preview` or, when
+   *   the payment provider says no, `change-refused`; 502 `change-unknown` when it cannot be reached
    */
   async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(reckonedAt);
-    return this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+    return this.changing(async () => {
       const { provider, kind, plan, subscription } = await this.wish(userId, tier);
       if (kind === 'checkout') {
         const { url } = await this.billing.startCheckout({ userId, providerId: provider.id, tier });
@@ -105,9 +103,9 @@ export class PlanChangeService {
     });
   }
 
-  /** Calls off what is planned, or what waits for a step at the bank. @throws 404, 409 `nothing-planned`, 502 */
+  /** Calls off what is planned, or what waits for a step at the bank. @throws 404, 409 `nothing-planned` or `change-refused`, 502 */
   async keep(userId: string): Promise<void> {
-    await this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+    await this.changing(async () => {
       const { provider, paid } = await this.own(userId);
       const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, provider.id));
       if (open) return this.making.withdraw(open);
@@ -125,7 +123,7 @@ export class PlanChangeService {
       const provider = await findProviderByUser(tx, userId);
       if (!provider) throw notFound('No provider profile found.');
       const subscriptions = await findSubscriptionsOf(tx, provider.id);
-      return { provider, paid: subscriptions.find(({ status }) => RUNNING.includes(status)) };
+      return { provider, paid: runningOf(subscriptions, provider.stripe_subscription_id) };
     });
   }
 
@@ -161,6 +159,20 @@ export class PlanChangeService {
       throw conflict('old-preview', PLAN_CHANGE_MESSAGES.oldPreview);
     }
     return reckonedAt;
+  }
+
+  /** A refusal is an answer: what the payment provider has said no to was not done. */
+  private changing<T>(work: () => Promise<T>): Promise<T> {
+    return this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof PaymentProviderFailure && error.refused)) throw error;
+        this.logger.error(error.message);
+        if (isDeclined(error)) throw new Problem(402, 'payment-declined', PLAN_CHANGE_MESSAGES.declined);
+        throw conflict('change-refused', PLAN_CHANGE_MESSAGES.refused);
+      }
+    });
   }
 
   private async telling<T>(

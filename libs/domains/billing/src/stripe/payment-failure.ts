@@ -16,5 +16,9 @@ export class PaymentProviderFailure extends Error {
   }
 }
 
+/** Whether the bank refused the card, and not the payment provider what it was asked for. */
+export const isDeclined = ({ cause }: PaymentProviderFailure): boolean =>
+  (cause as { type?: unknown } | undefined)?.type === 'StripeCardError';
+
 /** The code that says that an object does not exist (any more). */
 export const MISSING = 'resource_missing';
