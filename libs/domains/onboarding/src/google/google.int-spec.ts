@@ -4,6 +4,7 @@ import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
+import { RefreshGooglePlacesHandler } from './refresh-google-places.handler';
 
 const placeLink = (id: string) => `https://www.google.com/maps/place/?q=place_id:ChIJtownlink${id}`;
 const LINK = placeLink('test01');
@@ -199,7 +200,23 @@ describe('the Google Business Profile', () => {
     expect(await audited()).toEqual(['google.link', 'google.refresh', 'google.unlink']);
   });
 
-  it('unlinks when no address is given', async () => {
+  it('[PROF-3, GOOG-2] keeps nothing once the place is unlinked and the day is over, and gives no calls back before', async () => {
+    const counted = () =>
+      app.database.query<{ count: number }>('select count from google_refreshes where provider_id = $1', [provider.id]);
+    await resolve(LINK);
+    await app.database.query(
+      `insert into google_refreshes (provider_id, day, count) values ($1, current_date - 1, 3)`,
+      [provider.id],
+    );
+    await resolve(undefined);
+    expect(await app.database.query('select from google_places where provider_id = $1', [provider.id])).toEqual([]);
+    expect(await counted()).toEqual([{ count: 1 }]);
+    await app.database.query('update google_refreshes set day = day - 1 where provider_id = $1', [provider.id]);
+    await app.worker.get(RefreshGooglePlacesHandler).refresh();
+    expect(await counted()).toEqual([]);
+  });
+
+  it('[PROF-3] unlinks when no address is given', async () => {
     await resolve(LINK);
     expect((await resolve(undefined)).body.success).toBe(true);
     expect(await own()).toMatchObject({ google_place_url: null, google_rating: null });

@@ -47,10 +47,15 @@ export class LinkedPlacesService {
     await this.publish(tx, provider);
   }
 
+  /**
+   * Nothing stays of the place. Of the calls that were counted only today's do, until the night: else whoever unlinks and links
+   * again would have five more.
+   */
   async unlink(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
     await tx.query(`delete from google_places where provider_id = $1`, [providerId]);
+    await tx.query(`delete from google_refreshes where provider_id = $1 and day < current_date`, [providerId]);
     await this.publish(tx, provider);
   }
 
@@ -105,6 +110,11 @@ export class LinkedPlacesService {
         'refresh-limit',
         `You can refresh the rating up to ${GOOGLE_REFRESHES_A_DAY} times per day.`,
       );
+  }
+
+  /** Forgets the calls of days that are over: nothing is reckoned by them any more. */
+  async forgetCalls(tx: EntityManager): Promise<void> {
+    await tx.query(`delete from google_refreshes where day < current_date`);
   }
 
   private async publish(tx: EntityManager, { id, vetting_status }: Provider): Promise<void> {

@@ -3,12 +3,14 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { GoogleSettings } from '@townlink/server-google';
 import { Handles, Outbox } from '@townlink/server-queue';
+import { LinkedPlacesService } from './linked-places.service';
 
 /** The nightly refresh of every linked place, as far as the quota goes: what it leaves comes first in the next night. */
 @Injectable()
 export class RefreshGooglePlacesHandler {
   constructor(
     private readonly database: Database,
+    private readonly places: LinkedPlacesService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly settings: GoogleSettings,
@@ -19,6 +21,7 @@ export class RefreshGooglePlacesHandler {
   async refresh(): Promise<void> {
     const askedAt = this.clock.now().toISOString();
     await this.database.as(systemActor, async (tx) => {
+      await this.places.forgetCalls(tx);
       const places = await tx.query<{ provider_id: string }[]>(OLDEST, [askedAt, this.settings.GOOGLE_PLACES_A_NIGHT]);
       for (const { provider_id: providerId } of places) {
         const key = `google.refresh:${providerId}:${askedAt.slice(0, 10)}`;
