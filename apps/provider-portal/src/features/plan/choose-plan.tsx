@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_CAPACITY, type MembershipTier, type OwnProvider, TIERS } from '@townlink/contracts';
+import {
+  type CappedTier,
+  DEFAULT_CAPACITY,
+  isCapped,
+  type MembershipTier,
+  type OwnProvider,
+  TIERS,
+} from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { ErrorState, RadioCards, Skeleton } from '@townlink/web-ui';
 import { tierCard } from '../onboarding/steps/tier-card';
 import { JoinWaitlist } from '../waitlist/join-waitlist';
-import { useOwnWaitlist } from '../waitlist/use-waitlist';
+import { placeIn, useOwnWaitlist } from '../waitlist/use-waitlist';
 import { OpenChange } from './open-change';
 import { PlanCost } from './plan-cost';
 
@@ -28,16 +35,14 @@ export function ChoosePlan({ provider }: { provider: OwnProvider }) {
   if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
 
   const current = provider.paid_tier ?? membership_tier;
-  const isMine = (tier: MembershipTier) =>
-    tier === membership_tier ||
-    waits.some((entry) => entry.tier === tier && entry.category_id === category_id && entry.reserved_until !== null);
+  const heldUntil = (tier: MembershipTier) =>
+    isCapped(tier) ? placeIn(waits, { city_id, category_id, tier })?.reserved_until : null;
   const cards = [...plans]
     .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
     .map((plan) => {
-      const card = tierCard(plan, slots, (tier) => (
-        <JoinWaitlist place={{ city_id, category_id, tier, business_name }} />
-      ));
-      return isMine(plan.tier) ? { ...card, disabled: false, footer: undefined } : card;
+      const waitlist = (tier: CappedTier) => <JoinWaitlist place={{ city_id, category_id, tier, business_name }} />;
+      const card = tierCard(plan, slots, waitlist, heldUntil(plan.tier));
+      return plan.tier === membership_tier ? { ...card, disabled: false, footer: undefined } : card;
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

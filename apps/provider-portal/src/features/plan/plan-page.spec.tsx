@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_CAPACITY, type OwnProvider, type PlanPreview } from '@townlink/contracts';
+import { type Capacity, DEFAULT_CAPACITY, type OwnProvider, type PlanPreview } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
@@ -22,7 +22,11 @@ const cost: PlanPreview = {
   reckoned_at: 1_795_000_000,
 };
 
-function open(changes: Partial<OwnProvider>, answers: Parameters<typeof answering>[0] = {}) {
+function open(
+  changes: Partial<OwnProvider>,
+  answers: Parameters<typeof answering>[0] = {},
+  capacity: Capacity = DEFAULT_CAPACITY,
+) {
   const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard', ...changes });
   const api = answering({
     'GET /api/provider': provider,
@@ -32,7 +36,7 @@ function open(changes: Partial<OwnProvider>, answers: Parameters<typeof answerin
   });
   renderPage(<PlanPage />, {
     http: api.http,
-    api: { plans: () => Promise.resolve(plans), capacity: () => Promise.resolve(DEFAULT_CAPACITY) },
+    api: { plans: () => Promise.resolve(plans), capacity: () => Promise.resolve(capacity) },
     session: { state: signedIn },
   });
   return api;
@@ -65,6 +69,18 @@ describe('the plan page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $14.50 and change' }));
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
     expect(screen.getByRole('button', { name: 'Update your payment method' })).toBeTruthy();
+  });
+
+  it('[PLAN-1, WAIT-2] says how long a slot is held for whoever was offered one, and lets it be taken in a full tier', async () => {
+    const reserved_until = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard' });
+    const { city_id, category_id } = provider;
+    const held = { id: 'w1', tier: 'featured', city_id, category_id, reserved_until };
+    const capacity = { ...DEFAULT_CAPACITY, featured: { cap: 3, free: 0 } };
+    open({}, { 'GET /api/waitlist': [held] }, capacity);
+    expect(await screen.findByText('Held for you: 6 hours left')).toBeTruthy();
+    await choose(/^Featured/);
+    expect(await screen.findByRole('button', { name: 'Pay $14.50 and change' })).toBeTruthy();
   });
 
   it('[PLAN-1] plans a cheaper one for the end of the month, for nothing today', async () => {
