@@ -40,6 +40,10 @@ export const routes = pageRoutes(
       'pictures',
       () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),
     ),
+    launchChecks: lazyPage(
+      'launch-checks',
+      () => import(/* webpackChunkName: "launch-checks" */ './features/launch/launch-checks-page'),
+    ),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),
 );

@@ -29,6 +29,7 @@ const APPLICATION = {
 /** Routes that take no body, or one whose fields the document cannot list: each of those has tests of its own. */
 const WITHOUT_FIELDS = [
   'POST /api/account/export',
+  'POST /api/admin/health/newsletter',
   'POST /api/admin/health/sendgrid',
   'POST /api/admin/health/stripe',
   'POST /api/admin/jobs/{id}/retry',

@@ -9,7 +9,7 @@ test.describe('The sidebar', () => {
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
     const sections = [
       ...['Overview', 'Vetting', 'Providers', 'Pictures', 'Changes'],
-      ...['Limits', 'Categories', 'Demand', 'Waitlist', 'Referrals', 'Newsletter'],
+      ...['Limits', 'Categories', 'Demand', 'Waitlist', 'Referrals', 'Newsletter', 'Launch Checks'],
     ];
     await expect(items).toHaveText(sections);
     await expect(items.getByRole('link')).toHaveText(sections);

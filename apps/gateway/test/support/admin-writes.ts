@@ -94,6 +94,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   }),
   'POST /api/admin/health/stripe': () => Promise.resolve({}),
   'POST /api/admin/health/sendgrid': () => Promise.resolve({}),
+  'POST /api/admin/health/newsletter': () => Promise.resolve({}),
   'POST /api/admin/launch-checklist/tick': async (database) => {
     await database.query('delete from launch_ticks');
     return { body: { item: 'backups', done: true, note: 'Restored on a machine of its own.' } };

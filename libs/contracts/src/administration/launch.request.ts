@@ -1,6 +1,14 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { TICKED_ITEM_NAMES, type TickedItemName } from './launch';
+import { INSIDE_CHECKS, type InsideCheckName, TICKED_ITEM_NAMES, type TickedItemName } from './launch';
+
+/** Query of `GET /api/admin/health`. */
+export class HealthQuery {
+  /** The only one to run; all of them without it. */
+  @IsOptional()
+  @IsIn(INSIDE_CHECKS)
+  check?: InsideCheckName;
+}
 
 /** Body of `POST /api/admin/launch-checklist/tick`. */
 export class TickRequest {

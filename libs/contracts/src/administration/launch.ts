@@ -14,6 +14,13 @@ export const HEALTH_CHECKS = {
 } as const;
 export type HealthCheckName = keyof typeof HEALTH_CHECKS;
 
+/** Those that ask services of others, each by a route of its own. */
+export const OUTSIDE_CHECKS = ['payments', 'email', 'newsletter'] as const satisfies readonly HealthCheckName[];
+export type InsideCheckName = Exclude<HealthCheckName, (typeof OUTSIDE_CHECKS)[number]>;
+export const INSIDE_CHECKS = (Object.keys(HEALTH_CHECKS) as HealthCheckName[]).filter(
+  (check): check is InsideCheckName => !OUTSIDE_CHECKS.some((outside) => outside === check),
+);
+
 /** What a check found. */
 export interface HealthFinding {
   check: HealthCheckName;
@@ -23,6 +30,8 @@ export interface HealthFinding {
   /** What to do about it; null where nothing is to be done. */
   remedy: string | null;
   took_ms: number;
+  /** Seconds after which it is given up. */
+  limit_seconds: number;
   checked_at: string;
 }
 
@@ -44,6 +53,15 @@ export interface EmailCheck {
   success: boolean;
   /** 202 once the email service has taken the message; null while it has not. */
   status_code: number | null;
+  test_email_sent_to: string;
+  finding: HealthFinding;
+}
+
+/** Answer of `POST /api/admin/health/newsletter`. */
+export interface NewsletterCheck {
+  success: boolean;
+  /** 1 once the email service has taken the newsletter, which goes to nobody but the administrator. */
+  sent_count: number;
   test_email_sent_to: string;
   finding: HealthFinding;
 }

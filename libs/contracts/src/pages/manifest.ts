@@ -35,7 +35,6 @@ const account = { remote: 'provider_portal', access: 'everyone', ...unlisted } a
 const own = { ...account, access: 'signed-in' } as const;
 const admin = { remote: 'admin_console', access: 'admin', ...unlisted } as const;
 const section = { ...admin, section: true } as const;
-const planned = { planned: true } as const;
 
 /**
  * Every page of the site, once: where it is, who may see it and what leads to it. Placement, guards, navigation, robots
@@ -123,7 +122,7 @@ export const manifest = {
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
-  launchChecks: { ...admin, path: '/launch-checks', title: 'Launch Checks', ...planned },
+  launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
 
   state: { ...open, path: '/:state', title: 'Services in a state' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },

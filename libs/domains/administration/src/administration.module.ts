@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '@townlink/domain-billing';
+import { NewsletterModule } from '@townlink/domain-newsletter';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -21,7 +22,7 @@ import { OverviewService } from './overview/overview.service';
 
 /** What administrators see of the product as a whole, whatever domain it happened in. */
 @Module({
-  imports: [BillingModule, MailModule, QueueModule, SearchModule, StorageModule],
+  imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
   controllers: [AuditController, JobsController, LaunchController, OverviewController],
   providers: [
     settingsProvider(LaunchSettings),

@@ -25,5 +25,6 @@ import { SubscribeService } from './subscription/subscribe.service';
     SubscribeService,
     NewslettersService,
   ],
+  exports: [NewslettersService],
 })
 export class NewsletterModule {}

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MapPinned,
+  Rocket,
   Share2,
   Store,
   Tags,
@@ -31,4 +32,5 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminWaitlist: { Icon: Hourglass, group: 'Places' },
   adminReferrals: { Icon: Share2, group: 'Growth' },
   adminNewsletter: { Icon: Mail, group: 'Growth' },
+  launchChecks: { Icon: Rocket, group: 'System' },
 };

@@ -5,6 +5,7 @@ import {
   type EmailCheck,
   type HealthFindings,
   launchRoutes as routes,
+  type NewsletterCheck,
   type PaymentsCheck,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -23,8 +24,8 @@ export class LaunchController {
   ) {}
 
   @Serves(routes.checks)
-  async run({ user }: Call<typeof routes.checks>, @Req() request: FastifyRequest): Promise<HealthFindings> {
-    return { checks: await this.checks.run(user, request) };
+  async run({ user, query }: Call<typeof routes.checks>, @Req() request: FastifyRequest): Promise<HealthFindings> {
+    return { checks: await this.checks.run(user, request, query.check) };
   }
 
   @Serves(routes.payments)
@@ -35,6 +36,11 @@ export class LaunchController {
   @Serves(routes.email)
   email({ user }: Call<typeof routes.email>): Promise<EmailCheck> {
     return this.outside.checkEmail(user);
+  }
+
+  @Serves(routes.newsletter)
+  newsletter({ user }: Call<typeof routes.newsletter>): Promise<NewsletterCheck> {
+    return this.outside.checkNewsletter(user);
   }
 
   @Serves(routes.checklists)

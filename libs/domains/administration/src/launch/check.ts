@@ -39,5 +39,5 @@ export async function runCheck(
   const begun = performance.now();
   const { state, found, remedy: advice = null } = await lookUp(check, limit, work, remedy);
   const took_ms = Math.round(performance.now() - begun);
-  return { check, state, found, remedy: advice, took_ms, checked_at: new Date().toISOString() };
+  return { check, state, found, remedy: advice, took_ms, limit_seconds: limit, checked_at: new Date().toISOString() };
 }

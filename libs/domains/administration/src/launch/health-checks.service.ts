@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthFinding } from '@townlink/contracts';
+import { type HealthFinding, INSIDE_CHECKS, type InsideCheckName } from '@townlink/contracts';
 import { tryForbiddenWrites } from '@townlink/domain-providers';
 import { Database, member, PublicReader, systemActor } from '@townlink/server-database';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
@@ -26,22 +26,21 @@ export class HealthChecksService {
     private readonly settings: LaunchSettings,
   ) {}
 
-  /** All at once; one that hangs holds up no other. */
-  run(user: CurrentUser, request: FastifyRequest): Promise<HealthFinding[]> {
-    const { LAUNCH_CHECK_SECONDS: answer } = this.settings;
-    return Promise.all([
-      runCheck('categories', answer, () => this.categories(), 'Look whether the database runs and is migrated.'),
-      runCheck(
-        'provider-insert',
-        answer,
+  /** All at once, or the one that is named; one that hangs holds up no other. */
+  run(user: CurrentUser, request: FastifyRequest, only?: InsideCheckName): Promise<HealthFinding[]> {
+    const checks: Record<InsideCheckName, [work: () => Promise<Found>, remedy: string]> = {
+      categories: [() => this.categories(), 'Look whether the database runs and is migrated.'],
+      'provider-insert': [
         () => this.rules(user),
         'Compare the rights in the database with those of the release before anything is opened.',
-      ),
-      runCheck('auth', answer, () => this.auth(user, request), 'Sign out and in again, and look at the log.'),
-      runCheck('search', answer, () => this.searches(), 'Look whether the search service runs, and index anew.'),
-      runCheck('queue', answer, () => this.queue(), 'Look whether the worker and the queue run.'),
-      runCheck('storage', answer, () => this.stores(), 'Look whether the file storage runs and its keys are right.'),
-    ]);
+      ],
+      auth: [() => this.auth(user, request), 'Sign out and in again, and look at the log.'],
+      search: [() => this.searches(), 'Look whether the search service runs, and index anew.'],
+      queue: [() => this.queue(), 'Look whether the worker and the queue run.'],
+      storage: [() => this.stores(), 'Look whether the file storage runs and its keys are right.'],
+    };
+    const names = only ? [only] : INSIDE_CHECKS;
+    return Promise.all(names.map((name) => runCheck(name, this.settings.LAUNCH_CHECK_SECONDS, ...checks[name])));
   }
 
   private async categories(): Promise<Found> {

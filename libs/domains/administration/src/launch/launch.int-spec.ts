@@ -1,4 +1,11 @@
-import type { ChecklistItem, Checklists, EmailCheck, HealthFindings, PaymentsCheck } from '@townlink/contracts';
+import type {
+  ChecklistItem,
+  Checklists,
+  EmailCheck,
+  HealthFindings,
+  NewsletterCheck,
+  PaymentsCheck,
+} from '@townlink/contracts';
 import { jobNames } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
@@ -141,6 +148,25 @@ describe('launch checks', () => {
     });
     expect(await app.sandbox.control.messages({ to: admin.email, wait: 5_000 })).toHaveLength(1);
   }, 20_000);
+
+  it('[HEALTH-2] send a newsletter in test mode: to whoever asks, noted once', async () => {
+    const { body } = await app.http.post<NewsletterCheck>('/api/admin/health/newsletter', {}, { as: admin });
+    expect(body).toMatchObject({
+      ...{ success: true, sent_count: 1, test_email_sent_to: admin.email },
+      finding: { check: 'newsletter', state: 'green', limit_seconds: 5 },
+    });
+    const letters = await app.sandbox.control.messages({ to: admin.email });
+    expect(letters.filter(({ subject }) => subject.includes('this newsletter arrived'))).toHaveLength(1);
+    expect(await app.database.query(`select action from audit_log where action like 'newsletter.%'`)).toEqual([
+      { action: 'newsletter.test' },
+    ]);
+  }, 20_000);
+
+  it('[HEALTH-2] run one alone, and no other by its name', async () => {
+    const one = await app.http.get<HealthFindings>('/api/admin/health?check=storage', { as: admin });
+    expect(one.body.checks).toMatchObject([{ check: 'storage', state: 'green', limit_seconds: 5 }]);
+    expect((await app.http.get('/api/admin/health?check=payments', { as: admin })).status).toBe(400);
+  });
 
   it('[HEALTH-2] say when the email service refuses it', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });

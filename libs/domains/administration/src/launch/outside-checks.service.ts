@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type EmailCheck, PAGES, type PaymentsCheck, rateState } from '@townlink/contracts';
+import {
+  brand,
+  type EmailCheck,
+  type HealthCheckName,
+  type HealthFinding,
+  type NewsletterCheck,
+  PAGES,
+  type PaymentsCheck,
+  rateState,
+} from '@townlink/contracts';
 import { PaymentHealthService } from '@townlink/domain-billing';
+import { NewslettersService } from '@townlink/domain-newsletter';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
@@ -24,6 +34,7 @@ export class OutsideChecksService {
     private readonly database: Database,
     private readonly payments: PaymentHealthService,
     private readonly mailer: Mailer,
+    private readonly newsletters: NewslettersService,
     private readonly audit: AuditLog,
     private readonly settings: LaunchSettings,
     private readonly runtime: RuntimeSettings,
@@ -57,23 +68,30 @@ export class OutsideChecksService {
       const data = { checksUrl: this.runtime.SITE_URL + PAGES.launchChecks };
       await this.mailer.send(tx, launchCheckEmail, { key, to: user.email, data });
     });
-    let isTaken = false;
-    const finding = await runCheck(
-      'email',
-      this.settings.LAUNCH_CHECK_SECONDS,
-      async () => {
-        isTaken = await this.isTaken(key, performance.now() + this.settings.LAUNCH_CHECK_SECONDS * 1000);
-        return isTaken
-          ? { state: 'green', found: `The email service took a message to ${user.email}.` }
-          : {
-              state: 'red',
-              found: 'The email service refused the message.',
-              remedy: 'See Failed jobs for its reason.',
-            };
-      },
+    const finding = await this.watch('email', key, `The email service took a message to ${user.email}.`);
+    const success = finding.state === 'green';
+    return { success, status_code: success ? ACCEPTED : null, test_email_sent_to: user.email, finding };
+  }
+
+  /** Sends a newsletter in its test mode, which notes it in the audit log, and waits as {@link checkEmail} does. */
+  async checkNewsletter(user: CurrentUser): Promise<NewsletterCheck> {
+    const key = `launch-check:${randomUUID()}`;
+    const { sent_to } = await this.newsletters.test(user, TRIAL, key);
+    const finding = await this.watch('newsletter', key, `The email service took a newsletter to ${sent_to} alone.`);
+    const success = finding.state === 'green';
+    return { success, sent_count: success ? 1 : 0, test_email_sent_to: sent_to, finding };
+  }
+
+  /** What became of a message, within the time limit. */
+  private watch(check: HealthCheckName, key: string, taken: string): Promise<HealthFinding> {
+    const limit = this.settings.LAUNCH_CHECK_SECONDS;
+    const until = performance.now() + limit * 1000;
+    return runCheck(
+      check,
+      limit,
+      async () => ((await this.isTaken(key, until)) ? { state: 'green', found: taken } : REFUSED),
       'Look whether the worker runs and the key of the email service is right; see Failed jobs.',
     );
-    return { success: isTaken, status_code: isTaken ? ACCEPTED : null, test_email_sent_to: user.email, finding };
   }
 
   private async isTaken(key: string, until: number): Promise<boolean> {
@@ -87,6 +105,19 @@ export class OutsideChecksService {
     }
   }
 }
+
+const REFUSED: Found = {
+  state: 'red',
+  found: 'The email service refused the message.',
+  remedy: 'See Failed jobs for its reason.',
+};
+
+/** What the newsletter check sends. */
+const TRIAL = {
+  audience: 'user' as const,
+  subject: `${brand.name}: this newsletter arrived`,
+  html: '<p>Newsletters work: you asked for this one on the launch checks.</p>',
+};
 
 const entry = (user: CurrentUser, check: string) => ({
   actorId: user.id,

@@ -97,12 +97,20 @@ export class NewslettersService {
     return { html, text, problems, warnings: warningsOf(data) };
   }
 
-  /** To the administrator's own address. @throws 400 when it cannot be sent as it is */
-  async test(admin: CurrentUser, request: ComposeNewsletterRequest): Promise<{ sent_to: string }> {
+  /**
+   * To the administrator's own address.
+   * @param key of the message, for who wants to know what becomes of it
+   * @throws 400 when it cannot be sent as it is
+   */
+  async test(
+    admin: CurrentUser,
+    request: ComposeNewsletterRequest,
+    key = `newsletter-test:${randomUUID()}`,
+  ): Promise<{ sent_to: string }> {
     const letter = this.compose(request);
     const data = { ...this.sampleOf(letter, request), subject: `[Test] ${letter.subject}` };
     await this.database.as(systemActor, async (tx) => {
-      await this.mailer.send(tx, newsletterEmail, { key: `newsletter-test:${randomUUID()}`, to: admin.email, data });
+      await this.mailer.send(tx, newsletterEmail, { key, to: admin.email, data });
       const details = { subject: letter.subject, audience: request.audience };
       await this.record(tx, admin.id, 'newsletter.test', null, details);
     });

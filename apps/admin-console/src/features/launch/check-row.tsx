@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { LaunchState } from '@townlink/contracts';
+import { StateBadge } from './state-badge';
+
+interface CheckRowProps {
+  title: string;
+  /** Null while it is being looked at. */
+  state: LaunchState | null;
+  found: ReactNode;
+  /** What to do about it. */
+  remedy?: ReactNode;
+  /** When it was found out, and by whom. */
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+/** One line of a list of checks; as high while it loads as with what is usually found. */
+export function CheckRow({ title, state, found, remedy, note, action }: CheckRowProps) {
+  return (
+    <li className="flex min-h-32 flex-wrap items-start gap-x-6 gap-y-2 p-4 md:min-h-28 md:px-5">
+      <section aria-label={title} className="grid min-w-0 grow basis-64 content-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-semibold">{title}</h3>
+          <StateBadge state={state} />
+        </div>
+        <p className="text-body wrap-anywhere">{found}</p>
+        {remedy && (
+          <p className="text-body wrap-anywhere">
+            <span className="font-medium">What to do:</span> {remedy}
+          </p>
+        )}
+        {note && <p className="text-caption text-muted wrap-anywhere">{note}</p>}
+      </section>
+      {action}
+    </li>
+  );
+}
+
+export const CheckRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul
+    aria-label={label}
+    className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+  >
+    {children}
+  </ul>
+);
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import {
+  type ChecklistItem,
+  type ChecklistName,
+  CHECKLISTS,
+  type Checklists,
+  type TickedItemName,
+} from '@townlink/contracts';
+import { Button, ConfirmDialog, Field, Input } from '@townlink/web-ui';
+import { CheckRow, CheckRows, Moment } from './check-row';
+import { useTick } from './use-launch';
+
+const NOTE_MAX = 500;
+
+/** What has to be so, looked up where it can be, and otherwise ticked by somebody with a name. */
+export function Checklist({ list, lists }: { list: ChecklistName; lists: Checklists }) {
+  const [asked, setAsked] = useState<ChecklistItem | null>(null);
+  const tick = useTick();
+  const items = lists.items.filter((item) => item.list === list);
+  const takeBack = ({ item }: ChecklistItem) => tick.mutate({ item: item as TickedItemName, done: false });
+  return (
+    <>
+      <CheckRows label={CHECKLISTS[list]}>
+        {items.map((item) => (
+          <CheckRow
+            key={item.item}
+            title={item.title}
+            state={item.state}
+            found={item.found}
+            remedy={item.remedy}
+            note={
+              item.ticked ? <Who ticked={item.ticked} /> : item.kind === 'measured' && <Moment at={lists.checked_at} />
+            }
+            action={
+              item.kind === 'ticked' && (
+                <div className="flex flex-wrap gap-2">
+                  {item.state !== 'green' && (
+                    <Button variant="secondary" size="small" onClick={() => setAsked(item)}>
+                      Tick <span className="sr-only">{item.title}</span>
+                    </Button>
+                  )}
+                  {item.ticked && (
+                    <Button variant="quiet" size="small" disabled={tick.isPending} onClick={() => takeBack(item)}>
+                      Take back <span className="sr-only">{item.title}</span>
+                    </Button>
+                  )}
+                </div>
+              )
+            }
+          />
+        ))}
+      </CheckRows>
+      {asked && <TickDialog item={asked} tick={tick} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const Who = ({ ticked: { by, at, note } }: { ticked: NonNullable<ChecklistItem['ticked']> }) => (
+  <>
+    {by ?? 'Somebody whose account is closed'} · <Moment at={at} />
+    {note && ` · ${note}`}
+  </>
+);
+
+interface TickDialogProps {
+  item: ChecklistItem;
+  tick: ReturnType<typeof useTick>;
+  onClose: () => void;
+}
+
+function TickDialog({ item: { item, title, remedy }, tick, onClose }: TickDialogProps) {
+  const [note, setNote] = useState('');
+  const body = { item: item as TickedItemName, done: true, ...(note.trim() && { note: note.trim() }) };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Tick “${title}”?`}
+      description={`${remedy ?? ''} Your name and the time are kept with it.`}
+      confirmLabel="Tick it"
+      busy={tick.isPending && 'Saving…'}
+      onConfirm={() => tick.mutate(body, { onSuccess: onClose })}
+    >
+      <Field label="Note" optional help="A figure, or where to read more.">
+        <Input value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}

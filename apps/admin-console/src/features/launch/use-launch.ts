@@ -1,0 +1,75 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  HEALTH_CHECKS,
+  type HealthCheckName,
+  type HealthFinding,
+  type InsideCheckName,
+  launchRoutes,
+  type TickRequest,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+
+const CHECKLISTS_KEY = ['admin', 'launch-checklists'] as const;
+
+/** Milliseconds for which a finding is not asked for again by itself: two of the checks send an email each time. */
+const FRESH = 5 * 60_000;
+
+const names = Object.keys(HEALTH_CHECKS) as HealthCheckName[];
+
+/** Each check asks by itself, so that a slow one holds up no other. */
+export function useHealthChecks() {
+  const ask = useAsk();
+  const results = useQueries({
+    queries: names.map((check) => ({
+      queryKey: ['admin', 'launch-check', check],
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(check, signal),
+      ...{ staleTime: FRESH, gcTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    })),
+  });
+  return names.map((check, index) => {
+    const { data, error, isFetching, refetch } = results[index]!;
+    return { check, finding: data, error, isRunning: isFetching, run: () => void refetch() };
+  });
+}
+export type HealthCheck = ReturnType<typeof useHealthChecks>[number];
+
+function useAsk() {
+  const call = useCall();
+  return async (check: HealthCheckName, signal: AbortSignal): Promise<HealthFinding> => {
+    if (check === 'payments') return (await call(launchRoutes.payments, { signal })).finding;
+    if (check === 'email') return (await call(launchRoutes.email, { signal })).finding;
+    if (check === 'newsletter') return (await call(launchRoutes.newsletter, { signal })).finding;
+    return askInside(call, check, signal);
+  };
+}
+
+async function askInside(
+  call: ReturnType<typeof useCall>,
+  check: InsideCheckName,
+  signal: AbortSignal,
+): Promise<HealthFinding> {
+  const { checks } = await call(launchRoutes.checks, { query: { check }, signal });
+  return checks[0]!;
+}
+
+export function useChecklists() {
+  const call = useCall();
+  return useQuery({
+    queryKey: CHECKLISTS_KEY,
+    queryFn: ({ signal }) => call(launchRoutes.checklists, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Says with one's name that something is done, or takes it back. */
+export function useTick() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TickRequest) => call(launchRoutes.tick, { body }),
+    onSuccess: (_, { done }) => toast.success(done ? 'Ticked' : 'Tick taken back'),
+    onError: (error) => toast.error('Failed to update the checklist', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: CHECKLISTS_KEY }),
+  });
+}
