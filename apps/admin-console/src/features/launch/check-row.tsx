@@ -20,7 +20,7 @@ export function CheckRow({ title, state, found, remedy, note, action }: CheckRow
     <li className="flex min-h-32 flex-wrap items-start gap-x-6 gap-y-2 p-4 md:min-h-28 md:px-5">
       <section aria-label={title} className="grid min-w-0 grow basis-64 content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="min-w-0 font-semibold">{title}</h3>
+          <h2 className="min-w-0 font-semibold">{title}</h2>
           <StateBadge state={state} />
         </div>
         <p className="text-body wrap-anywhere">{found}</p>

@@ -13,14 +13,16 @@ export function StateBadge({ state }: { state: LaunchState | null }) {
   if (state === null) {
     return (
       <Badge>
-        <Spinner className="size-3.5" /> Loading
+        <Spinner className="size-3.5" />
+        Loading
       </Badge>
     );
   }
   const { words, tone, Icon } = STATES[state];
   return (
     <Badge tone={tone}>
-      <Icon aria-hidden="true" /> {words}
+      <Icon aria-hidden="true" />
+      {words}
     </Badge>
   );
 }
