@@ -16,6 +16,10 @@ const ROWS = `
   select 'category_terms', count(*)::int, max(xmin::text::bigint) from category_terms`;
 const PEOPLE = `select (select count(*)::int from providers) as providers, (select count(*)::int from profiles) as profiles`;
 
+const ACTIVITY = `
+  select (select count(*) from provider_reach where views > calls)::int as reach,
+         (select count(*) from search_demand)::int as demand, (select sum(searches) from demand_phrases)::int as phrases`;
+
 /** How files of a kind begin. */
 const SIGNATURES: Record<string, string> = { 'application/pdf': '%PDF', 'image/png': '\x89PNG' };
 
@@ -101,12 +105,15 @@ describe('npm run seed', () => {
       await database.query(`update providers set business_name = 'Changed' where email = 'provider-2@providers.test'`);
       const providers = `select id, business_name, license_file_path from providers order by created_at, id`;
       const before = await database.query<{ id: string }>(providers);
+      const activity = await database.query<Record<string, number>>(ACTIVITY);
+      expect(Object.values(activity[0]!).every((count) => count > 50)).toBe(true);
       const { code, output } = await demo(120);
       expect([code, output]).toEqual([0, expect.stringMatching(/Seeded (5|6)\d providers/)]);
       const kept = new Set(before.map(({ id }) => id));
       const after = await database.query<{ id: string }>(providers);
       expect(after.filter(({ id }) => kept.has(id))).toEqual(before);
       expect(after.length).toBeGreaterThanOrEqual(120);
+      expect((await database.query<{ phrases: number }>(ACTIVITY))[0]!.phrases).toBe(activity[0]!.phrases);
       const files = await database.query<StoredFile>(
         'select f.* from providers p left join stored_files f on f.path = p.license_file_path',
       );

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { GazetteerPlace } from '@townlink/domain-directory/reference';
 import { inTransaction, withClient } from './client';
 import { createDemoAccounts } from './demo-accounts';
+import { createDemoActivity } from './demo-activity';
 import { demoProviders } from './demo-providers';
 import { type StoredProvider, insertProviders } from './insert-providers';
 import { licenseFile } from './license-file';
@@ -47,6 +48,7 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
     say(`${made.toLocaleString('en-US')} providers`);
   }
   await createDemoAccounts(client);
+  await createDemoActivity(client);
   return made;
 }
 

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { stableId } from './random';
+
+/** Visits to the market of the demo's provider, rising over sixty days and lower at weekends. */
+const REACH = `
+  insert into provider_reach (provider_id, day, views, calls, website_clicks)
+  select p.id, day::date, views, views / 9, views / 6
+    from providers own
+    join providers p on p.city_id = own.city_id and p.category_id = own.category_id and p.vetting_status = 'approved',
+    generate_series(current_date - 60, current_date - 1, interval '1 day') day,
+    lateral (select abs(hashtext(p.id::text || day::date::text)) % 100 as chance) chance,
+    lateral (select ((14 + (day::date - (current_date - 60)) / 3 + chance / 8)
+                     * case when extract(isodow from day) > 5 then 0.5 else 1 end
+                     * case p.membership_tier when 'featured' then 1.6 when 'standard' then 1 else 0.6 end)::int as views) counted
+   where own.id = $1
+  on conflict do nothing`;
+
+/** Searches of the last month for services that nobody offers, in six cities. */
+const DEMAND = `
+  insert into search_demand (day, city_slug, category_id, searches)
+  select day::date, city.slug, category.id, 1 + abs(hashtext(city.slug || category.slug || day::date::text)) % 5
+    from (select slug from cities c where exists (select from providers where city_id = c.id) order by slug limit 6) city,
+         (select id, slug from categories c where not exists (select from providers where category_id = c.id)
+           order by slug limit 8) category,
+         generate_series(current_date - 29, current_date - 1, interval '1 day') day
+   where abs(hashtext(category.slug || city.slug || day::date::text)) % 3 = 0
+  on conflict do nothing`;
+
+/** Words that no category has, looked for often enough to be told. */
+const PHRASES = `
+  with phrase as (
+    insert into demand_phrases (digest, searches, words)
+    select sha256(convert_to('demo ' || words, 'utf8')), searches, words
+      from (values ('piano tuning', 31), ('beekeeper', 17), ('boat detailing', 9)) demo (words, searches)
+    on conflict do nothing returning id, searches)
+  insert into search_demand (day, phrase_id, searches)
+  select current_date - 3, id, searches from phrase`;
+
+/** What the figures of the dashboard and of the console are made from; made-up, as the providers are. */
+export async function createDemoActivity(client: pg.Client): Promise<void> {
+  await client.query(REACH, [stableId('provider', 0)]);
+  await client.query(DEMAND);
+  await client.query(PHRASES);
+}
