@@ -26,7 +26,7 @@ const tell = (message) => process.connected && process.send?.(message);
 server.stderr.on('data', (/** @type {Buffer} */ chunk) => {
   log?.write(chunk);
   tail = (tail + chunk.toString()).slice(-8_000);
-  if (tail.includes('ready to accept connections')) tell({ type: 'ready', pid: server.pid });
+  if (/ready to accept (read-only )?connections/.test(tail)) tell({ type: 'ready', pid: server.pid });
 });
 
 /** @param {NodeJS.Signals} signal SIGINT: finish orderly, SIGQUIT: at once */

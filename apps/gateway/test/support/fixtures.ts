@@ -15,8 +15,8 @@ export interface Applied {
 }
 
 export async function apply(
-  { origin }: Product,
-  person: Person,
+  { origin }: Pick<Product, 'origin'>,
+  person: Pick<Person, 'email' | 'headers'>,
   cityId: string,
   changes: object = {},
 ): Promise<Applied> {

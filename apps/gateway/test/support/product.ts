@@ -33,7 +33,7 @@ export interface ProductOptions {
 export class Product {
   readonly log = new LogLines();
   private readonly gateways: NestFastifyApplication[] = [];
-  private worker: INestApplicationContext | undefined;
+  private workers: INestApplicationContext[] = [];
   origin = '';
   wire = new Wire('');
 
@@ -71,15 +71,15 @@ export class Product {
     return { app, origin: await app.getUrl() };
   }
 
+  /** One more each time, as a further process would be. */
   async startWorker(): Promise<void> {
     Object.assign(process.env, this.settings);
     const logger = new NestLogger(createLogger(loadSettings(RuntimeSettings), 'worker', this.log));
-    this.worker = await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false });
+    this.workers.push(await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false }));
   }
 
   async stopWorker(): Promise<void> {
-    await this.worker?.close();
-    this.worker = undefined;
+    await Promise.all(this.workers.splice(0).map((worker) => worker.close()));
   }
 
   /** Stops the sandbox; what it answers brings it back at the same address, knowing what it knew. */

@@ -1,13 +1,35 @@
-import { IsInt, IsUrl, Max, Min } from 'class-validator';
+import { Flag } from '@townlink/server-config';
+import { IsBoolean, IsInt, IsNumber, IsOptional, IsUrl, Max, Min } from 'class-validator';
+
+const ADDRESS = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
 
 export class DatabaseSettings {
   /** Address with the login role, which itself may read nothing. */
-  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
+  @IsUrl(ADDRESS)
   DATABASE_URL: string;
 
-  /** Address with the login role of the public reads, which can take no other role. */
-  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
+  /**
+   * Address with the login role of the public reads, which can take no other role. On another host or port than DATABASE_URL
+   * it is taken for a replica, and the same role reads at DATABASE_URL's address whatever the replica does not have yet.
+   */
+  @IsUrl(ADDRESS)
   DATABASE_READ_URL: string;
+
+  /** Direct address with the login role, where DATABASE_URL is a pooler's: for LISTEN, and counters and queues in PostgreSQL. DATABASE_URL by default. */
+  @IsOptional()
+  @IsUrl(ADDRESS)
+  DATABASE_LISTEN_URL?: string;
+
+  /** Seconds that a replica may be behind before public reads leave it. */
+  @IsNumber()
+  @Min(0.1)
+  @Max(3600)
+  DATABASE_READ_LAG_SECONDS = 5;
+
+  /** Whether the public reads prepare their statements. Off behind a transaction pooler that keeps none (PgBouncer before 1.21). */
+  @Flag()
+  @IsBoolean()
+  DATABASE_PREPARED_STATEMENTS = true;
 
   /** Connections for transactions. */
   @IsInt()
@@ -20,4 +42,16 @@ export class DatabaseSettings {
   @Min(1)
   @Max(200)
   DATABASE_READ_POOL_SIZE = 8;
+}
+
+/** For what a transaction pooler cannot do: LISTEN, and settings of a whole session. */
+export const directUrl = ({ DATABASE_LISTEN_URL, DATABASE_URL }: DatabaseSettings): string =>
+  DATABASE_LISTEN_URL ?? DATABASE_URL;
+
+/** Where the public reads of a database that has a replica find the primary; undefined where they are at the primary anyway. */
+export function primaryReadUrl({ DATABASE_URL, DATABASE_READ_URL }: DatabaseSettings): string | undefined {
+  const [primary, read] = [new URL(DATABASE_URL), new URL(DATABASE_READ_URL)];
+  if (primary.host === read.host) return undefined;
+  [primary.username, primary.password] = [read.username, read.password];
+  return primary.href;
 }

@@ -1,7 +1,7 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
 export { type AuditedState, type AuditEntry, AuditLog, withCallerAddress } from './audit-log';
 export { Database } from './database';
-export { DatabaseSettings } from './database.config';
+export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';
 export { Listener, type ListenerOptions } from './listener';

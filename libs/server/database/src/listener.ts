@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { DatabaseSettings } from './database.config';
+import { type DatabaseSettings, directUrl } from './database.config';
 
 /** Pause before a broken connection is opened again, in milliseconds. */
 const RETRY_AFTER = 500;
@@ -49,7 +49,7 @@ export class Listener {
 
   private open(): void {
     const client = new pg.Client({
-      connectionString: this.settings.DATABASE_URL,
+      connectionString: directUrl(this.settings),
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: this.options.name,

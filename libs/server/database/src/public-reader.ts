@@ -1,7 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DatabaseSettings } from './database.config';
+import { DatabaseSettings, primaryReadUrl } from './database.config';
 import { poolMetrics } from './pool-metrics';
+import { Replica } from './replica';
+import { isDatabaseUnavailable } from './unavailable';
 
 /** A statement that is prepared once a connection under its name. */
 export interface Statement {
@@ -12,29 +14,74 @@ export interface Statement {
 /**
  * Reads what anyone may read. Its login role has the rights of the anonymous role and no way to others, so row-level security
  * holds without a word more than the query itself: the hot path is one round trip.
+ *
+ * Where DATABASE_READ_URL is a replica's, it is read as long as this process hears of changes, the replica has those that it
+ * heard of, and it is not far behind in the rest; the primary otherwise. A process that listens to nothing, as the worker,
+ * reads from the primary: what it is told to look at was written a moment ago.
  */
 @Injectable()
 export class PublicReader implements OnApplicationShutdown {
-  private readonly pool: pg.Pool;
+  private readonly primary: pg.Pool;
+  private readonly replica: Replica | undefined;
+  private readonly isPrepared: boolean;
+  private isListening = false;
 
   constructor(settings: DatabaseSettings) {
-    this.pool = new pg.Pool({
-      connectionString: settings.DATABASE_READ_URL,
-      max: settings.DATABASE_READ_POOL_SIZE,
+    const { DATABASE_READ_URL, DATABASE_READ_POOL_SIZE: poolSize, DATABASE_READ_LAG_SECONDS: lagSeconds } = settings;
+    const primaryUrl = primaryReadUrl(settings);
+    this.isPrepared = settings.DATABASE_PREPARED_STATEMENTS;
+    this.primary = new pg.Pool({
+      connectionString: primaryUrl ?? DATABASE_READ_URL,
+      max: poolSize,
       connectionTimeoutMillis: 5_000,
     });
     // A connection that breaks while idle is dropped by the pool; the next query opens another.
-    this.pool.on('error', () => undefined);
-    poolMetrics.add('reads', this.pool);
+    this.primary.on('error', () => undefined);
+    poolMetrics.add('reads', this.primary);
+    if (!primaryUrl) return;
+    this.replica = new Replica({ replicaUrl: DATABASE_READ_URL, primaryUrl, poolSize, lagSeconds });
+    poolMetrics.add('replica', this.replica.pool);
   }
 
   async query<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const result = await this.pool.query<Row>({ ...statement, values });
-    return result.rows;
+    const call = this.isPrepared ? { ...statement, values } : { text: statement.text, values };
+    if (!this.replica) return (await this.primary.query<Row>(call)).rows;
+    return this.replica.isUsable(this.isListening)
+      ? this.readElsewhereAfter(this.replica.pool, this.primary, call, (error) => this.replica!.lost(error))
+      : this.readElsewhereAfter(this.primary, this.replica.isThere ? this.replica.pool : undefined, call);
+  }
+
+  /** Something that anyone may read has changed: it is read from the primary until the replica has it. */
+  changed(): void {
+    this.replica?.changed();
+  }
+
+  /** From now on, or no more, this process hears of every change. Before anything that is read because of it. */
+  listens(isListening: boolean): void {
+    this.isListening = isListening;
+    this.replica?.changed();
   }
 
   /** After the requests at hand, which still read. */
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.primary.end(), this.replica?.stop()]);
+  }
+
+  private async readElsewhereAfter<Row extends object>(
+    pool: pg.Pool,
+    other: pg.Pool | undefined,
+    call: pg.QueryConfig,
+    onFailure?: (error: unknown) => void,
+  ): Promise<Row[]> {
+    try {
+      return (await pool.query<Row>(call)).rows;
+    } catch (error) {
+      if (!other || !isDatabaseUnavailable(error) || isTooSlow(error)) throw error;
+      onFailure?.(error);
+      return (await other.query<Row>(call)).rows;
+    }
   }
 }
+
+/** A statement that took too long takes as long elsewhere. */
+const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014';

@@ -12,7 +12,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** The last is TypeORM's: a connection that breaks within a transaction is taken away from it at once. */
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|runner (was )?already released/i;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout|runner (was )?already released/i;
 
 /** Whether an error means that the database cannot do it at the moment, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type QueueName, queueNames } from '@townlink/contracts';
-import { DatabaseSettings } from '@townlink/server-database';
+import { DatabaseSettings, directUrl } from '@townlink/server-database';
 import {
   type BackendFactory,
   type ConnectionOptions,
@@ -46,7 +46,7 @@ export class QueueConnection implements OnApplicationShutdown {
   private abandoned = false;
 
   constructor(queue: QueueSettings, database: DatabaseSettings) {
-    this.connection = queue.REDIS_URL ? this.openRedis(queue.REDIS_URL, {}) : this.openPostgres(database.DATABASE_URL);
+    this.connection = queue.REDIS_URL ? this.openRedis(queue.REDIS_URL, {}) : this.openPostgres(directUrl(database));
     this.logger.log(`Queues on ${queue.REDIS_URL ? 'Redis' : 'PostgreSQL'}`);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DatabaseSettings, Listener } from '@townlink/server-database';
+import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-database';
 
 /** The channel that the triggers of migrations 0040 and 0055 announce changes on. */
 const CHANNEL = 'townlink_directory';
@@ -28,16 +28,22 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
 
   disconnected = true;
 
-  constructor(settings: DatabaseSettings) {
+  constructor(settings: DatabaseSettings, reader: PublicReader) {
     this.listener = new Listener(settings, {
       channel: CHANNEL,
       name: 'townlink-directory-changes',
-      onNotification: (payload) => this.emit(readChange(payload)),
+      onNotification: (payload) => {
+        // Before anybody forgets what he kept: what is made anew must not be made from a replica that is behind.
+        reader.changed();
+        this.emit(readChange(payload));
+      },
       onConnected: () => {
+        reader.listens(true);
         this.emit('anything');
         this.disconnected = false;
       },
       onLost: () => {
+        reader.listens(false);
         this.disconnected = true;
       },
     });

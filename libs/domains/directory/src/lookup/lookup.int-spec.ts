@@ -29,7 +29,7 @@ describe('places and cities of the gazetteer', () => {
     });
     reader = new PublicReader(settings);
     places = new CitySuggestions(reader);
-    const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings));
+    const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings, reader));
     cities = new Cities(reader, cache);
   }, LOADING);
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DatabaseSettings } from '@townlink/server-database';
+import { DatabaseSettings, directUrl } from '@townlink/server-database';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
@@ -25,7 +25,7 @@ export class RateLimitStore implements OnApplicationShutdown {
   private readonly client: pg.Pool | Redis;
 
   constructor(settings: RateLimitSettings, database: DatabaseSettings) {
-    this.client = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : openPostgres(database.DATABASE_URL);
+    this.client = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : openPostgres(directUrl(database));
   }
 
   /** A counter of its own for a rule. */

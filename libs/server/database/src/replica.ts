@@ -1,0 +1,127 @@
+import { Logger } from '@nestjs/common';
+import { gaugeOf } from '@townlink/server-observability';
+import pg from 'pg';
+import { Replay } from './replay';
+
+/** How often the replica is asked how far it is, and how often while a change is waited for, in milliseconds. */
+const LOOK_EVERY = 500;
+const LOOK_FOR_CHANGE_EVERY = 20;
+/** A change that takes longer than this is waited for at the ordinary pace, in milliseconds. */
+const IMPATIENT_FOR = 1_000;
+/** Longest that an answer to that may take, in milliseconds. */
+const ANSWER_WITHIN = 2_000;
+/** Longest that a read may take before the primary is asked instead, in milliseconds. */
+const READ_WITHIN = 5_000;
+
+/** The position that will have been written is what counts: a commit may be announced before it is on the disk. */
+const WRITTEN = 'select pg_current_wal_insert_lsn() as lsn';
+const REPLAYED = 'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() as lsn';
+
+export interface ReplicaOptions {
+  replicaUrl: string;
+  primaryUrl: string;
+  poolSize: number;
+  lagSeconds: number;
+}
+
+/** A streaming replica, and whether what it says is to be believed. */
+export class Replica {
+  readonly pool: pg.Pool;
+  private readonly logger = new Logger('Replica');
+  private readonly watching: { primary: pg.Pool; replica: pg.Pool };
+  private readonly replay = new Replay();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  state: 'unknown' | 'used' | 'late' | 'away' = 'unknown';
+  private isPrimaryAway = false;
+  private isStopped = false;
+
+  constructor(private readonly options: ReplicaOptions) {
+    const { replicaUrl, primaryUrl, poolSize } = options;
+    this.pool = poolOf(replicaUrl, poolSize, READ_WITHIN);
+    this.watching = {
+      primary: poolOf(primaryUrl, 1, ANSWER_WITHIN),
+      replica: poolOf(replicaUrl, 1, ANSWER_WITHIN),
+    };
+    gaugeOf(
+      { name: 'database_replica_lag_seconds', help: 'How far the replica is behind the primary.', labelNames: [] },
+      () => [{ labels: {}, value: this.replay.lag / 1000 }],
+    );
+    gaugeOf(
+      { name: 'database_replica_used', help: 'Whether public reads may go to the replica.', labelNames: [] },
+      () => [{ labels: {}, value: this.state === 'used' ? 1 : 0 }],
+    );
+  }
+
+  /**
+   * Whether it has whatever was announced so far, and is not far behind in the rest.
+   * @param isListening whether announcements are heard
+   */
+  isUsable(isListening: boolean): boolean {
+    if (this.state !== 'used') return false;
+    // What nobody can write to does not change: then the replica is as good as its primary was.
+    return this.isPrimaryAway || (isListening && !this.replay.isWaiting);
+  }
+
+  /** Whether it can stand in for a primary that does not answer, however far behind it is. */
+  get isThere(): boolean {
+    return this.state === 'used' || this.state === 'late';
+  }
+
+  /** From now on until the replica has it, what was announced is read from the primary. */
+  changed(): void {
+    this.replay.announced();
+    this.lookIn(0);
+  }
+
+  /** A read failed at it. */
+  lost(error: unknown): void {
+    this.become('away', error);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+    await Promise.all([this.pool, ...Object.values(this.watching)].map((pool) => pool.end()));
+  }
+
+  private lookIn(milliseconds: number): void {
+    if (this.isStopped) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.looking = this.looking.then(() => this.look())), milliseconds).unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const before = this.replay.announcements;
+      // The primary first: what it had written by then is what the replica must have replayed.
+      const written = await this.watching.primary.query<{ lsn: string }>(WRITTEN).catch(() => undefined);
+      this.isPrimaryAway = written === undefined;
+      const { rows } = await this.watching.replica.query<{ standby: boolean; lsn: string | null }>(REPLAYED);
+      const { standby, lsn } = rows[0]!;
+      if (written) this.replay.saw({ written: written.rows[0]!.lsn, replayed: standby ? lsn : null, before });
+      this.become(this.replay.lag > this.options.lagSeconds * 1000 ? 'late' : 'used');
+    } catch (error) {
+      this.become('away', error);
+    }
+    this.lookIn(this.replay.waiting < IMPATIENT_FOR ? LOOK_FOR_CHANGE_EVERY : LOOK_EVERY);
+  }
+
+  private become(state: typeof this.state, err?: unknown): void {
+    if (state === this.state) return;
+    this.state = state;
+    if (state === 'used') this.logger.log('Public reads go to the replica');
+    else this.logger.warn({ message: `The replica is ${state}; public reads go to the primary`, err });
+  }
+}
+
+function poolOf(connectionString: string, max: number, milliseconds: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString, max, keepAlive: true },
+    ...{ connectionTimeoutMillis: Math.min(milliseconds, 2_000), query_timeout: milliseconds },
+  });
+  // A connection that breaks while idle is dropped by the pool; the next query opens another.
+  pool.on('error', () => undefined);
+  return pool;
+}
