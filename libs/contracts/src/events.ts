@@ -36,6 +36,7 @@ export const events = {
     'search.index-category',
     'billing.place-in-category',
     'waitlist.offer-in-category',
+    'newsletter.match-wishes',
   ),
 };
 

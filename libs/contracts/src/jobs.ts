@@ -54,6 +54,8 @@ export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
   /** One stretch of a newsletter's way; `delayed` counts the stretches in a row that the mail provider put off. */
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
+  /** What somebody who watches markets is to be told: one email a day at most. */
+  'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   /** Tried for two minutes: a code that comes later is of no use. */
   'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),

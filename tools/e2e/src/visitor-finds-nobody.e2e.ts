@@ -54,10 +54,17 @@ test.describe('A visitor finds nobody', () => {
     await expect(page.getByRole('link', { name: 'Auto Body Shop' })).toHaveCount(0);
   });
 
-  test('[SEARCH-9] who asked for a service that we do not know is told so, and what the city has', async ({ page }) => {
+  test('[SEARCH-9, NOTIFY-1] who asked for a service that we do not know is told so, may wait for it, and what the city has', async ({
+    page,
+  }) => {
     await open(page, '/search?q=alchemist&city=riverton-ut');
     await expect(page.getByRole('heading', { name: 'We don’t know “alchemist” yet' })).toBeVisible();
     await expect(page.getByText('listed here yet')).toHaveCount(0);
+    const box = page.getByRole('region', { name: 'Be told' });
+    await box.getByRole('textbox', { name: 'Email' }).fill('vera.visitor@people.test');
+    const sent = page.waitForRequest('**/api/newsletter/subscribe');
+    await box.getByRole('button', { name: 'Notify Me' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ city_slug: 'riverton-ut', category_words: 'alchemist' });
     const has = page.getByRole('region', { name: 'Popular searches' });
     await expect(has.getByRole('heading')).toHaveText('What Riverton has');
     await has.getByRole('link', { name: 'Plumber in Riverton' }).click();

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { SLUG_MAX } from '../directory/reference.request';
+import { SEARCH_TEXT_MAX } from '../directory/search-text';
 
 /** What a newsletter is for: visitors, or providers. Visitors subscribe themselves. */
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
@@ -26,6 +27,12 @@ export class SubscribeRequest {
   @IsString()
   @MaxLength(SLUG_MAX)
   category_slug?: string;
+
+  /** What was looked for, where that is no category yet: kept until one is called so. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_TEXT_MAX)
+  category_words?: string;
 }
 
 /** Answer of `POST /api/newsletter/subscribe`: the same whether the address was known or not. */

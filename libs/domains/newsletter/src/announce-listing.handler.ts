@@ -1,84 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import { cityCategoryPath, type EventPayloads } from '@townlink/contracts';
-import { RuntimeSettings } from '@townlink/server-config';
+import type { EventPayloads } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { Mailer } from '@townlink/server-mail';
-import { On } from '@townlink/server-queue';
+import { SUPPRESSED } from '@townlink/server-mail';
+import { On, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { listedNearbyEmail } from './mail/listed-nearby.email';
-import { SubscriptionLinks } from './subscription/links';
+import { matchWishes } from './subscription/category-wishes';
 
-interface Listing {
-  businessName: string;
-  cityName: string;
-  citySlug: string;
-  state: string;
-  categoryName: string;
-  categorySlug: string;
-}
+const WAITS = `n.status = 'confirmed' and n.notified_at is null and not ${SUPPRESSED}`;
 
-interface Subscription {
-  id: string;
-  email: string;
-}
-
-/** As it is when the delivery runs: a listing that is gone again is announced to nobody. */
-const LISTING = `
-  select p.business_name as "businessName", t.name as "cityName", t.slug as "citySlug", t.state,
-         c.name as "categoryName", c.slug as "categorySlug"
-    from providers p join cities t on t.id = p.city_id join categories c on c.id = p.category_id
-   where p.id = $1 and p.city_id = $2 and app.is_listed(p.id)`;
-
-/** Marks the subscriptions that waited for this city, with this category or with none, and answers them. */
+/**
+ * Marks the subscriptions that waited for this city, with this category or with none, and notes what to tell them. A listing
+ * that is gone again when the delivery runs is announced to nobody.
+ */
 const TAKE_WAITING = `
-  update newsletter_subscriptions n set notified_at = now()
-   where id in (
-     select id from newsletter_subscriptions
-      where status = 'confirmed' and notified_at is null and city_id = $1 and (category_id is null or category_id = $2)
-        and not exists (select from email_suppressions s where s.email = newsletter_subscriptions.email)
-      order by id limit $3 for update skip locked)
-  returning id, email`;
+  with waiting as (
+    select n.id from newsletter_subscriptions n
+     where ${WAITS} and n.city_id = $1 and (n.category_id is null or n.category_id = $2)
+       and exists (select from providers p where p.id = $3 and p.city_id = $1 and app.is_listed(p.id))
+     order by n.id limit $4 for update skip locked),
+  taken as (update newsletter_subscriptions n set notified_at = now() where id in (select id from waiting) returning id)
+  insert into watch_notices (subscription_id, provider_id) select id, $3 from taken
+  on conflict (subscription_id) do update set provider_id = excluded.provider_id, noted_at = now(), told_at = null
+  returning subscription_id as id`;
 
-/** Subscriptions that one transaction tells. */
+/** Those of the given subscriptions whose city and category somebody is listed in already: the one listed for longest. */
+const TAKE_SERVED = `
+  with waiting as (
+    select n.id, p.id as provider_id from newsletter_subscriptions n
+      cross join lateral (
+        select p.id from providers p
+         where p.city_id = n.city_id and p.category_id = n.category_id and app.is_listed(p.id)
+         order by p.created_at, p.id limit 1) p
+     where n.id = any($1) and ${WAITS}
+     order by n.id for update of n skip locked),
+  taken as (update newsletter_subscriptions n set notified_at = now() where id in (select id from waiting) returning id)
+  insert into watch_notices (subscription_id, provider_id) select w.id, w.provider_id from waiting w join taken using (id)
+  on conflict (subscription_id) do nothing
+  returning subscription_id as id`;
+
+/** Subscriptions that one transaction notes. */
 const BATCH = 200;
 
-/** Tells whoever waited for a provider in a city that the first one is there: once, ever. */
+/** Notes whom the first provider of a market is to be told to: each watch once, ever. */
 @Injectable()
 export class AnnounceListingHandler {
   constructor(
     private readonly database: Database,
-    private readonly mailer: Mailer,
-    private readonly settings: RuntimeSettings,
-    private readonly links: SubscriptionLinks,
+    private readonly outbox: Outbox,
   ) {}
 
   @On('provider.listed', 'newsletter.announce-listing')
   async announce({ providerId, cityId, categoryId }: EventPayloads['provider.listed']): Promise<void> {
-    let told = BATCH;
-    while (told === BATCH) {
-      told = await this.database.as(systemActor, async (tx) => {
-        const [listing] = await tx.query<Listing[]>(LISTING, [providerId, cityId]);
-        return listing ? this.tellBatch(tx, listing, cityId, categoryId) : 0;
-      });
+    await this.database.as(systemActor, (tx) => matchWishes(tx, categoryId));
+    let noted = BATCH;
+    while (noted === BATCH) {
+      noted = await this.database.as(systemActor, (tx) =>
+        this.note(tx, TAKE_WAITING, [cityId, categoryId, providerId, BATCH]),
+      );
     }
   }
 
-  private async tellBatch(tx: EntityManager, listing: Listing, cityId: string, categoryId: string): Promise<number> {
-    const [waiting] = await tx.query<[Subscription[], number]>(TAKE_WAITING, [cityId, categoryId, BATCH]);
-    for (const { id, email } of waiting) {
-      await this.mailer.send(tx, listedNearbyEmail, {
-        key: `listed-nearby:${id}`,
-        to: email,
-        data: {
-          businessName: listing.businessName,
-          categoryName: listing.categoryName,
-          cityName: `${listing.cityName}, ${listing.state}`,
-          url: this.settings.SITE_URL + cityCategoryPath(listing.state, listing.citySlug, listing.categorySlug),
-          unsubscribeUrl: this.links.unsubscribeUrl(id),
-          preferencesUrl: this.links.preferencesUrl(id),
-        },
-      });
-    }
-    return waiting.length;
+  /** What a category is called by now may be what somebody wished for. */
+  @On('category.changed', 'newsletter.match-wishes')
+  async match({ categoryId }: EventPayloads['category.changed']): Promise<void> {
+    await this.database.as(systemActor, async (tx) => this.note(tx, TAKE_SERVED, [await matchWishes(tx, categoryId)]));
+  }
+
+  private async note(tx: EntityManager, statement: string, values: unknown[]): Promise<number> {
+    const watches = await tx.query<{ id: string }[]>(statement, values);
+    for (const { id } of watches) await this.outbox.add(tx, 'newsletter.tell-watcher', { subscriptionId: id });
+    return watches.length;
   }
 }

@@ -11,6 +11,7 @@ import { NewsletterWorkerModule } from './index';
 import { SubscriptionLinks } from './subscription/links';
 
 const DELIVERY = 'provider.listed:newsletter.announce-listing';
+const MATCHING = 'category.changed:newsletter.match-wishes';
 
 describe('News of an area', () => {
   let database: TestDatabase;
@@ -25,7 +26,7 @@ describe('News of an area', () => {
         DatabaseModule,
         MailWorkerModule,
         NewsletterWorkerModule,
-        QueueWorkerModule.forRoot({ jobs: ['mail.send', DELIVERY] }),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'newsletter.tell-watcher', DELIVERY, MATCHING] }),
       ],
     })
       .overrideProvider(RuntimeSettings)
@@ -68,8 +69,12 @@ describe('News of an area', () => {
     );
     return row!;
   };
-  const subscribe = async (cityId: string, category: string | null, status = 'confirmed'): Promise<string> => {
-    const email = `waits-${randomUUID()}@x.example`;
+  const subscribe = async (
+    cityId: string,
+    category: string | null,
+    status = 'confirmed',
+    email = `waits-${randomUUID()}@x.example`,
+  ) => {
     await database.query(
       `insert into newsletter_subscriptions (email, audience, city_id, category_id, status, source)
        values ($1, 'user', $2, (select id from categories where slug = $3), $4, 'site')`,
@@ -91,7 +96,16 @@ describe('News of an area', () => {
       ).toHaveLength(1),
     );
   };
-  const messages = (email: string) => database.query(`select template from messages where recipient = $1`, [email]);
+  const messages = (email: string) =>
+    database.query<{ template: string }>(`select template from messages where recipient = $1`, [email]);
+  /** Waits until nobody is left who is to be told today. */
+  const told = () =>
+    eventually(async () => {
+      const [left] = await database.query<{ count: number }>(
+        `select count(*)::int from outbox where name = 'newsletter.tell-watcher' and completed_at is null and run_at <= now()`,
+      );
+      expect(left!.count).toBe(0);
+    }, 60_000);
 
   it('[NOTIFY-1] tells who waits for the city, or for the city and category, with the address of the page', async () => {
     const city = await addCity();
@@ -123,6 +137,7 @@ describe('News of an area', () => {
       await subscribe(city, null, 'unsubscribed'),
     ];
     await announce(await addProvider(city));
+    await told();
     for (const email of others) expect(await messages(email)).toEqual([]);
   });
 
@@ -132,12 +147,13 @@ describe('News of an area', () => {
     const first = await addProvider(city);
     await Promise.all([announce(first), announce(first)]);
     await announce(await addProvider(city));
+    await told();
     const counts = await database.query<{ count: number }>(
       `select count(*)::int from messages where recipient = any($1::citext[]) group by recipient`,
       [emails],
     );
     expect(counts).toEqual(emails.map(() => ({ count: 1 })));
-  });
+  }, 90_000);
 
   it('[NOTIFY-1] says nothing of a listing that is gone again, and tells of the next one', async () => {
     const city = await addCity();
@@ -145,6 +161,126 @@ describe('News of an area', () => {
     await announce(await addProvider(city, false));
     expect(await messages(email)).toEqual([]);
     await announce(await addProvider(city));
+    await told();
     expect(await messages(email)).toEqual([{ template: 'listed-nearby' }]);
   });
+
+  it('[NOTIFY-1] writes once a day to whoever watches several places, of all that is new, with an end for each', async () => {
+    const cities = [await addCity(), await addCity(), await addCity()];
+    const email = await subscribe(cities[0]!, null);
+    for (const city of cities.slice(1)) await subscribe(city, 'plumber', 'confirmed', email);
+    for (const city of cities) {
+      await announce(await addProvider(city));
+      await told();
+    }
+    const inbox = async () => sandbox.control.messages({ to: email, wait: 5_000 });
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Plumber in Riverton, UT: now on Townlink']);
+    await aDayPasses(email);
+    await told();
+    const [second] = await eventually(async () => {
+      const messages = await inbox();
+      expect(messages).toHaveLength(2);
+      return messages.filter(({ subject }) => subject.endsWith(', and 1 more'));
+    });
+    const ended = second!.links
+      .filter((link) => link.includes('/newsletter/unsubscribe?token='))
+      .map((link) =>
+        worker.get(SubscriptionLinks, { strict: false }).readManage(new URL(link).searchParams.get('token')!),
+      );
+    const watches = await database.query<{ id: string }>(
+      'select id from newsletter_subscriptions where email = $1 and city_id <> $2 order by id',
+      [email, cities[0]],
+    );
+    expect([...new Set(ended)].sort()).toEqual(watches.map(({ id }) => id));
+    await aDayPasses(email);
+    await told();
+    expect(await messages(email)).toHaveLength(2);
+  });
+
+  it('[NOTIFY-1] says nothing the day after of what is gone by then, and keeps that watch', async () => {
+    const [first, second] = [await addCity(), await addCity()];
+    const email = await subscribe(first, null);
+    await subscribe(second, null, 'confirmed', email);
+    await announce(await addProvider(first));
+    await told();
+    const gone = await addProvider(second);
+    await announce(gone);
+    await database.query('update providers set is_active = false where id = $1', [gone.providerId]);
+    await aDayPasses(email);
+    await told();
+    expect(await messages(email)).toHaveLength(1);
+    await announce(await addProvider(second));
+    await aDayPasses(email);
+    await told();
+    expect(await messages(email)).toHaveLength(2);
+  });
+
+  describe('wishes for what no category is called', () => {
+    const wish = async (cityId: string, words: string, status = 'confirmed'): Promise<string> => {
+      const email = `wishes-${randomUUID()}@x.example`;
+      await database.query('insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)', [
+        ...[email, cityId, words, status],
+      ]);
+      return email;
+    };
+    const plumberIs = async (word: string) => {
+      await database.query(
+        `insert into category_terms (category_id, term, kind) select id, $1, 'synonym' from categories where slug = 'plumber'`,
+        [word],
+      );
+      const [category] = await database.query<{ id: string }>(`select id from categories where slug = 'plumber'`);
+      return category!.id;
+    };
+
+    it('[NOTIFY-1] are told of when a provider of a category with that word is listed, confirmed ones alone', async () => {
+      const word = `drain rescue ${randomUUID().slice(0, 8)}`;
+      const city = await addCity();
+      const [wanted, other, unsure] = [
+        await wish(city, word),
+        await wish(city, `${word} for goats`),
+        await wish(city, word, 'pending'),
+      ];
+      await plumberIs(word);
+      await announce(await addProvider(city));
+      await told();
+      expect(await messages(wanted)).toEqual([{ template: 'listed-nearby' }]);
+      for (const email of [other, unsure]) expect(await messages(email)).toEqual([]);
+      expect(
+        await database.query(
+          'select status, category_id is not null as matched from newsletter_subscriptions where email = $1',
+          [unsure],
+        ),
+      ).toEqual([{ status: 'pending', matched: true }]);
+    });
+
+    it('[NOTIFY-1] are told of when a category that is listed there already gets that word', async () => {
+      const word = `pipe whisperer ${randomUUID().slice(0, 8)}`;
+      const [city, empty] = [await addCity(), await addCity()];
+      await announce(await addProvider(city));
+      const [served, waiting] = [await wish(city, word), await wish(empty, word)];
+      const categoryId = await plumberIs(word);
+      await worker
+        .get(Database)
+        .as(systemActor, (tx) => worker.get(Outbox).publish(tx, 'category.changed', { categoryId }));
+      await eventually(async () => expect(await messages(served)).toEqual([{ template: 'listed-nearby' }]));
+      expect(await messages(waiting)).toEqual([]);
+      await announce(await addProvider(empty));
+      await told();
+      expect(await messages(waiting)).toHaveLength(1);
+    });
+  });
+
+  /** What was told is a day old, and what waits for tomorrow is due. */
+  async function aDayPasses(email: string): Promise<void> {
+    const watches = 'select id from newsletter_subscriptions where email = $1';
+    await database.query(
+      `update watch_notices set told_at = told_at - interval '25 hours' where subscription_id in (${watches})`,
+      [email],
+    );
+    await worker.get(Database).as(systemActor, async (tx) => {
+      for (const { id } of await tx.query<{ id: string }[]>(watches, [email])) {
+        await worker.get(Outbox).add(tx, 'newsletter.tell-watcher', { subscriptionId: id });
+      }
+    });
+  }
 });

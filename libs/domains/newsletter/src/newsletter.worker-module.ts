@@ -5,9 +5,16 @@ import { AnnounceListingHandler } from './announce-listing.handler';
 import { SendingSettings } from './sending/sending.config';
 import { SendNewsletterHandler } from './sending/send-newsletter.handler';
 import { SubscriptionLinks } from './subscription/links';
+import { TellWatcherHandler } from './tell-watcher.handler';
 
 @Module({
   imports: [MailWorkerModule],
-  providers: [settingsProvider(SendingSettings), SubscriptionLinks, AnnounceListingHandler, SendNewsletterHandler],
+  providers: [
+    settingsProvider(SendingSettings),
+    SubscriptionLinks,
+    AnnounceListingHandler,
+    TellWatcherHandler,
+    SendNewsletterHandler,
+  ],
 })
 export class NewsletterWorkerModule {}

@@ -2,14 +2,19 @@ import { definePersonalData } from '@townlink/server-database';
 
 const SUBSCRIPTIONS = `
   select s.audience, c.name as city, c.state, k.name as category, s.status, s.source, s.requested_at, s.confirmed_at,
-         s.unsubscribed_at, s.notified_at
+         s.unsubscribed_at, s.notified_at, w.told_at
     from newsletter_subscriptions s left join cities c on c.id = s.city_id left join categories k on k.id = s.category_id
+    left join watch_notices w on w.subscription_id = s.id
    where s.email = $1 order by s.requested_at`;
 
 const CONSENTS = `
   select s.audience, s.city_id is not null as of_an_area, h.change, h.source, h.changed_at
     from newsletter_consents h join newsletter_subscriptions s on s.id = h.subscription_id
    where s.email = $1 order by h.changed_at`;
+
+const WISHES = `
+  select w.words, c.name as city, c.state, w.status, w.requested_at, w.confirmed_at, w.unsubscribed_at
+    from category_wishes w join cities c on c.id = w.city_id where w.email = $1 order by w.requested_at`;
 
 const DELIVERIES = `
   select n.subject, d.status, d.updated_at
@@ -18,14 +23,19 @@ const DELIVERIES = `
    where s.email = $1 order by d.updated_at`;
 
 definePersonalData('newsletters', {
-  tables: ['newsletter_subscriptions', 'newsletter_consents', 'newsletter_deliveries'],
+  tables: [
+    ...['newsletter_subscriptions', 'newsletter_consents', 'newsletter_deliveries'],
+    ...['category_wishes', 'watch_notices'],
+  ],
   kept: { newsletter_sends: 'A newsletter is the product’s own; of whoever wrote it only the account’s id is kept.' },
   collect: async (tx, { email }) => ({
     subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
+    wishes: await tx.query(WISHES, [email]),
     consents: await tx.query(CONSENTS, [email]),
     newsletters: await tx.query(DELIVERIES, [email]),
   }),
   async erase(tx, { email }) {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
+    await tx.query('delete from category_wishes where email = $1', [email]);
   },
 });

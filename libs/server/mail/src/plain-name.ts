@@ -27,10 +27,12 @@ const CHOSEN: Record<string, string> = {
   categoryName: 'a service',
 };
 
+/** Also in lists of what a message tells of. */
 export const withPlainNames = <Data extends object>(data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {
       const otherwise = CHOSEN[key];
+      if (Array.isArray(value)) return [key, value.map((item: object) => withPlainNames(item))];
       return [key, otherwise !== undefined && typeof value === 'string' ? plainName(value, otherwise) : value];
     }),
   ) as Data;

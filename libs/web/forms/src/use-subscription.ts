@@ -8,6 +8,8 @@ import { useHydrated } from './use-hydrated';
 export interface SubscriptionTopic {
   city_slug?: string;
   category_slug?: string;
+  /** What was typed, where that is no category yet. */
+  category_words?: string;
 }
 
 /** Something before an '@' and a host with a dot behind it; the server checks the rest. */

@@ -22,12 +22,14 @@ const imported = new Set(
 
 const attack = `<script>alert(1)</script>"'&\r\nBcc: all@example.test\u0000\u202e\ud800`;
 
-/** Data of any e-mail: each field has the text, but for addresses, which fields named `url` or `…Url` are. */
+/** Data of any e-mail: each field has the text, but for addresses, which fields named `url` or `…Url` are, and the list `more`. */
 const everyField = (text: string): never =>
-  new Proxy(
-    {},
-    { get: (_target, field) => (/^url$|Url$/.test(String(field)) ? 'https://townlink.example/?a=1&b=2' : text) },
-  ) as never;
+  new Proxy({}, { get: (_target, field) => valueOf(String(field), text) }) as never;
+
+function valueOf(field: string, text: string): unknown {
+  if (field === 'more') return [everyField(text), everyField(text)];
+  return /^url$|Url$/.test(field) ? 'https://townlink.example/?a=1&b=2' : text;
+}
 
 const render = (file: string, text: string) => renderEmail(findEmail(nameOf(file))!, everyField(text));
 

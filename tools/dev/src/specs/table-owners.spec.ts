@@ -12,6 +12,8 @@ const OWNERS: Record<string, string[]> = {
     'newsletter_sends',
     'newsletter_deliveries',
     'newsletter_pace',
+    'category_wishes',
+    'watch_notices',
   ],
   'libs/domains/providers': [
     ...['providers', 'former_addresses', 'market_counts', 'testimonials'],

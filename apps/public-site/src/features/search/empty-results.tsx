@@ -26,6 +26,16 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
   return (
     <div className="grid gap-8">
       {unknown && <UnknownWord word={unknown} place={city?.name} />}
+      {unknown && city && (
+        <Card tone="accent">
+          <section aria-label="Be told" className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-center">
+            <p className="text-body">
+              Is it a service? Leave your email and we write once, when the first one is listed in {city.name}.
+            </p>
+            <NotifyMe city={city.slug} words={unknown} />
+          </section>
+        </Card>
+      )}
       <Suggestions search={search} suggestions={suggestions} />
       {!unknown && (
         <Card tone="accent">

@@ -8,10 +8,10 @@ const KEEP_DAYS = 7;
 /** What hangs on a city or category: nothing of it may be lost with the row. */
 const USERS = ['providers', 'waitlist_entries', 'capacity_holds', 'limits', 'newsletter_subscriptions'];
 
-const unused = (table: 'cities' | 'categories', column: 'city_id' | 'category_id') => `
-  is_proposed and created_at < now() - $1 * interval '1 day' and ${USERS.map(
-    (user) => `not exists (select from ${user} where ${column} = ${table}.id)`,
-  ).join(' and ')}`;
+const unused = (table: 'cities' | 'categories', column: 'city_id' | 'category_id', users = USERS) => `
+  is_proposed and created_at < now() - $1 * interval '1 day' and ${users
+    .map((user) => `not exists (select from ${user} where ${column} = ${table}.id)`)
+    .join(' and ')}`;
 
 /** Removes proposed cities and categories that came to nothing. */
 @Injectable()
@@ -21,7 +21,9 @@ export class PruneProposedHandler {
   @Handles('directory.prune-proposed')
   async prune(): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      await tx.query(`delete from cities where ${unused('cities', 'city_id')}`, [KEEP_DAYS]);
+      await tx.query(`delete from cities where ${unused('cities', 'city_id', [...USERS, 'category_wishes'])}`, [
+        KEEP_DAYS,
+      ]);
       await tx.query(`delete from categories where ${unused('categories', 'category_id')}`, [KEEP_DAYS]);
     });
   }

@@ -1,32 +1,46 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 
-/** Tells somebody who asked for it that the first provider is there in a city. */
-export const listedNearbyEmail = defineEmail<{
+/** What came of one watch. */
+interface Listing {
   businessName: string;
   categoryName: string;
   /** With the state. */
   cityName: string;
   url: string;
-  /** Where this watch is ended. Emails that the release before has left in the queue are without both. */
-  unsubscribeUrl?: string;
-  preferencesUrl?: string;
-}>('listed-nearby', (data) => ({
-  subject: `${data.categoryName} in ${data.cityName}: now on ${brand.name}`,
-  preheader: `${data.businessName} is listed in ${data.cityName}.`,
-  blocks: [
-    paragraph('Hello,'),
-    paragraph(
-      `You asked us to tell you when somebody is listed in ${data.cityName}. ${data.businessName} is now, under ${data.categoryName}.`,
-    ),
-    button('See who is listed', data.url),
-  ],
-  reason: `You get this once, because you asked ${brand.name} for news of this city.`,
-  ...(data.unsubscribeUrl &&
-    data.preferencesUrl && {
-      links: [
-        ['Unsubscribe', data.unsubscribeUrl],
-        ['Email preferences', data.preferencesUrl],
-      ],
-    }),
-}));
+}
+
+/** Tells somebody who asked for it that the first provider is there in a city; all that is new that day in one email. */
+export const listedNearbyEmail = defineEmail<
+  Listing & {
+    /** What was watched, 'Plumber in Riverton, UT'. Emails that the release before has left in the queue are without these three. */
+    area?: string;
+    unsubscribeUrl?: string;
+    preferencesUrl?: string;
+    /** Further watches. */
+    more?: (Listing & { area: string; unsubscribeUrl: string })[];
+  }
+>('listed-nearby', (data) => {
+  const { more = [], unsubscribeUrl, preferencesUrl } = data;
+  const others = more.length > 0 ? `, and ${more.length} more` : '';
+  const endings: [string, string][] = more.map(({ area, unsubscribeUrl: url }) => [`Unsubscribe from ${area}`, url]);
+  const endThis = more.length > 0 && data.area ? `Unsubscribe from ${data.area}` : 'Unsubscribe';
+  return {
+    subject: `${data.categoryName} in ${data.cityName}: now on ${brand.name}${others}`,
+    preheader: `${data.businessName} is listed in ${data.cityName}${others}.`,
+    blocks: [
+      paragraph('Hello,'),
+      ...[data, ...more].flatMap(({ businessName, categoryName, cityName, url }) => [
+        paragraph(
+          `You asked us to tell you when somebody is listed in ${cityName}. ${businessName} is now, under ${categoryName}.`,
+        ),
+        button('See who is listed', url),
+      ]),
+    ],
+    reason: `You get this once, because you asked ${brand.name} for news of ${more.length > 0 ? 'these places' : 'this city'}.`,
+    ...(unsubscribeUrl &&
+      preferencesUrl && {
+        links: [[endThis, unsubscribeUrl], ...endings, ['Email preferences', preferencesUrl]],
+      }),
+  };
+});

@@ -1,5 +1,6 @@
 import type { AreaNotice } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { READ_WISHES } from './category-wishes';
 import { changeConsent } from './subscriptions';
 
 /**
@@ -8,12 +9,16 @@ import { changeConsent } from './subscriptions';
  */
 export const readAreaNotices = (tx: EntityManager, email: string): Promise<AreaNotice[]> =>
   tx.query<AreaNotice[]>(
-    `select n.id, c.name as city_name, c.state as city_state, k.name as category_name, n.status = 'confirmed' as wanted
-       from newsletter_subscriptions n
-       join cities c on c.id = n.city_id
-       left join categories k on k.id = n.category_id
-      where n.email = $1 and n.status <> 'pending'
-      order by c.name, k.name nulls first, n.id limit 100`,
+    `select * from (
+       select n.id, c.name as city_name, c.state as city_state, k.name as category_name, n.status = 'confirmed' as wanted
+         from newsletter_subscriptions n
+         join cities c on c.id = n.city_id
+         left join categories k on k.id = n.category_id
+        where n.email = $1 and n.status <> 'pending'
+       union all
+       select n.id, city_name, city_state, category_name, n.status = 'confirmed'
+         from (${READ_WISHES} where n.email = $1 and n.status <> 'pending') n) notices
+      order by city_name, category_name nulls first, id limit 100`,
     [email],
   );
 

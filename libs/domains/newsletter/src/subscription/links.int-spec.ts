@@ -1,4 +1,5 @@
 import { type EmailPreferences, NEWSLETTER_MESSAGES, type ProblemDetails } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { NobodyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
+import { matchWishes } from './category-wishes';
 import { SubscriptionLinks } from './links';
 
 const SUBSCRIBE = '/api/newsletter/subscribe';
@@ -188,6 +190,47 @@ describe('the links of subscriptions', () => {
     const again = await choose(token, { newsletter: false, areas: [{ id: area!.id, wanted: true }] });
     expect(again.body).toMatchObject({ newsletter: false, areas: [{ wanted: true }] });
     expect(cityId).toBeTruthy();
+  });
+
+  it('[NOTIFY-1] keep a wish for what no category is called, and are those of the subscription it becomes', async () => {
+    await makeCity(app.database, { name: 'Herriman' });
+    await subscribe({ city_slug: 'herriman-ut', category_words: '  Goat   Yoga ' });
+    expect((await letters())[0]!.subject).toContain('“goat yoga” in Herriman, UT');
+    expect(await confirm(await confirmToken())).toEqual([200, undefined]);
+    expect(await rows()).toEqual([]);
+    const wishes = await app.database.query<{ id: string; status: string }>(
+      'select id, status from category_wishes where email = $1',
+      [email],
+    );
+    expect(wishes).toMatchObject([{ status: 'confirmed' }]);
+    const token = manageToken(wishes[0]!.id);
+    const area = { city_name: 'Herriman', category_name: '“goat yoga”' };
+    expect((await preferences(token)).body.areas).toMatchObject([{ ...area, wanted: true }]);
+    await unsubscribe(token);
+    expect((await preferences(token)).body.areas).toMatchObject([{ ...area, wanted: false }]);
+    await choose(token, { areas: [{ id: wishes[0]!.id, wanted: true }] });
+    const categoryId = await makeCategory(app.database, { name: 'Goat Yoga' });
+    await app.app.get(Database).as(systemActor, (tx) => matchWishes(tx, categoryId));
+    expect((await preferences(token)).body.areas).toMatchObject([
+      { ...area, category_name: 'Goat Yoga', wanted: true },
+    ]);
+    expect(await history()).toEqual(['requested by site', 'unsubscribed by link', 'confirmed by link']);
+    await unsubscribe(token);
+    expect(await row()).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  it('[NOTIFY-1] keep no words that could tell who somebody is, and take another word for a category as that category', async () => {
+    await makeCity(app.database, { name: 'Bluffdale' });
+    const categoryId = await makeCategory(app.database, { name: 'Chimney Sweep' });
+    await app.database.query(
+      `insert into category_terms (category_id, term, kind) values ($1, 'flue cleaner', 'synonym')`,
+      [categoryId],
+    );
+    for (const category_words of ['call 801 555 0101', 'Flue Cleaner']) {
+      await subscribe({ city_slug: 'bluffdale-ut', category_words });
+    }
+    expect(await app.database.query('select from category_wishes where email = $1', [email])).toEqual([]);
+    expect(await rows()).toMatchObject([{ category_id: null }, { category_id: categoryId }]);
   });
 
   it('[PREF-1] change nobody else’s, and do not offer the newsletter for providers to those who never asked', async () => {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { accountMessages, emailMaxLength, type SubscribeRequest, type SubscriptionSubject } from '@townlink/contracts';
+import {
+  accountMessages,
+  countedWords,
+  emailMaxLength,
+  type SubscribeRequest,
+  type SubscriptionSubject,
+} from '@townlink/contracts';
 import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -20,13 +26,36 @@ const DAY_MS = 86_400_000;
 /** Nobody's inbox is flooded by others who subscribe it: one letter an hour, however often it is asked for. */
 const LETTER_EVERY = `interval '1 hour'`;
 
+const ASKED = `
+  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue", xmax = 0 as "isNew"`;
+
 /** A request that is there is asked for again; whoever has confirmed stays so. */
 const SUBSCRIBE = `
-  insert into newsletter_subscriptions (email, audience, city_id, category_id, source)
-  values ($1, $2, (select id from cities where slug = $3),
-          (select coalesce(merged_into, id) from categories where slug = $4), 'site')
-  on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email
-  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue", xmax = 0 as "isNew"`;
+  insert into newsletter_subscriptions (email, audience, city_id, category_id, source) values ($1, 'user', $2, $3, 'site')
+  on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email ${ASKED}`;
+
+const WISH = `
+  insert into category_wishes (email, city_id, words) values ($1, $2, $3)
+  on conflict (email, city_id, words) do update set email = category_wishes.email ${ASKED}`;
+
+/** $1 and $2 the addresses of a city and of a category, $3 words for one. */
+const FIND_MARKET = `
+  select (select id from cities where slug = $1) as "cityId",
+         coalesce((select coalesce(merged_into, id) from categories where slug = $2),
+                  (select c.id from category_terms t join categories c on c.id = t.category_id
+                    where t.term = $3 and not c.is_proposed and c.merged_into is null)) as "categoryId"`;
+
+/** A link that somebody asks for again late is good for its whole time. */
+const NOTE_LETTER = `
+  set letter_sent_at = now(),
+      requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
+                          then now() else requested_at end
+   where id = $1 returning requested_at`;
+
+interface Market {
+  cityId: string | null;
+  categoryId: string | null;
+}
 
 interface Asked {
   id: string;
@@ -51,13 +80,15 @@ export class SubscribeService {
    * Stores the wish and asks by email whether it is meant. Whether the address was known is told to nobody but its owner:
    * he gets a letter either way.
    */
-  async subscribe({ email, audience, city_slug, category_slug }: SubscribeRequest): Promise<void> {
+  async subscribe({ email, city_slug, category_slug, category_words }: SubscribeRequest): Promise<void> {
     const city = city_slug?.toLowerCase() ?? null;
+    const category = category_slug?.toLowerCase() ?? null;
+    const words = countedWords(category_words ?? category?.replaceAll('-', ' ') ?? '') ?? null;
+    const address = withAsciiDomain(email);
     await this.database.as(systemActor, async (tx) => {
       if (city) await this.cities.addFromGazetteer(tx, city);
-      const values = [withAsciiDomain(email), audience, city, category_slug?.toLowerCase() ?? null];
-      const [asked] = await tx.query<Asked[]>(SUBSCRIBE, values);
-      if (asked!.isNew) await noteConsent(tx, asked!.id, 'requested', 'site');
+      const [market] = await tx.query<Market[]>(FIND_MARKET, [city, category, words]);
+      const asked = await ask(tx, address, market!, words);
       const subscription = (await lockSubscription(tx, asked!.id))!;
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
@@ -81,12 +112,8 @@ export class SubscribeService {
   /** An address that mail has come back from, or whose owner called it spam, is written to no more. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
-      `with written as (
-         update newsletter_subscriptions set letter_sent_at = now(),
-                requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
-                                    then now() else requested_at end
-          where id = $1 returning requested_at)
-       select requested_at from written`,
+      `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
+       select requested_at from subscription union all select requested_at from wish`,
       [id],
     );
     if (await isUnwelcome(tx, email)) return;
@@ -100,6 +127,22 @@ export class SubscribeService {
       await this.mailer.send(tx, confirmSubscriptionEmail, { key, to: email, data: { area, confirmUrl } });
     }
   }
+}
+
+/** A wish for what no category is called yet is kept as its words, where it names a city that somebody may be listed in. */
+async function ask(
+  tx: EntityManager,
+  email: string,
+  { cityId, categoryId }: Market,
+  words: string | null,
+): Promise<Asked> {
+  if (cityId && !categoryId && words) {
+    const [wish] = await tx.query<Asked[]>(WISH, [email, cityId, words]);
+    return wish!;
+  }
+  const [asked] = await tx.query<Asked[]>(SUBSCRIBE, [email, cityId, categoryId]);
+  if (asked!.isNew) await noteConsent(tx, asked!.id, 'requested', 'site');
+  return asked!;
 }
 
 /**

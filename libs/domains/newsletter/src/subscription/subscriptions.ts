@@ -1,6 +1,7 @@
 import { areaName, type NewsletterAudience, type SubscriptionSubject } from '@townlink/contracts';
 import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
+import { changeWish, READ_WISHES } from './category-wishes';
 
 /** A subscription as it stands: of the newsletter, or of one city and category. */
 export interface Subscription {
@@ -50,10 +51,11 @@ function toSubscription({ requested_at, suppressed, city_name, city_state, categ
   return { ...row, status, requestedAt: requested_at, subject: { kind: area ? 'area' : 'newsletter', area } };
 }
 
-/** Locked until the transaction ends. */
+/** A subscription, or a wish that is to become one; locked until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, id: string): Promise<Subscription | null> {
   const [row] = await tx.query<Row[]>(`${READ} where n.id = $1 for update of n`, [id]);
-  return row ? toSubscription(row) : null;
+  const [wish] = row ? [row] : await tx.query<Row[]>(`${READ_WISHES} where n.id = $1 for update of n`, [id]);
+  return wish ? toSubscription(wish) : null;
 }
 
 /** The newsletters that an address has to do with; those of areas are read by `area-notices.ts`. */
@@ -82,7 +84,7 @@ export async function changeConsent(
       where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
     [id, STATUS_AFTER[change]],
   );
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return changeWish(tx, id, column, STATUS_AFTER[change]);
   await noteConsent(tx, id, change, source);
   return true;
 }

@@ -1,0 +1,68 @@
+import { SUPPRESSED } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Wishes for a service in a city that no category is named after yet. They are as subscriptions are, and become subscriptions
+ * under the same id as soon as a category, or another word for one, has their name.
+ */
+
+/** As `READ` of subscriptions.ts reads those; the words stand where a category's name would. */
+export const READ_WISHES = `
+  select n.id, n.email, 'user' as audience, n.status, n.requested_at, ${SUPPRESSED} as suppressed, c.name as city_name,
+         c.state as city_state, '“' || n.words || '”' as category_name
+    from category_wishes n join cities c on c.id = n.city_id`;
+
+/** $3 the status that a change leads to. @returns whether it was another one before */
+export async function changeWish(tx: EntityManager, id: string, column: string, status: string): Promise<boolean> {
+  const [changed] = await tx.query<[unknown[], number]>(
+    `update category_wishes n set status = $2, ${column} = now()
+      where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
+    [id, status],
+  );
+  return changed.length > 0;
+}
+
+/** Of two wishes of one person that turn out to be the same, the one that was confirmed stays. */
+const MATCH = `
+  with terms as (
+    select t.term from category_terms t where t.category_id = $1
+    union select lower(c.name) from categories c where c.id = $1),
+  gone as (
+    delete from category_wishes w
+     where w.words in (select term from terms)
+       and exists (select from categories c where c.id = $1 and not c.is_proposed and c.merged_into is null)
+    returning w.*),
+  kept as (
+    select distinct on (email, city_id) * from gone order by email, city_id, status <> 'confirmed', status <> 'pending', id)
+  insert into newsletter_subscriptions as n
+    (id, email, audience, city_id, category_id, status, source, requested_at, letter_sent_at, confirmed_at, unsubscribed_at)
+  select id, email, 'user', city_id, $1, status, 'site', requested_at, letter_sent_at, confirmed_at, unsubscribed_at from kept
+  on conflict (email, audience, city_id, category_id) do update
+    set status = 'confirmed', confirmed_at = excluded.confirmed_at
+    where n.status = 'pending' and excluded.status = 'confirmed'
+  returning id, requested_at, confirmed_at, unsubscribed_at`;
+
+interface Matched {
+  id: string;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+}
+
+const NOTE_CONSENTS = `
+  insert into newsletter_consents (subscription_id, change, source, changed_at)
+  select $1, change, source, changed_at::timestamptz
+    from (values ('requested', 'site', $2), ('confirmed', 'link', $3), ('unsubscribed', 'link', $4)) as h (change, source, changed_at)
+   where changed_at is not null`;
+
+/** Makes subscriptions of the wishes that a category answers by its name or another word for it. @returns their ids */
+export async function matchWishes(tx: EntityManager, categoryId: string): Promise<string[]> {
+  const matched = await tx.query<Matched[]>(MATCH, [categoryId]);
+  for (const { id, ...at } of matched) {
+    const moments = [at.requested_at, at.confirmed_at, at.unsubscribed_at].map(
+      (moment) => moment?.toISOString() ?? null,
+    );
+    await tx.query(NOTE_CONSENTS, [id, ...moments]);
+  }
+  return matched.map(({ id }) => id);
+}

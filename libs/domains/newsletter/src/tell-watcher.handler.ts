@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { areaName, cityCategoryPath } from '@townlink/contracts';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { Mailer, SUPPRESSED } from '@townlink/server-mail';
+import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { listedNearbyEmail } from './mail/listed-nearby.email';
+import { SubscriptionLinks } from './subscription/links';
+
+interface News {
+  id: string;
+  isListed: boolean;
+  businessName: string;
+  cityName: string;
+  citySlug: string;
+  state: string;
+  categoryName: string;
+  categorySlug: string;
+  /** Null where any category was asked for. */
+  watchedCategory: string | null;
+}
+
+/** As it is when the email is written. */
+const READ_NEWS = `
+  select n.id, p.city_id = n.city_id and app.is_listed(p.id) as "isListed", p.business_name as "businessName",
+         t.name as "cityName", t.slug as "citySlug", t.state, c.name as "categoryName", c.slug as "categorySlug",
+         k.name as "watchedCategory"
+    from watch_notices w
+    join newsletter_subscriptions n on n.id = w.subscription_id
+    join providers p on p.id = w.provider_id
+    join cities t on t.id = n.city_id
+    join categories c on c.id = p.category_id
+    left join categories k on k.id = n.category_id
+   where n.email = $1 and w.told_at is null and n.status = 'confirmed' and not ${SUPPRESSED}
+   order by w.noted_at, n.id limit $2`;
+
+/** Watches that wait for the next listing: the one they were to hear of is gone again. */
+const WAIT_ON = `
+  with gone as (delete from watch_notices where subscription_id = any($1) returning subscription_id)
+  update newsletter_subscriptions set notified_at = null where id in (select subscription_id from gone)`;
+
+const LAST_TOLD = `
+  select max(w.told_at) as at from watch_notices w join newsletter_subscriptions n on n.id = w.subscription_id where n.email = $1`;
+
+const DAY_MS = 86_400_000;
+
+/** Of one email; what is more comes the day after. */
+const LONGEST = 30;
+
+/** Tells one person what came of the markets that he watches: everything there is in one email, and one a day at most. */
+@Injectable()
+export class TellWatcherHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly settings: RuntimeSettings,
+    private readonly links: SubscriptionLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('newsletter.tell-watcher')
+  async tell({ subscriptionId }: { subscriptionId: string }, run: JobRun): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [watch] = await tx.query<{ email: string }[]>('select email from newsletter_subscriptions where id = $1', [
+        subscriptionId,
+      ]);
+      if (watch) await this.tellToday(tx, subscriptionId, watch.email);
+      await run.complete(tx);
+    });
+  }
+
+  private async tellToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
+    // One after the other for each address, so that two at once do not both find that today is free.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('watcher ' || lower($1), 0))`, [email]);
+    const now = this.clock.now().getTime();
+    const [last] = await tx.query<{ at: Date | null }[]>(LAST_TOLD, [email]);
+    const free = last?.at ? last.at.getTime() + DAY_MS : now;
+    const isMore = free > now || (await this.write(tx, email)) === LONGEST;
+    if (!isMore) return;
+    const runAt = new Date(Math.max(free, now + (free > now ? 0 : DAY_MS)));
+    const key = `watch:${subscriptionId}:${runAt.getTime()}`;
+    await this.outbox.add(tx, 'newsletter.tell-watcher', { subscriptionId }, { key, runAt });
+  }
+
+  /** @returns how many watches it had to do with */
+  private async write(tx: EntityManager, email: string): Promise<number> {
+    const all = await tx.query<News[]>(READ_NEWS, [email, LONGEST]);
+    const gone = all.filter(({ isListed }) => !isListed).map(({ id }) => id);
+    if (gone.length > 0) await tx.query(WAIT_ON, [gone]);
+    const news = all.filter(({ isListed }) => isListed);
+    const [first, ...more] = news.map((listing) => this.listingOf(listing));
+    if (!first) return all.length;
+    await tx.query('update watch_notices set told_at = $2 where subscription_id = any($1)', [
+      news.map(({ id }) => id),
+      this.clock.now(),
+    ]);
+    const preferencesUrl = this.links.preferencesUrl(news[0]!.id);
+    await this.mailer.send(tx, listedNearbyEmail, {
+      key: `listed-nearby:${news[0]!.id}`,
+      to: email,
+      data: { ...first, preferencesUrl, ...(more.length > 0 && { more }) },
+    });
+    return all.length;
+  }
+
+  private listingOf({ id, businessName, categoryName, cityName, citySlug, state, ...listing }: News) {
+    const area = { city_name: cityName, city_state: state, category_name: listing.watchedCategory };
+    return {
+      ...{ businessName, categoryName, cityName: `${cityName}, ${state}`, area: areaName(area) },
+      url: this.settings.SITE_URL + cityCategoryPath(state, citySlug, listing.categorySlug),
+      unsubscribeUrl: this.links.unsubscribeUrl(id),
+    };
+  }
+}
