@@ -9,6 +9,8 @@ export const commands = {
   migrate: ['commands/bundle.mjs', 'tools/dev', 'migrate'],
   seed: ['commands/bundle.mjs', 'tools/dev', 'seed'],
   admin: ['commands/bundle.mjs', 'tools/dev', 'admin'],
+  backup: ['commands/bundle.mjs', 'tools/dev', 'backup'],
+  restore: ['commands/bundle.mjs', 'tools/dev', 'restore'],
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
   'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
   'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],

@@ -22,7 +22,7 @@ try {
   const isBenchmark = folder === 'tools/bench';
   process.exitCode = await (isBenchmark
     ? withOwnDatabase(`bench-${name}`, run)
-    : withDatabase({ migrate: name !== 'migrate' }, run));
+    : withDatabase({ migrate: !['migrate', 'restore'].includes(name) }, run));
 } catch (error) {
   process.stderr.write(`${tellError(error)}\n`);
   process.exitCode = 1;

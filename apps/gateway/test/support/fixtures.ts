@@ -5,8 +5,10 @@ import type { Person, Product } from './product';
 export const pdf = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 
 /** The city and the category that applications and searches are about. */
-export const makeFixtures = ({ database }: Product): Promise<TestMarket> =>
-  makeMarket(database, { city: 'Riverton', category: 'Plumber' });
+export const makeFixtures = (
+  { database }: Product,
+  names = { city: 'Riverton', category: 'Plumber' },
+): Promise<TestMarket> => makeMarket(database, names);
 
 export interface Applied {
   providerId: string;

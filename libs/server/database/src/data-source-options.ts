@@ -1,6 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from './database.config';
-import { migrations } from './migrations';
 
 /** Options of the product's own connections; entities are added by the modules that own them. */
 export function applicationOptions(settings: DatabaseSettings) {
@@ -17,7 +16,7 @@ export function applicationOptions(settings: DatabaseSettings) {
 }
 
 /** Options of the migration command, which connects as the owner of the schema. */
-export function migrationOptions(ownerUrl: string): DataSourceOptions {
+export function migrationOptions(ownerUrl: string, migrations: DataSourceOptions['migrations']): DataSourceOptions {
   return {
     type: 'postgres',
     url: ownerUrl,

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source-options';
+import { migrationNames, migrations } from './migrations';
 import { prepareRoles } from './roles';
 
 /** Anything that runs statements over one connection. */
@@ -15,20 +16,26 @@ export async function lockMigrations(session: Session): Promise<void> {
 /**
  * Makes the roles where they are missing and brings the schema forward. Safe to run twice and from two places at once: an
  * advisory lock lets one go first.
+ * @param names the migrations to apply, where it is not all of them: a backup is restored into the schema that it was taken of
  * @returns the names of the migrations that were applied
  */
-export const migrate = (ownerUrl: string): Promise<string[]> =>
-  underLock(ownerUrl, async (dataSource) => {
+export const migrate = (ownerUrl: string, names: readonly string[] = migrationNames): Promise<string[]> =>
+  underLock(ownerUrl, names, async (dataSource) => {
     await prepareRoles(dataSource);
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
   });
 
 /** Makes the roles alone: before a dump is restored, which grants them rights but does not hold them. */
-export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, prepareRoles);
+export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, [], prepareRoles);
 
-async function underLock<T>(ownerUrl: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const dataSource = await new DataSource(migrationOptions(ownerUrl)).initialize();
+async function underLock<T>(
+  ownerUrl: string,
+  names: readonly string[],
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const wanted = migrations.filter((migration) => names.includes(migration.name));
+  const dataSource = await new DataSource(migrationOptions(ownerUrl, wanted)).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lockMigrations(lock);

@@ -2,7 +2,9 @@ import './personal-data';
 
 export { FileTooLargeError, InvalidPathError, TooManyUploadsError, UploadLimitError } from './errors';
 export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sniff-license';
-export { ObjectStorage, type PutOptions } from './object-storage';
+export { contentTypeOf } from './content-types';
+export { ObjectStorage, type PutOptions, type StoredObject } from './object-storage';
+export { openStorage } from './open-storage';
 export { PHOTO_BUCKET, picturePathOf, type PictureSources, PublicFiles } from './public-files';
 export { sniff, type Sniffed } from './sniff';
 export { StorageHttpModule } from './storage.http-module';

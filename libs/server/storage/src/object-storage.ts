@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+/** Where a file lies. */
+export interface StoredObject {
+  bucket: string;
+  path: string;
+}
+
 export interface PutOptions {
   contentType: string;
   /** The largest file that is taken, in bytes. */
@@ -17,6 +23,9 @@ export abstract class ObjectStorage {
 
   /** A file's bytes; null when it is not there. */
   abstract read(bucket: string, path: string): Promise<Readable | null>;
+
+  /** Every file there is, in no order: for backups. On S3 the key must be one that may list. */
+  abstract list(): AsyncIterable<StoredObject>;
 
   /** Removes a file. One that is not there is fine. */
   abstract remove(bucket: string, path: string): Promise<void>;

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RuntimeSettings, settingsProvider, SettingsModule } from '@townlink/server-config';
 import { FileSignature } from './local/file-signature';
-import { LocalStorage } from './local/local-storage';
 import { ObjectStorage } from './object-storage';
-import { S3Storage } from './s3/s3-storage';
+import { openStorage } from './open-storage';
 import { StorageSettings } from './storage.config';
 import { PublicFiles } from './public-files';
 import { StoredFiles } from './stored-files';
@@ -16,9 +15,8 @@ import { StoredFiles } from './stored-files';
     FileSignature,
     {
       provide: ObjectStorage,
-      inject: [StorageSettings, RuntimeSettings, FileSignature],
-      useFactory: (settings: StorageSettings, runtime: RuntimeSettings, signature: FileSignature) =>
-        settings.S3_BUCKET ? new S3Storage(settings) : new LocalStorage(settings, runtime, signature),
+      inject: [StorageSettings, RuntimeSettings],
+      useFactory: openStorage,
     },
     PublicFiles,
     StoredFiles,

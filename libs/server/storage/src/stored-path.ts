@@ -1,4 +1,5 @@
 import { InvalidPathError } from './errors';
+import type { StoredObject } from './object-storage';
 
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,40}$/;
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,120}$/;
@@ -13,4 +14,16 @@ export function storedPath(bucket: string, path: string): string {
   const valid = BUCKET.test(bucket) && segments.length <= MOST_SEGMENTS && segments.every((part) => SEGMENT.test(part));
   if (!valid) throw new InvalidPathError();
   return `${bucket}/${path}`;
+}
+
+/** Bucket and path of a key; null for a key that is none of ours. */
+export function splitKey(key: string): StoredObject | null {
+  const [bucket = '', ...rest] = key.split('/');
+  const path = rest.join('/');
+  try {
+    storedPath(bucket, path);
+    return { bucket, path };
+  } catch {
+    return null;
+  }
 }

@@ -8,6 +8,8 @@ const STARTED = [
   'tools/dev/dist/migrate.mjs',
   'tools/dev/dist/admin.mjs',
   'tools/dev/dist/seed.mjs',
+  'tools/dev/dist/backup.mjs',
+  'tools/dev/dist/restore.mjs',
 ];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };

@@ -2,16 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, constants, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from '../content-types';
 import { removeLeftovers } from '../leftovers';
 import { LimitBytes } from '../limit-bytes';
-import { ObjectStorage, type PutOptions } from '../object-storage';
+import { ObjectStorage, type PutOptions, type StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
-import { storedPath } from '../stored-path';
+import { splitKey, storedPath } from '../stored-path';
 import { FileSignature } from './file-signature';
 
 /** Where files grow until they are whole: in the same file system, and out of reach of any path. */
@@ -55,6 +55,15 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   async read(bucket: string, path: string): Promise<Readable | null> {
     const file = await open(this.fileOf(bucket, path), 'r').catch(() => null);
     return file && file.createReadStream();
+  }
+
+  async *list(): AsyncIterable<StoredObject> {
+    // Neither what is still growing nor what somebody else has put there has a name that a file of ours may have.
+    for await (const entry of await opendir(this.root, { recursive: true })) {
+      const key = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+      const object = entry.isFile() ? splitKey(key) : null;
+      if (object) yield object;
+    }
   }
 
   async remove(bucket: string, path: string): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileTooLargeError, InvalidPathError } from '../errors';
+import type { StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
 import { S3Storage } from './s3-storage';
 
@@ -27,8 +28,18 @@ class S3OnLoopback {
       return [200];
     }
     if (request.method === 'DELETE') return this.objects.delete(path) ? [204] : [204];
+    if (path.endsWith('/')) return this.list(new URL(request.url ?? '/', 'http://s3').searchParams);
     const object = this.objects.get(path);
     return object ? [200, object.body, object.type] : [404];
+  }
+
+  /** A key a page, as a bucket of millions has a thousand. */
+  private list(query: URLSearchParams): [number, Buffer] {
+    const keys = [...this.objects.keys()].map((key) => key.replace('/townlink/', '')).sort();
+    const at = Number(query.get('continuation-token') ?? 0);
+    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+    const contents = keys.length > 0 ? `<Contents><Key>${keys[at]}</Key></Contents>` : '';
+    return [200, Buffer.from(`<ListBucketResult>${contents}${next}</ListBucketResult>`)];
   }
 }
 
@@ -88,6 +99,17 @@ describe('S3Storage', () => {
     expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
     expect(url.searchParams.get('response-content-disposition')).toBe('inline; filename="2.pdf"');
     expect(await (await fetch(url)).text()).toBe('%PDF-1.7');
+  });
+
+  it('[OPS-3] lists every file, page by page, and nothing that is no file of ours', async () => {
+    const paths = ['licenses/7.pdf', 'licenses/8.pdf'];
+    for (const path of paths) await storage.put('provider-licenses', path, upload(Buffer.from('%PDF-1.7')), options);
+    s3.objects.set('/townlink/.notes', { type: 'text/plain', body: Buffer.from('of somebody else') });
+    const listed: StoredObject[] = [];
+    for await (const object of storage.list()) listed.push(object);
+    expect(listed).toEqual(expect.arrayContaining(paths.map((path) => ({ bucket: 'provider-licenses', path }))));
+    expect(listed.map(({ bucket }) => bucket)).not.toContain('.notes');
+    s3.objects.delete('/townlink/.notes');
   });
 
   it('gives a storage up that says nothing', async () => {

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -14,9 +15,9 @@ import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { dispositionOf } from '../content-types';
 import { removeLeftovers } from '../leftovers';
-import { ObjectStorage, type PutOptions } from '../object-storage';
+import { ObjectStorage, type PutOptions, type StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
-import { storedPath } from '../stored-path';
+import { splitKey, storedPath } from '../stored-path';
 import { SPOOL_PREFIX, spooled } from './spooled';
 
 /** Files on S3, or on anything that speaks it: one bucket there, our buckets as its folders. */
@@ -69,6 +70,18 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
       if (error instanceof NoSuchKey || httpStatusCode === 403) return null;
       throw error;
     }
+  }
+
+  async *list(): AsyncIterable<StoredObject> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucketName, ContinuationToken }));
+      for (const { Key = '' } of page.Contents ?? []) {
+        const object = splitKey(Key);
+        if (object) yield object;
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
   }
 
   async remove(bucket: string, path: string): Promise<void> {

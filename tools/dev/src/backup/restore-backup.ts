@@ -1,0 +1,109 @@
+import { makeRoles, migrate, migrationNames } from '@townlink/server-database';
+import { migrateQueue } from '@townlink/server-queue';
+import { contentTypeOf, type ObjectStorage } from '@townlink/server-storage';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { withClient } from '../seed/client';
+import { hasTables } from './catalog';
+import { loadTables } from './load-tables';
+import { damagesOf, keyPrint, type Manifest, readManifest } from './manifest';
+
+export interface RestoreOrder {
+  folder: string;
+  ownerUrl: string;
+  secretKey: string;
+  /** Null leaves the files as they are. */
+  storage: ObjectStorage | null;
+  /** Whether what the database holds may go. */
+  replace: boolean;
+  /** Whether SECRET_KEY may be another than that of the backup: what was sealed with it is then given up. */
+  newKey: boolean;
+}
+
+/**
+ * Brings a backup back into an empty database. The schema is made by the migrations that the backup names, and brought
+ * forward to this release when the rows are in.
+ * @throws Error before anything is changed, when the backup is damaged or the database, key or release is not the right one
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
+  const { folder, ownerUrl, storage } = order;
+  const manifest = await readManifest(folder);
+  await refuseWrong(order, manifest);
+  await withClient(ownerUrl, async (client) => {
+    await refuseInUse(client);
+    if (!(await hasTables(client))) return;
+    if (!order.replace) throw new Error('The database is not empty; --replace removes what it holds.');
+    await removeEverything(client);
+  });
+  await makeRoles(ownerUrl);
+  await migrate(ownerUrl, manifest.migrations);
+  await withClient(ownerUrl, async (client) => {
+    await loadTables(client, folder, manifest);
+    if (manifest.keyPrint !== keyPrint(order.secretKey)) await giveUpSealed(client);
+  });
+  await migrate(ownerUrl);
+  await migrateQueue(ownerUrl);
+  await withClient(ownerUrl, (client) => client.query('analyze'));
+  if (storage) await putFiles(storage, folder, manifest);
+  return manifest;
+}
+
+async function refuseWrong({ folder, secretKey, newKey }: RestoreOrder, manifest: Manifest): Promise<void> {
+  const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) throw new Error(`The backup is of a later release: ${unknown.join(', ')} is not known here.`);
+  if (manifest.keyPrint !== keyPrint(secretKey) && !newKey) {
+    throw new Error(
+      'SECRET_KEY is not the one of the backup. Set that one; where it is lost, --new-key gives up what was sealed with it.',
+    );
+  }
+  const damages = await damagesOf(folder, manifest);
+  if (damages.length > 0) throw new Error(`The backup is damaged:\n${damages.join('\n')}`);
+}
+
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ sessions: number }>(
+    `select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and usename in ('townlink_app', 'townlink_reader')`,
+  );
+  const { sessions } = rows[0]!;
+  if (sessions > 0)
+    throw new Error(`Gateways or workers hold ${sessions} connections to the database; stop them first.`);
+}
+
+/** Everything but the database itself, to which its owner's and the login roles' rights belong. */
+async function removeEverything(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', nspname) as name from pg_namespace
+      where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`,
+  );
+  const schemas = ['public', ...rows.map(({ name }) => name)];
+  await client.query(`
+    begin;
+    drop schema ${schemas.join(', ')} cascade;
+    create schema public authorization pg_database_owner;
+    grant usage on schema public to public;
+    commit`);
+}
+
+/**
+ * Without the key that sealed them: keys of access tokens are made anew at the first start, authenticator apps and recovery
+ * codes are set up anew by those who had them, and what emails and text messages were to say is not known any more.
+ */
+async function giveUpSealed(client: pg.Client): Promise<void> {
+  await client.query(`
+    begin;
+    delete from auth.signing_keys;
+    delete from auth.sessions;
+    delete from auth.factors where factor_type in ('totp', 'recovery_code');
+    update outbox set failed_at = now(), last_error = 'Sealed with a key that is lost.'
+     where name in ('mail.send', 'sms.send') and completed_at is null and failed_at is null;
+    commit`);
+}
+
+async function putFiles(storage: ObjectStorage, folder: string, { stored }: Manifest): Promise<void> {
+  for (const { bucket, path, file, bytes } of stored ?? []) {
+    const contentType = contentTypeOf(path) ?? 'application/octet-stream';
+    await storage.put(bucket, path, createReadStream(join(folder, file)), { contentType, maxBytes: bytes });
+  }
+}
