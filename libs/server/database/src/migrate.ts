@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source-options';
 import { migrationNames, migrations } from './migrations';
@@ -8,9 +9,20 @@ interface Session {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Lets one process at a time migrate, the product's schema as the queue's, until the connection ends. */
+/** In milliseconds. */
+const ASK_AGAIN = 200;
+
+/**
+ * Lets one process at a time migrate, the product's schema as the queue's, until the connection ends. The others ask again and again:
+ * a statement that waited for the lock would be one that "create index concurrently" waits for.
+ */
 export async function lockMigrations(session: Session): Promise<void> {
-  await session.query('select pg_advisory_lock(hashtext($1))', ['townlink migrations']);
+  for (;;) {
+    const answer = await session.query('select pg_try_advisory_lock(hashtext($1)) as locked', ['townlink migrations']);
+    const [row] = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as { locked: boolean }[];
+    if (row!.locked) return;
+    await setTimeout(ASK_AGAIN);
+  }
 }
 
 /**

@@ -1,0 +1,129 @@
+import { parseSync } from 'libpg-query';
+
+/** A part of the tree that PostgreSQL's own parser makes of a statement; which fields there are depends on its kind. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Node = any;
+
+/** Tables that an index or a check over all rows would keep from being written to for too long. */
+export const LARGE_TABLES: ReadonlySet<string> = new Set([
+  ...['outbox', 'messages', 'mail_events', 'audit_log', 'stored_files', 'gazetteer_places'],
+  ...['providers', 'provider_photos', 'payments', 'billing_events', 'search_demand', 'site_events', 'provider_reach'],
+  ...['newsletter_subscriptions', 'newsletter_deliveries', 'waitlist_entries', 'referral_conversions', 'changed_pages'],
+  ...['auth.users', 'auth.identities', 'auth.sessions', 'auth.refresh_tokens', 'auth.known_browsers'],
+]);
+
+const DROPS: Record<string, string> = {
+  OBJECT_TABLE: 'table',
+  OBJECT_VIEW: 'view',
+  OBJECT_MATVIEW: 'materialized view',
+  OBJECT_SCHEMA: 'schema',
+  OBJECT_TYPE: 'type',
+  OBJECT_SEQUENCE: 'sequence',
+  OBJECT_FUNCTION: 'function',
+};
+
+const RENAMES = new Set([
+  'OBJECT_TABLE',
+  'OBJECT_COLUMN',
+  'OBJECT_SCHEMA',
+  'OBJECT_FUNCTION',
+  'OBJECT_TYPE',
+  'OBJECT_VIEW',
+]);
+
+const nameOf = (relation: Node): string =>
+  relation.schemaname && relation.schemaname !== 'public'
+    ? `${relation.schemaname}.${relation.relname}`
+    : relation.relname;
+
+const joined = (names: Node[]): string => names.map((name) => name.String.sval).join('.');
+
+const constraintsOf = (column: Node): string[] => (column.constraints ?? []).map((one: Node) => one.Constraint.contype);
+
+/** What the statements themselves make is nobody's yet: the last release knows nothing of it. */
+class Made {
+  readonly tables = new Set<string>();
+  readonly functions = new Set<string>();
+
+  constructor(statements: Node[]) {
+    for (const { CreateStmt, CreateTableAsStmt, CreateFunctionStmt } of statements) {
+      if (CreateStmt) this.tables.add(nameOf(CreateStmt.relation));
+      if (CreateTableAsStmt) this.tables.add(nameOf(CreateTableAsStmt.into.rel));
+      if (CreateFunctionStmt) this.functions.add(joined(CreateFunctionStmt.funcname));
+    }
+  }
+}
+
+/**
+ * What the last release could not live with, a line each: what it reads or writes is gone or asks for more than it gives, or a
+ * large table is shut meanwhile. Looked at is what PostgreSQL's own parser finds; the insides of `do` blocks and functions are not.
+ */
+export function breaksOf(sql: string): string[] {
+  const statements: Node[] = parseSync(sql).stmts?.map(({ stmt }) => stmt) ?? [];
+  const made = new Made(statements);
+  return statements.flatMap((statement) => [
+    ...dropped(statement, made),
+    ...renamed(statement, made),
+    ...altered(statement, made),
+    ...indexed(statement, made),
+  ]);
+}
+
+function dropped({ DropStmt }: Node, made: Made): string[] {
+  const kind = DROPS[DropStmt?.removeType ?? ''];
+  if (!kind) return [];
+  return DropStmt.objects
+    .map((object: Node) =>
+      joined(object.List?.items ?? object.ObjectWithArgs?.objname ?? object.TypeName?.names ?? [object]),
+    )
+    .filter((name: string) => !made.functions.has(name) && !made.tables.has(name))
+    .map((name: string) => `drops the ${kind} ${name}`);
+}
+
+function renamed({ RenameStmt }: Node, made: Made): string[] {
+  if (!RENAMES.has(RenameStmt?.renameType) || (RenameStmt.relation && made.tables.has(nameOf(RenameStmt.relation))))
+    return [];
+  const table = RenameStmt.relation ? `${nameOf(RenameStmt.relation)} ` : '';
+  return [`renames ${table}${RenameStmt.subname ?? ''} to ${RenameStmt.newname}`.replace(/ +/g, ' ')];
+}
+
+function indexed({ IndexStmt }: Node, made: Made): string[] {
+  if (!IndexStmt || IndexStmt.concurrent) return [];
+  const table = nameOf(IndexStmt.relation);
+  if (made.tables.has(table) || !LARGE_TABLES.has(table)) return [];
+  return [
+    `makes an index on ${table} that nobody can write to meanwhile; take "create index concurrently", with transaction = false`,
+  ];
+}
+
+function altered({ AlterTableStmt }: Node, made: Made): string[] {
+  if (AlterTableStmt?.objtype !== 'OBJECT_TABLE') return [];
+  const table = nameOf(AlterTableStmt.relation);
+  if (made.tables.has(table)) return [];
+  return AlterTableStmt.cmds.flatMap(({ AlterTableCmd }: Node) => {
+    const problem = CHANGES[AlterTableCmd.subtype]?.(AlterTableCmd, table);
+    return problem ? [`${problem} of ${table}`] : [];
+  });
+}
+
+/** By the kind of change: what is wrong with it, if something is. */
+const CHANGES: Record<string, (change: Node, table: string) => string | undefined | false> = {
+  AT_DropColumn: ({ name }) => `drops the column ${name}`,
+  AT_AlterColumnType: ({ name }) => `changes the type of the column ${name}`,
+  AT_SetNotNull: ({ name }) => `lets nobody leave out the column ${name}`,
+  AT_ColumnDefault: ({ name, def }) => !def && `takes the default from the column ${name}`,
+  AT_AddColumn: ({ def: { ColumnDef: column } }) => {
+    const rules = constraintsOf(column);
+    const filled = ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'].some((rule) => rules.includes(rule));
+    return (
+      !filled &&
+      (rules.includes('CONSTR_NOTNULL') || rules.includes('CONSTR_PRIMARY')) &&
+      `adds the column ${column.colname}, which the last release does not fill: it needs a default`
+    );
+  },
+  AT_AddConstraint: ({ def: { Constraint: constraint } }, table) =>
+    LARGE_TABLES.has(table) &&
+    ['CONSTR_CHECK', 'CONSTR_FOREIGN'].includes(constraint.contype) &&
+    !constraint.skip_validation &&
+    `checks every row for ${constraint.conname ?? 'a new rule'} while nobody can write; add it "not valid" and validate it in a migration of its own`,
+};
