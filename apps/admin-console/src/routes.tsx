@@ -44,6 +44,7 @@ export const routes = pageRoutes(
       'launch-checks',
       () => import(/* webpackChunkName: "launch-checks" */ './features/launch/launch-checks-page'),
     ),
+    adminAudit: lazyPage('audit', () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page')),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),
 );

@@ -1,7 +1,9 @@
+import type { ListPage } from '../http/list';
+
 /** One thing that somebody did who acts on what is not his own. */
 export interface AuditLine {
   id: string;
-  /** Null for a command on the server. */
+  /** Null for a command or a job on the server. */
   actor_id: string | null;
   /** Null when the account is gone. */
   actor_email: string | null;
@@ -18,10 +20,26 @@ export interface AuditLine {
   created_at: string;
 }
 
-/** Answer of `GET /api/admin/audit`, newest first. */
-export interface AuditPage {
-  entries: AuditLine[];
-  total: number;
-  page: number;
-  page_size: number;
+/** Answer of `GET /api/admin/audit`. */
+export interface AuditPage extends ListPage<AuditLine> {
+  /** Every action that the log knows of, for the choice of one. */
+  actions: string[];
+}
+
+/** As `actor`: what no person did, but a command or a job on the server. */
+export const SERVER_ACTOR = 'server';
+
+/** One field that an action changed; undefined where it was not there. */
+export interface AuditedChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What differs between the states before and after, in the order in which it was written down. */
+export function auditedChanges({ before, after }: Pick<AuditLine, 'before' | 'after'>): AuditedChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -1,4 +1,5 @@
 export * from './audit';
+export * from './audit.request';
 export * from './discard-job.request';
 export * from './failed-jobs';
 export * from './launch';

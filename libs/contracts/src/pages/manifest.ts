@@ -123,6 +123,7 @@ export const manifest = {
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
+  adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
   state: { ...open, path: '/:state', title: 'Services in a state' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },

@@ -1,25 +1,81 @@
-import { Injectable } from '@nestjs/common';
-import type { AuditLine, AuditPage } from '@townlink/contracts';
-import { Database, systemActor } from '@townlink/server-database';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { type AuditLine, type AuditPage, type AuditQuery, SERVER_ACTOR } from '@townlink/contracts';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { type CsvColumn, type ListSource, readList, sendCsv, Where } from '@townlink/server-http';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
 
-const PAGE_SIZE = 50;
+const SOURCE: ListSource<AuditQuery['sort']> = {
+  columns: `a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.before, a.after, a.reason,
+    a.address, a.details, a.created_at`,
+  from: 'audit_log a left join profiles p on p.id = a.actor_id',
+  counted: 'audit_log a',
+  id: 'a.id',
+  sorts: { when: { by: 'a.created_at', type: 'timestamptz' } },
+};
+
+/** Steps from each action to the next in the index: the log is long, and of few kinds. */
+const ACTIONS = `
+  with recursive known as (
+    (select action from audit_log order by action limit 1)
+    union all
+    select (select a.action from audit_log a where a.action > known.action order by a.action limit 1)
+      from known where known.action is not null
+  ) select action from known where action is not null`;
 
 @Injectable()
 export class AuditReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
 
-  /** One page, newest first. @param page counted from 1 */
-  async read(page: number): Promise<AuditPage> {
-    return this.database.as(systemActor, async (tx) => {
-      const entries = await tx.query<AuditLine[]>(
-        `select a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.before, a.after,
-                a.reason, a.address, a.details, a.created_at
-           from audit_log a left join profiles p on p.id = a.actor_id
-          order by a.created_at desc, a.id desc limit $1 offset $2`,
-        [PAGE_SIZE, (page - 1) * PAGE_SIZE],
-      );
-      const [count] = await tx.query<{ total: number }[]>(`select count(*)::int as total from audit_log`);
-      return { entries, total: count!.total, page, page_size: PAGE_SIZE };
+  read(query: AuditQuery): Promise<AuditPage> {
+    return this.database.as(systemActor, (tx) => readAudit(tx, query));
+  }
+
+  /** Of what was typed it is noted that it was, since it may be somebody's address. */
+  file(actorId: string, query: AuditQuery): Promise<StreamableFile> {
+    const { actor, action, subject, from, to } = query;
+    return sendCsv<AuditLine>(this.database, this.audit, {
+      ...{ name: 'audit-log', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      filter: { of_one_actor: actor !== undefined, of_one_subject: subject !== undefined, action, from, to },
     });
   }
 }
+
+export async function readAudit(tx: EntityManager, query: AuditQuery): Promise<AuditPage> {
+  const page = await readList<AuditLine, AuditQuery['sort']>(tx, SOURCE, whereOf(query), query);
+  const actions = await tx.query<{ action: string }[]>(ACTIONS);
+  return { ...page, actions: actions.map(({ action }) => action) };
+}
+
+function whereOf({ actor, action, subject, from, to }: AuditQuery): Where {
+  const where = new Where();
+  if (actor === SERVER_ACTOR) where.add('a.actor_id is null');
+  else if (isUUID(actor)) where.add(`a.actor_id = ${where.value(actor)}::uuid`);
+  else if (actor !== undefined)
+    where.add(`a.actor_id = (select id from auth.users where email = ${where.value(actor)})`);
+  if (action !== undefined) where.add(`a.action = ${where.value(action)}`);
+  if (subject !== undefined) where.add(`a.subject_id = ${where.value(subject)}`);
+  if (from !== undefined) where.add(`a.created_at >= ${startOf(where.value(from))}`);
+  if (to !== undefined) where.add(`a.created_at < ${startOf(where.value(to))} + interval '1 day'`);
+  return where;
+}
+
+const startOf = (day: string): string => `(${day}::timestamp at time zone 'UTC')`;
+
+const written = (state: object | null): string | null => state && JSON.stringify(state);
+
+const FILE_COLUMNS: readonly CsvColumn<AuditLine>[] = [
+  { title: 'When', value: ({ created_at }) => created_at },
+  { title: 'Who', value: ({ actor_email, actor_id }) => actor_email ?? actor_id ?? SERVER_ACTOR },
+  { title: 'Action', value: ({ action }) => action },
+  { title: 'Of what', value: ({ subject_type }) => subject_type },
+  { title: 'Id', value: ({ subject_id }) => subject_id },
+  { title: 'Before', value: ({ before }) => written(before) },
+  { title: 'After', value: ({ after }) => written(after) },
+  { title: 'Reason', value: ({ reason }) => reason },
+  { title: 'Address', value: ({ address }) => address },
+  { title: 'Details', value: ({ details }) => written(details) },
+];

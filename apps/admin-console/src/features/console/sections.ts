@@ -9,6 +9,7 @@ import {
   Mail,
   MapPinned,
   Rocket,
+  ScrollText,
   Share2,
   Store,
   Tags,
@@ -33,4 +34,5 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminReferrals: { Icon: Share2, group: 'Growth' },
   adminNewsletter: { Icon: Mail, group: 'Growth' },
   launchChecks: { Icon: Rocket, group: 'System' },
+  adminAudit: { Icon: ScrollText, group: 'System' },
 };

@@ -2,6 +2,7 @@ const days = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
   short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
 };
+const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 const calendarDays = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -13,14 +14,16 @@ interface WhenProps {
   at: string | Date;
   /** The month abbreviated, for tables. */
   short?: boolean;
+  /** With the time, where it matters what came first. */
+  withTime?: boolean;
 }
 
 /** A day as people say it, exact on hover. For pages rendered in the browser: it uses the reader's time zone. */
-export function When({ at, short = false }: WhenProps) {
+export function When({ at, short = false, withTime = false }: WhenProps) {
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} title={exact.format(date)}>
-      {days[short ? 'short' : 'long'].format(date)}
+      {(withTime ? minutes : days[short ? 'short' : 'long']).format(date)}
     </time>
   );
 }

@@ -11,24 +11,45 @@ interface Choice {
   words: readonly (readonly [value: string, text: string])[];
 }
 
+/** Something that is typed in and sent with the button. */
+interface TypedFilter {
+  /** Of the filter in the address. */
+  name: string;
+  label: string;
+  type?: 'search' | 'date';
+}
+
+/** A text has the width of a phone, as the box of days has on the narrowest. */
+const TYPED_LOOK = {
+  search: '@min-[17rem]:@max-[44rem]:col-span-2 @min-[44rem]:min-w-44',
+  date: '@min-[17rem]:@max-[26rem]:col-span-2',
+};
+
 interface ListFiltersProps {
   filters: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
   /** What the text `q` is looked for in; without it there is no box. */
   search?: string;
   choices?: readonly Choice[];
+  typed?: readonly TypedFilter[];
 }
 
-/** Narrows a list by a text and by choices of few. */
-export function ListFilters({ filters, onChange, search, choices = [] }: ListFiltersProps) {
+/** Narrows a list by texts and by choices of few. */
+export function ListFilters({ filters, onChange, search, choices = [], typed = [] }: ListFiltersProps) {
   const [text, setText] = useSyncedState(filters.q ?? '');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChange({ q: text.trim() });
+    const given = new FormData(event.currentTarget);
+    const texts = typed.map(({ name }) => [name, String(given.get(name)).trim()]);
+    onChange({ ...(search ? { q: text.trim() } : {}), ...(Object.fromEntries(texts) as Record<string, string>) });
   };
   return (
     <div className="@container">
-      <form role="search" onSubmit={submit} className="grid items-end gap-3 @min-[17rem]:grid-cols-2 @min-[44rem]:flex">
+      <form
+        role="search"
+        onSubmit={submit}
+        className="grid items-end gap-3 @min-[17rem]:grid-cols-2 @min-[44rem]:flex @min-[44rem]:flex-wrap"
+      >
         {search && (
           <Field label={search} optional className="grow @min-[17rem]:@max-[44rem]:col-span-2">
             <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
@@ -45,7 +66,13 @@ export function ListFilters({ filters, onChange, search, choices = [] }: ListFil
             </Select>
           </Field>
         ))}
-        {search && (
+        {typed.map(({ name, label, type = 'search' }) => (
+          // Made anew when the address says something else.
+          <Field key={`${name} ${filters[name]}`} label={label} optional className={TYPED_LOOK[type]}>
+            <Input name={name} type={type} defaultValue={filters[name]} maxLength={100} />
+          </Field>
+        ))}
+        {(search || typed.length > 0) && (
           <Button type="submit" variant="secondary" className="@min-[17rem]:@max-[44rem]:col-span-2">
             <Search aria-hidden="true" className="size-4" /> Search
           </Button>

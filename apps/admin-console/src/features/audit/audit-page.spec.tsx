@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditLine } from '@townlink/contracts';
+import type { CallOptions, Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as AuditPage } from './audit-page';
+
+const line = (changes: Partial<AuditLine> = {}): AuditLine => ({
+  ...{ id: 'entry', actor_id: 'olive', actor_email: 'olive@example.com', action: 'account.soft-delete' },
+  ...{ subject_type: 'profile', subject_id: 'pat', before: null, after: null, reason: null, address: null },
+  ...{ details: {}, created_at: '2026-11-22T12:00:00Z' },
+  ...changes,
+});
+
+function open(rows: AuditLine[], path = '/') {
+  const asked: unknown[] = [];
+  const page = { rows, total: rows.length, is_estimate: false, next: null, previous: null };
+  const http = async (_: string, __: string, { query }: CallOptions = {}) => {
+    asked.push(query);
+    return { ...page, actions: ['account.soft-delete', 'limits.update'] };
+  };
+  return { asked, ...renderPage(<AuditPage />, { http: http as unknown as Http, path }) };
+}
+
+const firstRow = async () => within((await screen.findAllByRole('row'))[1]!);
+
+describe('the audit log of the console', () => {
+  it('[CONSOLE-2] says who did what, from what to what, why and from where', async () => {
+    const before = { role: 'provider', banned_until: null, closed: false };
+    const after = { role: 'admin', banned_until: '2027', closed: false };
+    open([line({ before, after, reason: 'Asked to.', address: '192.0.2.7' })]);
+    const row = await firstRow();
+    for (const text of ['Account: soft delete', 'profile pat', 'olive@example.com', 'from 192.0.2.7', 'Asked to.'])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'before provider → after admin',
+      'before – → after 2027',
+    ]);
+  });
+
+  it('[CONSOLE-2] tells of an entry without states what else is known of it, and of whom where nobody is known', async () => {
+    open([line({ actor_id: null, actor_email: null, details: { by: 'command', set: ['email'] } })]);
+    const row = await firstRow();
+    expect(row.getByText('The server')).toBeTruthy();
+    expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['command', '["email"]']);
+  });
+
+  it('[CONSOLE-2] is narrowed by what the address says and what is typed', async () => {
+    const { asked, router } = open([], '/?action=limits.update&from=2026-11-01');
+    expect(await screen.findByText('Nothing was done')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ action: 'limits.update', from: '2026-11-01', actor: '', sort: 'when' });
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Who/ }), ' olive@example.com ');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'olive@example.com', action: 'limits.update' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Account: soft delete');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?action=account.soft-delete&from=2026-11-01&actor=olive%40example.com',
+      ),
+    );
+  });
+});

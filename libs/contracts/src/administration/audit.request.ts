@@ -1,0 +1,47 @@
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
+import { EmptyIsAbsent } from '../onboarding/transforms';
+
+const DAY = { message: 'A day is written as 2026-11-22.' };
+
+const IsDay = (): PropertyDecorator => (target, name) => {
+  for (const rule of [IsISO8601({ strict: true }, DAY), Matches(/^20\d\d-\d\d-\d\d$/, DAY)]) rule(target, name);
+};
+
+/** Query of `GET /api/admin/audit` and, where the whole log is a file, of `GET /api/admin/audit/csv`. */
+export class AuditQuery extends ListQuery {
+  @IsIn(['when'])
+  sort = 'when' as const;
+
+  /** Somebody's email address or id, or 'server'. */
+  @IsOptional()
+  @MaxLength(254)
+  @IsString()
+  @EmptyIsAbsent()
+  actor?: string;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  action?: string;
+
+  /** Id of what it was done to. */
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  @EmptyIsAbsent()
+  subject?: string;
+
+  /** The first day, in UTC. */
+  @IsOptional()
+  @IsDay()
+  @EmptyIsAbsent()
+  from?: string;
+
+  /** The last day, in UTC. */
+  @IsOptional()
+  @IsDay()
+  @EmptyIsAbsent()
+  to?: string;
+}
