@@ -89,4 +89,13 @@ export class DirectoryEntry {
   @IsOptional()
   @IsString()
   vetted_at: string | null;
+
+  /** Address of the logo or portrait that stands beside the name; null when there is none to be shown. */
+  @IsOptional()
+  @IsString()
+  logo_url: string | null;
+
+  /** Whether emergency calls are taken, as the provider says. */
+  @IsBoolean()
+  emergency_service: boolean;
 }

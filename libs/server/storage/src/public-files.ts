@@ -37,6 +37,11 @@ export class PublicFiles {
     return `${this.base}/${storedPath(bucket, path)}`;
   }
 
+  /** A picture as small as it is made: for a tile of the size of a few letters. */
+  smallest(folder: string): string {
+    return this.url(PHOTO_BUCKET, picturePathOf(folder, 0, 'webp'));
+  }
+
   /** @param widths of its sizes in pixels, rising */
   picture(folder: string, widths: readonly number[]): PictureSources {
     const address = (size: number, format: PictureFormat) =>

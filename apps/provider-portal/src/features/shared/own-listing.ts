@@ -16,6 +16,7 @@ export function ownListing(provider: OwnProvider): ListedProvider {
     offer: offer && firstVisitOffer(offer),
     phone: provider.phone_display_opt_in ? provider.phone : null,
     website: provider.website_url,
+    takesEmergencies: provider.service?.emergency_service ?? false,
   };
 }
 

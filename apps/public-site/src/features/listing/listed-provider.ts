@@ -15,4 +15,6 @@ export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
   offer: entry.ftco && firstVisitOffer(entry.ftco),
   phone: entry.phone,
   website: entry.website_url,
+  logo: entry.logo_url,
+  takesEmergencies: entry.emergency_service,
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_MAX, type MembershipTier, type ProviderSort } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
+import { PublicFiles } from '@townlink/server-storage';
 
 /**
  * What is listed of one city ($1) and category ($2). The columns are those of the view public_directory but for the names
@@ -11,7 +12,8 @@ const LISTED = `from providers where city_id = $1 and category_id = $2 and vetti
 
 const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
        public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled,
-       ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at`;
+       ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
+       logo_folder as logo_url, emergency_service`;
 
 /** The public order, column for column the index providers_listed: a list in it is read off the index, never sorted. */
 const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
@@ -64,7 +66,8 @@ function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
         select *, row_number() over (partition by grp order by ${order}) as seat from grouped
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
+             phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at,
+             logo_url, emergency_service, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,
@@ -98,6 +101,9 @@ export interface ProviderRow {
   ftco_value: string | null;
   ftco_min_spend: string | null;
   vetted_at: Date | null;
+  /** As the statements read it, the folder of its pictures. */
+  logo_url: string | null;
+  emergency_service: boolean;
 }
 
 /** What a list is narrowed to. */
@@ -138,10 +144,17 @@ interface Counts {
 /** Reads lists of providers: the first page of the usual order straight off the index, others by a sort. */
 @Injectable()
 export class ProviderListReader {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly files: PublicFiles,
+  ) {}
 
   async read(request: ListRequest): Promise<ProviderList> {
-    return (await this.firstPage(request)) ?? (await this.anyPage(request));
+    const list = (await this.firstPage(request)) ?? (await this.anyPage(request));
+    for (const rows of [list.featured, list.standard, list.others]) {
+      for (const row of rows) if (row.logo_url !== null) row.logo_url = this.files.smallest(row.logo_url);
+    }
+    return list;
   }
 
   /** Undefined where the first rows do not tell the page: filters, other orders, later pages, a very crowded featured tier. */

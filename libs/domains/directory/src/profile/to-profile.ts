@@ -1,7 +1,10 @@
 import type { DirectoryEntry, PhotoKind, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
 
 /** A profile as it is read; decimals are text as PostgreSQL writes them. */
-export interface ProfileRow extends Omit<DirectoryEntry, 'google_rating' | 'ftco' | 'vetted_at'> {
+export interface ProfileRow extends Omit<
+  DirectoryEntry,
+  'google_rating' | 'ftco' | 'vetted_at' | 'logo_url' | 'emergency_service'
+> {
   google_rating: string | null;
   ftco_type: 'percent' | 'amount' | null;
   ftco_value: string | null;
@@ -38,6 +41,8 @@ export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'phot
     google_rating: decimal(row.google_rating),
     vetted_at: row.vetted_at?.toISOString() ?? null,
     ftco: offerOf(row),
+    logo_url: pictures.logo?.url ?? null,
+    emergency_service: row.service?.emergency_service ?? false,
     ...pictures,
   };
 }

@@ -91,6 +91,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   google_rating: google_rating === null ? null : Number(google_rating),
   ...{ google_review_count: row.google_review_count, phone: row.phone, website_url: row.website_url },
   ...{ ftco_enabled: row.ftco_enabled, ftco: offerOf(row), vetted_at: row.vetted_at?.toISOString() ?? null },
+  ...{ logo_url: row.logo_url, emergency_service: row.emergency_service },
 });
 
 /** What is saved, while the offer stands. */
@@ -142,6 +143,8 @@ function entryJson(row: ProviderRow, common: string): string {
     `,"phone":${row.phone === null ? 'null' : JSON.stringify(row.phone)}` +
     `,"website_url":${row.website_url === null ? 'null' : JSON.stringify(row.website_url)}` +
     `,"ftco_enabled":${row.ftco_enabled},"ftco":${row.ftco_enabled ? JSON.stringify(offerOf(row)) : 'null'}` +
-    `,"vetted_at":${row.vetted_at === null ? 'null' : `"${row.vetted_at.toISOString()}"`}${common}`
+    `,"vetted_at":${row.vetted_at === null ? 'null' : `"${row.vetted_at.toISOString()}"`}` +
+    `,"logo_url":${row.logo_url === null ? 'null' : JSON.stringify(row.logo_url)}` +
+    `,"emergency_service":${row.emergency_service}${common}`
   );
 }

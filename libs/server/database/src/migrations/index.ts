@@ -54,6 +54,7 @@ import { ConsoleFigures1763700000134 } from './0134-console-figures';
 import { AuditStates1763700000138 } from './0138-audit-states';
 import { LaunchTicks1763700000140 } from './0140-launch-ticks';
 import { LineOfWhoPaid1763700000173 } from './0173-line-of-who-paid';
+import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
@@ -114,6 +115,7 @@ export const migrations = [
   AuditStates1763700000138,
   LaunchTicks1763700000140,
   LineOfWhoPaid1763700000173,
+  Cards1763700000174,
   Watches1763700000180,
 ];
 

@@ -22,6 +22,8 @@ export interface ListedProvider {
   website?: string | null;
   /** Address of a picture that stands in place of the letters. */
   logo?: string | null;
+  /** Whether emergency calls are taken. */
+  takesEmergencies?: boolean;
 }
 
 type Action = AnalyticsProperties<'provider_card_click'>['action'];

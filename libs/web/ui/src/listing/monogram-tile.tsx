@@ -29,6 +29,8 @@ export function MonogramTile({ name, logo, size = 'medium', className }: Monogra
         ref={(image) => void (image?.complete && image.naturalWidth === 0 && setFailed(logo))}
         src={logo}
         alt=""
+        loading="lazy"
+        decoding="async"
         onError={() => setFailed(logo)}
         className={classes('border border-line bg-white object-contain', look)}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin, Siren } from 'lucide-react';
 import { Link } from '@townlink/web-federation';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
@@ -92,7 +92,10 @@ function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) 
 }
 
 /** What a row of 64rem has in a column of its own, beside the name and the offer. */
-function Facts({ provider: { tier, city, checkedAt }, look }: Pick<ProviderCardProps, 'provider' | 'look'>) {
+function Facts({
+  provider: { tier, city, checkedAt, takesEmergencies },
+  look,
+}: Pick<ProviderCardProps, 'provider' | 'look'>) {
   return (
     <ul
       className={classes(
@@ -115,6 +118,11 @@ function Facts({ provider: { tier, city, checkedAt }, look }: Pick<ProviderCardP
           <span>
             License checked <Day at={checkedAt} short />
           </span>
+        </li>
+      )}
+      {takesEmergencies && (
+        <li className="flex items-center gap-2">
+          <Siren aria-hidden="true" className="size-4 shrink-0 text-accent" /> Takes emergency calls
         </li>
       )}
     </ul>
