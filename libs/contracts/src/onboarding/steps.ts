@@ -10,6 +10,15 @@ export const ONBOARDING_STEPS = [
   'Confirmation',
 ] as const;
 
+/** What is good to have at hand for a step, and how long it takes whoever has it, in minutes. The last one asks for nothing. */
+export const STEP_NEEDS = [
+  { minutes: 2, needs: 'Your name, email address and phone number' },
+  { minutes: 1, needs: 'The city you work in and what you do' },
+  { minutes: 1, needs: 'Your license as a PDF, JPG or PNG file' },
+  { minutes: 3, needs: 'If you like: Google link, testimonials, an offer' },
+  { minutes: 2, needs: 'The plan you would like, and a card for a paid one' },
+] as const;
+
 /** The fields that a step asks for; moving on needs them valid. Step 4 may always be passed with what is empty. */
 export const STEP_FIELDS: Record<1 | 2 | 3 | 4 | 5, (keyof OnboardingApplication)[]> = {
   1: ['businessName', 'contactName', 'email', 'phone', 'phoneDisplayOptIn', 'websiteUrl'],

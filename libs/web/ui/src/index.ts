@@ -30,6 +30,7 @@ export * from './listing/monogram-tile';
 export * from './listing/offer-ticket';
 export * from './listing/passport';
 export * from './listing/phone-number';
+export * from './listing/profile';
 export * from './listing/provider-card';
 export * from './listing/provider-list';
 export * from './listing/skeletons';

@@ -86,6 +86,7 @@ function LoadingForm() {
   return (
     <div role="status" aria-label="Loading your application" className="grid min-h-dvh content-start gap-6">
       <Skeleton className="h-2 w-full" />
+      <Skeleton className="h-11 w-full lg:hidden" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <Card className="grid gap-6">
           <Skeleton className="h-7 w-56 max-w-full" />

@@ -39,4 +39,19 @@ describe('the preview of a listing', () => {
     expect(listing).toMatchObject({ tier: 'featured', city: 'Riverton, UT' });
     expect(note).not.toContain('Basic');
   });
+
+  it('[ONB-5] shows on the page what the page has: the trade, the offer with its terms, testimonials that are whole', () => {
+    const testimonials = [
+      { quote: 'Quick and careful.', author: 'Jo' },
+      { quote: 'Half', author: ' ' },
+    ];
+    const ftco = { ...offer, expiry: '2027-12-31', terms: ' New customers only. ' };
+    const { page } = previewListing({ ...empty, categoryName: 'Plumber', testimonials, ftco }, '');
+    expect(page).toEqual({
+      trade: 'Plumber',
+      offer: { type: 'percent', value: 15, min_spend: null, expiry: '2027-12-31', terms: 'New customers only.' },
+      testimonials: testimonials.slice(0, 1),
+    });
+    expect(previewListing(empty, '').page).toEqual({ trade: 'Your service', offer: null, testimonials: [] });
+  });
 });

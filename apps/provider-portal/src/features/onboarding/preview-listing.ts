@@ -1,16 +1,17 @@
-import { firstVisitOffer } from '@townlink/contracts';
-import type { MembershipTier } from '@townlink/contracts';
+import { firstVisitOffer, type MembershipTier, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 import type { ApplicationValues, OfferValues } from './empty-application';
 
 interface Preview {
   listing: ListedProvider;
+  /** What only the page has. */
+  page: { trade: string; offer: PublicOffer | null; testimonials: PublicTestimonial[] };
   /** What visitors see differently, or not at all, as things stand. */
   note: string;
 }
 
 /**
- * The card of what has been typed so far; words stand in for what is still missing.
+ * Card and page of what has been typed so far; words stand in for what is still missing.
  * @param city as it is typed
  */
 export function previewListing(values: ApplicationValues, city: string): Preview {
@@ -25,9 +26,14 @@ export function previewListing(values: ApplicationValues, city: string): Preview
       city: city.trim() || 'Your city',
       rating: null,
       hasOffer: Boolean(offer),
-      offer,
+      offer: offer && firstVisitOffer(offer),
       phone: phone || null,
       website: values.websiteUrl.trim() || null,
+    },
+    page: {
+      trade: values.categoryName.trim() || 'Your service',
+      offer,
+      testimonials: values.testimonials.filter(({ quote, author }) => quote.trim() && author.trim()),
     },
     note: noteOf(values, tier),
   };
@@ -43,10 +49,16 @@ function noteOf({ phone, phoneDisplayOptIn, googlePlaceUrl }: ApplicationValues,
   return notes.filter(Boolean).join(' ');
 }
 
-/** The offer in a line, once it has a value. */
-function previewOffer({ enabled, type, value, minSpend }: OfferValues): string | null {
+/** The offer, once it has a value. */
+function previewOffer({ enabled, type, value, minSpend, expiry, terms }: OfferValues): PublicOffer | null {
   const amount = Number(value);
   if (!enabled || !value.trim() || !(amount > 0)) return null;
   const least = Number(minSpend);
-  return firstVisitOffer({ type, value: amount, min_spend: least > 0 && Number.isFinite(least) ? least : null });
+  return {
+    type,
+    value: amount,
+    min_spend: least > 0 && Number.isFinite(least) ? least : null,
+    expiry: /^\d{4}-\d{2}-\d{2}$/.test(expiry) ? expiry : null,
+    terms: terms.trim() || null,
+  };
 }

@@ -1,9 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from '@townlink/web-forms';
-import { Button, classes, ProviderCard } from '@townlink/web-ui';
-import { previewListing } from './preview-listing';
+import {
+  Button,
+  classes,
+  ContactCard,
+  ProfileHeader,
+  ProfileOffer,
+  ProviderCard,
+  Testimonials,
+} from '@townlink/web-ui';
 import type { ApplicationValues } from './empty-application';
+import { previewListing } from './preview-listing';
 import type { StepProps } from './steps/step-props';
 
 interface PreviewProps extends StepProps {
@@ -11,13 +19,19 @@ interface PreviewProps extends StepProps {
   city: string;
 }
 
-/** The listing as it grows with what is typed: beside the form, or behind a button where there is no room. */
+/**
+ * The listing as it grows with what is typed, made of what visitors see: card and page beside the form, or the card behind a
+ * button where there is no room.
+ */
 export function Preview({ form, city }: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const values = useWatch({ control: form.control });
-  const { listing, note } = previewListing(values as ApplicationValues, city);
+  const { listing, page, note } = previewListing(values as ApplicationValues, city);
   return (
-    <aside aria-label="Preview of your listing" className="grid content-start gap-3 @4xl:sticky @4xl:top-24">
+    <aside
+      aria-label="Preview of your listing"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 @4xl:sticky @4xl:top-24"
+    >
       <Button
         variant="secondary"
         wide
@@ -35,6 +49,15 @@ export function Preview({ form, city }: PreviewProps) {
           <ProviderCard provider={listing} />
         </div>
         <p className="text-caption text-muted">{note}</p>
+      </div>
+      <div className="grid gap-3 @max-4xl:hidden">
+        <p className="text-caption font-medium">Preview of your page</p>
+        <div inert className="grid gap-5 rounded-card border border-line bg-canvas p-4">
+          <ProfileHeader provider={listing} trade={page.trade} headingLevel={3} />
+          <ProfileOffer offer={page.offer} />
+          <ContactCard provider={listing} />
+          <Testimonials testimonials={page.testimonials} />
+        </div>
       </div>
     </aside>
   );

@@ -42,7 +42,7 @@ export function useSteps(initial: FormStep, container: RefObject<HTMLElement | n
 
 function moveFocus(form: HTMLElement | null, focus: FocusTarget): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input:enabled');
-  const heading = form?.querySelector<HTMLElement>('h2');
+  const heading = form?.querySelector<HTMLElement>('#step-title');
   const target = (focus === 'error' && wrong) || heading;
   target?.focus();
   if (target === heading) window.scrollTo({ top: 0 });

@@ -6,6 +6,7 @@ import { signInPath } from '@townlink/web-session';
 import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
 import type { Draft } from './draft/draft';
 import { Preview } from './preview';
+import { StepChecklist } from './step-checklist';
 import { AreaStep } from './steps/area-step';
 import { BusinessStep } from './steps/business-step';
 import { LicenseStep } from './steps/license-step';
@@ -32,8 +33,16 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
   return (
     <div ref={container} className="@container grid gap-6">
       <Stepper titles={ONBOARDING_STEPS} current={step} />
-      <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
-        <form noValidate onSubmit={go} aria-labelledby="step-title">
+      <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr] @4xl:items-start @4xl:gap-x-8">
+        <div className="@4xl:col-start-2">
+          <StepChecklist step={step} />
+        </div>
+        <form
+          noValidate
+          onSubmit={go}
+          aria-labelledby="step-title"
+          className="@4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1"
+        >
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <h2 id="step-title" tabIndex={-1} className="text-title font-semibold outline-none">
               {ONBOARDING_STEPS[step - 1]}

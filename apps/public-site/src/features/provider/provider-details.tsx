@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, ChevronLeft, MapPin } from 'lucide-react';
+import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import {
   offerEnd,
@@ -9,17 +9,7 @@ import {
   type ProviderProfile,
 } from '@townlink/contracts';
 import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
-import {
-  Badge,
-  ContactBar,
-  ContactCard,
-  MonogramTile,
-  OfferTicket,
-  Page,
-  Passport,
-  StarRating,
-  TierBadge,
-} from '@townlink/web-ui';
+import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
 import { localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
@@ -27,7 +17,6 @@ import { SaveButton } from '../shortlist/save-button';
 import { savedOf } from '../shortlist/shared-providers';
 import { Photos } from './provider-photos';
 import { Service } from './provider-service';
-import { Testimonials } from './provider-words';
 
 interface ProviderDetailsProps {
   provider: ProviderProfile;
@@ -63,8 +52,13 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
         </Link>
         <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
           <div className="grid min-w-0 gap-8">
-            <Who provider={provider} place={place} path={path} title={title} />
-            <Offer provider={provider} />
+            <ProfileHeader provider={contact} trade={provider.category_name}>
+              <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+                <SaveButton provider={savedOf(provider)} look="words" />
+                <ShareButton title={title} path={path} />
+              </div>
+            </ProfileHeader>
+            <ProfileOffer offer={provider.ftco} />
             <Service service={provider.service} />
             <Checked provider={provider} place={place} />
             <Photos photos={provider.photos} />
@@ -78,53 +72,6 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
       </Page>
       <ContactBar provider={contact} />
     </>
-  );
-}
-
-function Who({ provider, place, path, title }: ProviderDetailsProps & { place: string; title: string }) {
-  return (
-    <header className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-5">
-      <MonogramTile name={provider.business_name} logo={provider.logo?.url} size="large" />
-      <div className="grid gap-2">
-        <div className="flex flex-wrap gap-2">
-          <TierBadge tier={provider.membership_tier} />
-          <Badge tone="success">
-            <BadgeCheck aria-hidden="true" /> License verified
-          </Badge>
-        </div>
-        <h1 className="text-heading font-semibold">
-          <bdi>{provider.business_name}</bdi>
-        </h1>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {provider.google_rating === null ? (
-            <p className="text-body text-muted">No Google rating yet</p>
-          ) : (
-            <StarRating rating={provider.google_rating} count={provider.google_review_count} />
-          )}
-          <p className="flex items-center gap-1.5 text-body text-muted">
-            <MapPin aria-hidden="true" className="size-5 shrink-0" /> {provider.category_name} in {place}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 pt-1 print:hidden">
-          <SaveButton provider={savedOf(provider)} look="words" />
-          <ShareButton title={title} path={path} />
-        </div>
-      </div>
-    </header>
-  );
-}
-
-function Offer({ provider: { ftco } }: { provider: ProviderProfile }) {
-  if (!ftco) return null;
-  return (
-    <OfferTicket offer={offerText(ftco)} className="px-4! py-3! text-body!">
-      {(ftco.terms || ftco.expiry) && (
-        <>
-          {ftco.terms && <p>{ftco.terms}</p>}
-          {ftco.expiry && <p className="text-caption text-muted">Until {offerEnd(ftco.expiry)}</p>}
-        </>
-      )}
-    </OfferTicket>
   );
 }
 

@@ -1,0 +1,101 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { offerEnd, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
+import { Card } from '../layout/card';
+import { Section } from '../layout/page';
+import { classes } from '../primitives';
+import { Badge } from '../status/badge';
+import { StarRating } from '../status/star-rating';
+import { TierBadge } from '../status/tier-badge';
+import type { ListedProvider } from './listed-provider';
+import { MonogramTile } from './monogram-tile';
+import { OfferTicket } from './offer-ticket';
+
+interface ProfileHeaderProps {
+  provider: ListedProvider;
+  /** 'Plumber' */
+  trade: string;
+  /** The page's own heading is the first; that of a preview is none of the page it stands on. */
+  headingLevel?: 1 | 3;
+  /** What a visitor can do with the page. */
+  children?: ReactNode;
+}
+
+/** Who a provider is, at the head of the profile page. Its own place decides how it is laid out. */
+export function ProfileHeader({ provider, trade, headingLevel = 1, children }: ProfileHeaderProps) {
+  const { name, logo, tier, rating, reviews, city } = provider;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="@container">
+      <header className="grid items-center gap-4 @xl:grid-cols-[auto_minmax(0,1fr)] @xl:gap-5">
+        <MonogramTile name={name} logo={logo} size="large" />
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            <TierBadge tier={tier} />
+            <Badge tone="success">
+              <BadgeCheck aria-hidden="true" /> License verified
+            </Badge>
+          </div>
+          <Heading className="text-heading font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </Heading>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {rating === null || rating === undefined ? (
+              <p className="text-body text-muted">No Google rating yet</p>
+            ) : (
+              <StarRating rating={rating} count={reviews} />
+            )}
+            <p className="flex items-center gap-1.5 text-body text-muted">
+              <MapPin aria-hidden="true" className="size-5 shrink-0" /> {trade} in {city}
+            </p>
+          </div>
+          {children}
+        </div>
+      </header>
+    </div>
+  );
+}
+
+/** The offer with its terms and last day; nothing where there is none. */
+export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
+  if (!offer) return null;
+  const { terms, expiry } = offer;
+  return (
+    <OfferTicket offer={offerText(offer)} className="px-4! py-3! text-body!">
+      {(terms || expiry) && (
+        <>
+          {terms && <p className="wrap-anywhere">{terms}</p>}
+          {expiry && <p className="text-caption text-muted">Until {offerEnd(expiry)}</p>}
+        </>
+      )}
+    </OfferTicket>
+  );
+}
+
+/** By how many there are, so that no line is left half empty. */
+const columns: Record<number, string> = { 1: '', 2: '@2xl:grid-cols-2' };
+
+/** What customers said, as the provider has it; nothing where there is none. */
+export function Testimonials({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="Testimonials" lead="Supplied by the provider">
+      <div className="@container">
+        <ul className={classes('grid gap-4', columns[testimonials.length] ?? '@2xl:grid-cols-3')}>
+          {testimonials.map(({ quote, author }, index) => (
+            <li key={index}>
+              <Card className="h-full">
+                <figure className="grid h-full content-between gap-4">
+                  <blockquote className="text-body wrap-anywhere">“{quote}”</blockquote>
+                  <figcaption className="text-caption text-muted">
+                    <bdi>{author}</bdi>
+                  </figcaption>
+                </figure>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
