@@ -73,7 +73,7 @@ export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
 }
 
 /** By how many there are, so that no line is left half empty. */
-const columns: Record<number, string> = { 1: '', 2: '@2xl:grid-cols-2' };
+const columns: Record<number, string> = { 1: '', 2: '@xl:grid-cols-2' };
 
 /** What customers said, as the provider has it; nothing where there is none. */
 export function Testimonials({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
@@ -81,7 +81,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly PublicTe
   return (
     <Section title="Testimonials" lead="Supplied by the provider">
       <div className="@container">
-        <ul className={classes('grid gap-4', columns[testimonials.length] ?? '@2xl:grid-cols-3')}>
+        <ul className={classes('grid gap-4', columns[testimonials.length] ?? '@xl:grid-cols-3')}>
           {testimonials.map(({ quote, author }, index) => (
             <li key={index}>
               <Card className="h-full">
