@@ -39,6 +39,10 @@ export const routes = pageRoutes('provider_portal', {
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),
   ),
+  stopMonthlyEmail: lazyPage(
+    'stop-monthly-email',
+    () => import(/* webpackChunkName: "stop-monthly-email" */ './features/newsletter/stop-monthly-page'),
+  ),
   newsletterConfirm: lazyPage(
     'newsletter-confirm',
     () => import(/* webpackChunkName: "newsletter-confirm" */ './features/newsletter/confirm-page'),

@@ -1,4 +1,5 @@
 import { json, route } from '../http/route';
+import { UnsubscribeQuery, UnsubscribeRequest } from '../newsletter/preferences.request';
 import { ANALYTICS_PATH } from './analytics-events';
 import { AnalyticsBatch } from './analytics.request';
 import type { ProviderReach } from './reach';
@@ -29,5 +30,12 @@ export const reachRoutes = {
     access: 'signed-in',
     body: MonthlyEmailRequest,
     answer: json<{ monthly_email: boolean }>(),
+  }),
+  /** By the link in the monthly email, or by a mail program's one click (RFC 8058). Twice is once. */
+  stopMonthlyEmail: route('POST', '/api/provider/reach/monthly-email/stop', {
+    access: 'public',
+    query: UnsubscribeQuery,
+    body: UnsubscribeRequest,
+    answer: json<{ business_name: string }>(),
   }),
 };

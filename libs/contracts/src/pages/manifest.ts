@@ -75,6 +75,7 @@ export const manifest = {
   listing: { ...own, path: '/provider/listing', title: 'Your listing' },
   gallery: { ...own, path: '/provider/photos', title: 'Your photos' },
   plan: { ...own, path: '/provider/plan', title: 'Your plan' },
+  stopMonthlyEmail: { ...account, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
   confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {

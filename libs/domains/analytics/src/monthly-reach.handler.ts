@@ -6,6 +6,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { MonthlyEmailLinks } from './monthly-email-links';
 import { monthlyReachEmail } from './mail/monthly-reach.email';
 import { type Period, ReachService } from './reach.service';
 
@@ -27,6 +28,7 @@ export class MonthlyReachHandler {
   constructor(
     private readonly database: Database,
     private readonly reach: ReachService,
+    private readonly links: MonthlyEmailLinks,
     private readonly mailer: Mailer,
     private readonly settings: RuntimeSettings,
     private readonly clock: Clock,
@@ -73,6 +75,8 @@ export class MonthlyReachHandler {
         month: monthName(month),
         ...figuresOf(total, market),
         dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+        stopUrl: this.links.stopUrl(providerId),
+        oneClickUrl: this.links.oneClickUrl(providerId),
       },
     });
   }

@@ -1,8 +1,12 @@
+import type { ProblemDetails } from '@townlink/contracts';
+import { renderEmail } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { NobodyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
+import { monthlyReachEmail } from './mail/monthly-reach.email';
+import { MonthlyEmailLinks } from './monthly-email-links';
 import { lastMonth, MonthlyReachHandler } from './monthly-reach.handler';
 
 describe('the month that is over', () => {
@@ -58,6 +62,50 @@ describe('the monthly figures', () => {
     await app.database.query('insert into reach_report_stops (provider_id) values ($1)', [provider]);
     await report();
     expect(await told()).toEqual([]);
+  });
+
+  it('[VALUE-1] carry a link, and a header for mail programs, that end them; who only opens it changes nothing', async () => {
+    const provider = await viewed(await makeProvider(app.database, market), 3);
+    const links = app.worker.get(MonthlyEmailLinks);
+    const path = new URL(links.oneClickUrl(provider));
+    const oneClick = path.pathname + path.search;
+    const token = new URL(links.stopUrl(provider)).searchParams.get('token');
+    const { headers, text } = renderEmail(monthlyReachEmail, {
+      ...{
+        contactName: 'Robin',
+        businessName: 'Beck & Sons',
+        month: 'October 2026',
+        dashboardUrl: 'https://x.example/d',
+      },
+      ...{ views: '3', calls: '1', website_clicks: '0', stopUrl: links.stopUrl(provider) },
+      oneClickUrl: links.oneClickUrl(provider),
+    });
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${links.oneClickUrl(provider)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(text).toContain(links.stopUrl(provider));
+    const stops = () => app.database.query('select provider_id from reach_report_stops');
+
+    expect((await app.http.get(oneClick)).status).toBe(404);
+    expect(await stops()).toEqual([]);
+    const pressed = await fetch(app.origin + oneClick, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([pressed.status, await pressed.json()]).toEqual([200, { business_name: expect.any(String) }]);
+    expect(await stops()).toEqual([{ provider_id: provider }]);
+    const byPage = await app.http.post('/api/provider/reach/monthly-email/stop', { token });
+    expect([byPage.status, (await stops()).length]).toEqual([200, 1]);
+    await report();
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([undefined, '', 'x', 5, 'x'.repeat(201)])('[VALUE-1] are not ended by %j', async (token) => {
+    const path = '/api/provider/reach/monthly-email/stop';
+    const { status, body } = await app.http.post<ProblemDetails>(path, { token });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'token']);
   });
 
   it('[VALUE-1] go out after an outage that lasted over the end of the month, and come again for the next one', async () => {

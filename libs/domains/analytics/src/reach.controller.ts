@@ -20,4 +20,10 @@ export class ReachController {
     await this.reach.setMonthlyEmail(user.id, body.wanted);
     return { monthly_email: body.wanted };
   }
+
+  /** Not limited: a mail provider's one machine may bring the clicks of many, and nobody guesses a signature. */
+  @Serves(routes.stopMonthlyEmail)
+  async stopMonthlyEmail({ query, body }: Call<typeof routes.stopMonthlyEmail>): Promise<{ business_name: string }> {
+    return { business_name: await this.reach.stopByLink(query.token ?? body.token) };
+  }
 }

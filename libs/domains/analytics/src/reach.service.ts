@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   type MarketReach,
+  NEWSLETTER_MESSAGES,
   type ProviderReach,
   REACH_DAYS,
   REACH_OTHERS_MIN,
   type ReachFigures,
 } from '@townlink/contracts';
-import { findProviderByUser } from '@townlink/domain-providers';
+import { findProvider, findProviderByUser } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { MonthlyEmailLinks } from './monthly-email-links';
 
 /** Days of UTC, as dates; `to` is the first that is no longer of it. */
 export interface Period {
@@ -50,6 +52,7 @@ const MARKET = `
 export class ReachService {
   constructor(
     private readonly database: Database,
+    private readonly links: MonthlyEmailLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -75,6 +78,20 @@ export class ReachService {
       const providerId = await this.ownId(tx, userId);
       if (wanted) await tx.query('delete from reach_report_stops where provider_id = $1', [providerId]);
       else await this.stopMonthlyEmail(tx, providerId);
+    });
+  }
+
+  /**
+   * By the link that the monthly email carries, however often. @returns whose it was
+   * @throws 400 for a link that is none, or whose provider is gone
+   */
+  async stopByLink(token: string | undefined): Promise<string> {
+    const providerId = token ? this.links.read(token) : null;
+    return this.database.as(systemActor, async (tx) => {
+      const provider = providerId && (await findProvider(tx, providerId));
+      if (!provider) throw invalidField('token', NEWSLETTER_MESSAGES.invalidLink);
+      await this.stopMonthlyEmail(tx, provider.id);
+      return provider.business_name;
     });
   }
 

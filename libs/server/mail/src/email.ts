@@ -36,7 +36,14 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
+
+/** What lets a mail program end a kind of mail with one click (RFC 8058). */
+export const oneClickHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Fills an e-mail in. Whatever people typed comes out as text, never as markup or as a header. */
 export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
@@ -44,7 +51,13 @@ export function renderEmail<Data extends object>(email: Email<Data>, data: Data)
   const subject = oneLine(written.subject);
   const heading = oneLine(written.heading ?? subject);
   const content = { ...written, subject, heading, preheader: oneLine(written.preheader) };
-  return { subject, html: renderHtml(content), text: renderText(content) };
+  const { oneClickUrl } = written;
+  return {
+    subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ...(oneClickUrl && { headers: oneClickHeaders(oneClickUrl) }),
+  };
 }
 
 /** Longest subject; more is cut by every inbox anyway. */

@@ -1,6 +1,14 @@
 import './personal-data';
 
-export { defineEmail, type Email, emailNames, findEmail, renderEmail, type RenderedEmail } from './email';
+export {
+  defineEmail,
+  type Email,
+  emailNames,
+  findEmail,
+  oneClickHeaders,
+  renderEmail,
+  type RenderedEmail,
+} from './email';
 export { button, code, facts, html, paragraph, quote, small } from './layout/blocks';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';

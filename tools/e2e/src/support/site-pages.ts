@@ -28,6 +28,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       home: 'Your link to trusted local services',
       confirm: 'This link no longer works',
       confirmContact: 'This link no longer works',
+      stopMonthlyEmail: 'This link does not work',
       leaveWaitlist: 'You are not on this waitlist',
       newsletterConfirm: 'This link no longer works',
       newsletterUnsubscribe: 'Unsubscribe Failed',

@@ -13,6 +13,9 @@ export const monthlyReachEmail = defineEmail<{
   /** Only in a market in which others are listed. */
   rank?: string;
   dashboardUrl: string;
+  /** Missing in what was written before there were such links. */
+  stopUrl?: string;
+  oneClickUrl?: string;
 }>('monthly-reach', (data) => ({
   subject: `What ${brand.name} brought ${data.businessName} in ${data.month}`,
   heading: `Your ${data.month} in figures`,
@@ -31,9 +34,9 @@ export const monthlyReachEmail = defineEmail<{
       ...(data.rank ? [['Rank by views', data.rank] as [string, string]] : []),
     ),
     button('See it by day', data.dashboardUrl),
-    small(
-      'Counted without knowing who the visitors are; bots are left out. The box under the figures on your dashboard switches this email off with one click.',
-    ),
+    small('Counted without knowing who the visitors are; bots are left out.'),
   ],
   reason: `You get this once a month because ${data.businessName} is listed on ${brand.name}.`,
+  ...(data.stopUrl && { links: [['Stop this monthly email', data.stopUrl]] as [string, string][] }),
+  ...(data.oneClickUrl && { oneClickUrl: data.oneClickUrl }),
 }));

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { brand } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { MailDelayedError, MailRefusedError, renderEmail, SendGridClient } from '@townlink/server-mail';
+import {
+  MailDelayedError,
+  MailRefusedError,
+  renderEmail,
+  SendGridClient,
+  oneClickHeaders,
+} from '@townlink/server-mail';
 import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SendingSettings } from './sending.config';
@@ -96,8 +102,7 @@ export class SendNewsletterHandler {
     });
     const headers = {
       'List-Id': `${brand.name} newsletter <newsletter-${send.audience}.${new URL(this.runtime.SITE_URL).hostname}>`,
-      'List-Unsubscribe': `<${this.links.oneClickUrl(id)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClickHeaders(this.links.oneClickUrl(id)),
     };
     const messageId = `${send.id}.${id}`;
     try {

@@ -42,6 +42,8 @@ export interface EmailContent {
   reason: string;
   /** More of the footer: where to end it, for instance. */
   links?: [label: string, url: string][];
+  /** What a mail program posts to when its own button that ends such mail is pressed (RFC 8058); for what is not transactional. */
+  oneClickUrl?: string;
   /** In place of the brand's own. */
   postalAddress?: string;
 }
