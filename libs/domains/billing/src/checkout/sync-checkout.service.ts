@@ -45,16 +45,20 @@ export class SyncCheckoutService {
     });
   }
 
-  /** A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it. */
+  /**
+   * A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it. The slot of
+   * one that was paid is no longer the checkout's: it goes with the membership, also when the next payment is failing by now.
+   */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const isOver = await this.isSubscriptionOver(tx, snapshot);
     const status = checkoutStatusAfter(row.status, snapshot, isOver);
     const now = this.clock.now();
     const ranOutAt = status === 'expired' && ranOut(row.expires_at, now) ? row.expires_at : null;
     await saveCheckout(tx, row.id, { status, sessionId: snapshot.sessionId, url: snapshot.url, ranOutAt });
-    if (isUnfinished(row.status) && (isOver || status === 'expired' || status === 'failed')) {
+    if (!isUnfinished(row.status)) return;
+    if (isOver || status === 'expired' || status === 'failed') {
       await this.capacity.release(tx, row.provider_id, 'checkout');
-    }
+    } else if (status === 'paid') await this.capacity.convertHold(tx, row.provider_id, 'vetting');
   }
 
   private async isSubscriptionOver(tx: EntityManager, { subscriptionId }: CheckoutSnapshot): Promise<boolean> {

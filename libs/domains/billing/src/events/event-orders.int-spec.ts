@@ -1,8 +1,9 @@
 import type { TestApp } from '@townlink/server-testing/app';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
-import { EventOrders, permutations, type Scenario, SCENARIOS } from '../testing/event-orders';
+import { EventOrders, type Scenario, SCENARIOS } from '../testing/event-orders';
+import { permutations } from '../testing/permutations';
 
-/** Every so manieth of the 720 orders; `npm run bench:model` goes through all. */
+/** Every so manieth of the 720 orders comes through the webhook; the rules go through all in `every-order.spec.ts`. */
 const EVERY = 30;
 
 const ENDS = {

@@ -49,14 +49,6 @@ export interface EndState {
   letters: string[];
 }
 
-/** Every order of so many things, as indexes; always in the same sequence. */
-export function permutations(length: number): number[][] {
-  if (length === 0) return [[]];
-  return permutations(length - 1).flatMap((shorter) =>
-    Array.from({ length }, (_, place) => [...shorter.slice(0, place), length - 1, ...shorter.slice(place)]),
-  );
-}
-
 /** One subscription after another whose events come in an order that is given, through the webhook's own door. */
 export class EventOrders {
   constructor(private readonly app: TestApp) {}
