@@ -24,6 +24,8 @@ export const commands = {
   'bench:newsletter': ['commands/bundle.mjs', 'tools/bench', 'newsletter'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
+  licenses: ['commands/licenses.mjs'],
+  sbom: ['commands/sbom.mjs'],
   mutants: ['commands/mutants.mjs'],
   'bench:interaction': ['commands/interaction.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],

@@ -1,5 +1,6 @@
 import { runBrowser } from './browser-suite.mjs';
 import { runBuild } from './build-suite.mjs';
+import { checkDependencies } from './dependency-checks.mjs';
 import { runJest } from './jest-suite.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
@@ -20,6 +21,7 @@ export const groups = [
       { name: 'boundaries', run: checkBoundaries },
       { name: 'file-length', run: checkFileLength },
       { name: 'lockfile', run: checkLockFiles },
+      { name: 'dependencies', run: checkDependencies },
     ],
     [
       { name: 'unit', run: () => runJest('unit', { workers: 1 }) },

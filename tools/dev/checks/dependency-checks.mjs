@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../bootstrap/paths.mjs';
+import { fromProblems } from './result.mjs';
+
+/** Licenses that ask for no more than being named. */
+const PERMISSIVE = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
+  ...['Python-2.0', 'Unlicense', 'Zlib'],
+]);
+
+/**
+ * Those that ask for more, and why that is met: the packages are used as they are, in files of their own.
+ * @type {Record<string, string>}
+ */
+export const CONDITIONS = {
+  'MPL-2.0': 'Changed files would have to be published; none is changed.',
+  'LGPL-3.0-or-later': 'The library (libvips) is loaded at run time and can be replaced.',
+  'OFL-1.1': 'The typeface is handed on with its license and under its name.',
+  'CC-BY-4.0': 'Data about browsers, used while building; named here.',
+};
+
+/**
+ * Packages whose manifest names no license, or not by its SPDX name, and what their license file says.
+ * @type {Record<string, string>}
+ */
+const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT', 'png-js': 'MIT' };
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [license]
+ * @property {boolean} [dev]
+ * @property {boolean} [link]
+ * @property {boolean} [hasInstallScript]
+ */
+
+/** @typedef {{ name: string, version: string, license: string, dev: boolean, hasInstallScript: boolean }} Dependency */
+
+/** @param {{ packages: Record<string, LockedPackage> }} lock @returns {Dependency[]} what it brings in from elsewhere */
+export function dependenciesOf({ packages }) {
+  return Object.entries(packages).flatMap(([path, { version = '', license, dev, link, hasInstallScript }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (!path.includes('node_modules/') || link) return [];
+    const stated = license === 'MIT License' ? 'MIT' : license;
+    return [
+      {
+        name,
+        version,
+        license: stated ?? READ_BY_HAND[name] ?? '',
+        dev: dev === true,
+        hasInstallScript: hasInstallScript === true,
+      },
+    ];
+  });
+}
+
+/** @param {string} license an SPDX expression @returns {boolean} whether one may use what is under it */
+export function mayBeUsed(license) {
+  const expression = license.replace(/^\((.*)\)$/, '$1');
+  if (expression.includes(' OR ')) return expression.split(' OR ').some(mayBeUsed);
+  return expression.split(' AND ').every((one) => PERMISSIVE.has(one) || one in CONDITIONS);
+}
+
+/**
+ * @param {Dependency[]} dependencies @param {Record<string, boolean>} allowScripts of package.json
+ * @returns {string[]} a line for each license that may not come in, and for each install script that nobody decided about
+ */
+export function problemsOf(dependencies, allowScripts) {
+  const licenses = dependencies
+    .filter(({ license }) => !mayBeUsed(license))
+    .map(
+      ({ name, license }) => `${name} is under ${license || 'no license that it names'}, which nobody has looked at.`,
+    );
+  const scripts = dependencies
+    .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
+    .map(
+      ({ name }) => `${name} runs a script when it is installed; say in allowScripts of package.json whether it may.`,
+    );
+  const gone = Object.keys(allowScripts)
+    .filter((name) => !dependencies.some((one) => one.name === name && one.hasInstallScript))
+    .map((name) => `allowScripts names ${name}, which has no script.`);
+  return [...licenses, ...scripts, ...gone];
+}
+
+/** @param {Dependency[]} dependencies @returns {string} docs/licenses.md: what the product brings along where it is deployed */
+export function licensesDocument(dependencies) {
+  const shipped = dependencies.filter(({ dev }) => !dev);
+  const licenses = [...new Set(shipped.map(({ license }) => license))].sort();
+  const sections = licenses.map((license) => {
+    const names = [...new Set(shipped.filter((one) => one.license === license).map(({ name }) => name))].sort();
+    const reasons = license.split(' AND ').flatMap((one) => CONDITIONS[one] ?? []);
+    return [`## ${license}`, ...reasons, names.join(', ')].join('\n\n');
+  });
+  return [
+    '# Licenses',
+    'Packages that the product brings along where it is deployed, by license. `npm run licenses` writes this page from the lock file; ' +
+      '`npm run sbom` writes a CycloneDX list with versions and checksums. Place names come from GeoNames (CC BY 4.0).',
+    ...sections,
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(inWorkspace(file), 'utf8'));
+
+export const lockedDependencies = () => dependenciesOf(readJson('package-lock.json'));
+
+/** Does everything that comes in have a license that we may use, and is it known whose scripts run? */
+export async function checkDependencies() {
+  const dependencies = lockedDependencies();
+  const page = readFileSync(inWorkspace('docs/licenses.md'), 'utf8');
+  const unlisted = dependencies.filter(({ dev, license }) => !dev && !page.includes(`\n## ${license}\n`));
+  return fromProblems([
+    ...problemsOf(dependencies, readJson('package.json').allowScripts),
+    ...unlisted.map(({ name, license }) => `docs/licenses.md has no ${license} (${name}); run npm run licenses.`),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dependenciesOf, lockedDependencies, mayBeUsed, problemsOf } from '../../checks/dependency-checks.mjs';
+
+const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
+
+const locked = (one: object) => dependenciesOf({ packages: { 'node_modules/some/node_modules/@new/one': one } });
+
+describe('what comes in from elsewhere', () => {
+  it('[OPS-2] has licenses that may be used, and scripts that somebody has decided about', () => {
+    expect(lockedDependencies().length).toBeGreaterThan(1_000);
+    expect(problemsOf(lockedDependencies(), allowScripts)).toEqual([]);
+  });
+
+  it.each(['MIT', 'Apache-2.0 AND LGPL-3.0-or-later', '(MIT OR GPL-3.0-only)', '(MIT AND Zlib)'])(
+    '[OPS-2] may be under %s',
+    (license) => {
+      expect(mayBeUsed(license)).toBe(true);
+    },
+  );
+
+  it.each([
+    'GPL-3.0-only',
+    'AGPL-3.0-only',
+    'MIT AND GPL-2.0-only',
+    'SEE LICENSE IN LICENSE',
+    'UNLICENSED',
+    'BUSL-1.1',
+    '',
+  ])('[OPS-2] may not be under "%s"', (license) => {
+    expect(problemsOf(locked({ version: '1.0.0', license }), {})).toEqual([
+      `@new/one is under ${license || 'no license that it names'}, which nobody has looked at.`,
+    ]);
+  });
+
+  it('[OPS-2] runs no script that nobody has decided about', () => {
+    const dependencies = locked({ license: 'MIT', hasInstallScript: true });
+    expect(problemsOf(dependencies, {})).toEqual([expect.stringMatching(/^@new\/one runs a script/)]);
+    expect(problemsOf(dependencies, { '@new/one': false })).toEqual([]);
+    expect(problemsOf([], { '@new/one': true })).toEqual(['allowScripts names @new/one, which has no script.']);
+  });
+});
