@@ -1,10 +1,10 @@
 import { MEMBERSHIP_TIERS, TIER_FULL } from '@townlink/contracts';
 import { type Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
+import { pick } from '@townlink/server-testing/model';
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from '../capacity.service';
 import type { SeededProviders } from './seed-providers';
-import { pick } from './random';
 
 /** What somebody tries to do about a provider's slot. */
 export type Attempt = (capacity: CapacityService, tx: EntityManager, providerId: string) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import type { Database } from '@townlink/server-database';
 import type { TestDatabase } from '@townlink/server-testing';
+import { randomFrom } from '@townlink/server-testing/model';
 import type { CapacityService } from '../capacity.service';
 import { attemptAll, changers, chooseTasks, takers } from './attempts';
 import { seedProviders } from './seed-providers';
-import { randomFrom } from './random';
 
 /** How a stress test is run. */
 export interface StressTestOptions {

@@ -7,13 +7,13 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { HandlerRegistry, Outbox, QueueModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
+import { Crash, failureReport, letTransactionsDie, randomFrom } from '@townlink/server-testing/model';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 import { VettingService } from '../vetting/vetting.service';
-import { type Action, MEMBERS, nextAction, randomFrom, stepOf } from './membership-actions';
+import { type Action, MEMBERS, nextAction, stepOf } from './membership-actions';
 import { MarketOfMembers } from './membership-market';
 import { emptyMarket, type MarketState, withoutCheckout } from './membership-model';
 
@@ -24,24 +24,13 @@ export const FAILED_ONCE: readonly number[] = [];
 @Module({ imports: [DiscoveryModule, QueueModule], providers: [HandlerRegistry], exports: [HandlerRegistry] })
 class HandlersModule {}
 
-/** A process that dies: the transaction that it was in is as if it had never begun, and what should follow does not. */
-class Crash extends Error {}
-
 /** The whole life of memberships in a market, step by step beside the plain model of it. */
 export class MembershipRuns {
   /** In how many more transactions the process dies. */
   private diesIn = 0;
 
   private constructor(readonly app: TestApp) {
-    const database = app.app.get(Database);
-    const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
-    const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
-      as(actor, async (tx) => {
-        const answer = await work(tx);
-        if (this.diesIn > 0 && --this.diesIn === 0) throw new Crash();
-        return answer;
-      });
-    Object.assign(database, { as: dying });
+    letTransactionsDie(app.app.get(Database), () => this.diesIn > 0 && --this.diesIn === 0);
   }
 
   static async start(options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<MembershipRuns> {
@@ -82,14 +71,14 @@ export class MembershipRuns {
       await this.follow(run, action, isHeard && outcome !== 'died');
       const difference = await run.difference(expected);
       if (outcome !== 'died') {
-        if (difference) return report(seed, done, difference);
-        if (allowed !== (outcome === 'done')) return report(seed, done, `allowed: ${allowed}, was: ${outcome}`);
+        if (difference) return failureReport(seed, done, difference);
+        if (allowed !== (outcome === 'done')) return failureReport(seed, done, `allowed: ${allowed}, was: ${outcome}`);
         state = expected;
       } else if (!difference) state = expected;
       else if (await run.difference(state)) {
         // Neither wholly nor not at all: a checkout that was to be replaced is ended before the other one is begun.
         const halfway = withoutCheckout(state, action);
-        if (await run.difference(halfway)) return report(seed, done, difference);
+        if (await run.difference(halfway)) return failureReport(seed, done, difference);
         state = halfway;
       }
     }
@@ -178,6 +167,3 @@ function possible(action: Action, { members }: MarketState): Action {
   const { isAhead, paid } = members[action.member]!;
   return isAhead && paid?.status === 'active' ? { do: 'renew', member: action.member } : action;
 }
-
-const report = (seed: number, done: string[], difference: string): string =>
-  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

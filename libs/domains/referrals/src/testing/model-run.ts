@@ -3,13 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, personalData, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
+import { Crash, failureReport, letTransactionsDie, type Random, randomFrom } from '@townlink/server-testing/model';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import '../personal-data';
 import { MarkPaidService } from '../payouts/mark-paid.service';
 import { ReferralCodes } from '../referral-codes';
 import { SettleReferralsService } from '../rewards/settle-referrals.service';
-import { type Action, nextAction, type Random, randomFrom, REFERRERS } from './random-actions';
+import { type Action, nextAction, REFERRERS } from './random-actions';
 import { close, hear, noReferrals, payOut, type ReferralState } from './referral-model';
 import { ReferralsOfRun, type Rows } from './referrals-of-run';
 
@@ -19,9 +19,6 @@ import { ReferralsOfRun, type Rows } from './referrals-of-run';
 })
 class ModelModule {}
 
-/** A process that dies: what it was doing is as if it had never begun. */
-class Crash extends Error {}
-
 /** The product's referrals, step by step beside the plain model of them. */
 export class ReferralRuns {
   private crashes = false;
@@ -30,16 +27,7 @@ export class ReferralRuns {
     private readonly app: INestApplicationContext,
     private readonly rows: Rows,
   ) {
-    // A transaction that has done all its work and does not commit.
-    const database = app.get(Database);
-    const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
-    const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
-      as(actor, async (tx) => {
-        const answer = await work(tx);
-        if (this.crashes) throw new Crash();
-        return answer;
-      });
-    Object.assign(database, { as: dying });
+    letTransactionsDie(app.get(Database), () => this.crashes);
   }
 
   static async start(
@@ -68,14 +56,14 @@ export class ReferralRuns {
       const action = nextAction(state, random);
       if (action) done.push(JSON.stringify(action));
       const wrong = action && (await this.perform(world, state, action));
-      if (wrong) return report(seed, done, wrong);
+      if (wrong) return failureReport(seed, done, wrong);
       if (random() < 0.7) done.push(`heard ${await this.work(world, state, random)}`);
       const difference = await world.difference(state);
-      if (difference) return report(seed, done, difference);
+      if (difference) return failureReport(seed, done, difference);
     }
     while (world.news.length > 0) await this.work(world, state, random);
     const difference = await world.difference(state);
-    return difference && report(seed, done, difference);
+    return difference && failureReport(seed, done, difference);
   }
 
   /** @returns what was allowed otherwise than in the model */
@@ -173,6 +161,3 @@ export class ReferralRuns {
     return heard;
   }
 }
-
-const report = (seed: number, done: string[], difference: string): string =>
-  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

@@ -1,3 +1,4 @@
+import { pick, type Random } from '@townlink/server-testing/model';
 import { owedTo, type ReferralState } from './referral-model';
 
 export const REFERRERS = 4;
@@ -13,21 +14,7 @@ export type Action =
   /** Two administrators at once, where `twice`. */
   | { do: 'payOut'; referrers: number[]; seen: number; twice: boolean };
 
-export type Random = () => number;
-
-/** The same numbers for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const below = (random: Random, count: number): number => Math.floor(random() * count);
-const pick = <T>(random: Random, some: readonly T[]): T => some[below(random, some.length)]!;
 
 /** Something that may happen next; null when this time nothing does. */
 export function nextAction(state: ReferralState, random: Random): Action | null {
@@ -42,7 +29,7 @@ export function nextAction(state: ReferralState, random: Random): Action | null 
   if (chance < 0.5) return payOf(state, provider, random);
   if (chance < 0.6 && payments.length > 0) return refundOf(state, provider, payment, random);
   if (chance < 0.7 && payments.length > 0) {
-    return { do: 'dispute', provider, payment, as: pick(random, ['open', 'won', 'lost'] as const) };
+    return { do: 'dispute', provider, payment, as: pick(['open', 'won', 'lost'] as const, random) };
   }
   if (chance < 0.75) return state.providers[provider]!.isDeleted ? null : { do: 'delete', provider };
   if (chance < 0.78) return state.accounts[referrer] ? { do: 'close', referrer } : null;
@@ -51,7 +38,7 @@ export function nextAction(state: ReferralState, random: Random): Action | null 
 
 function payOf({ providers }: ReferralState, provider: number, random: Random): Action | null {
   if (providers[provider]!.isDeleted) return null;
-  return { do: 'pay', provider, cents: pick(random, [1, 899, 900, 1900, 1999, 3900, 3901]) };
+  return { do: 'pay', provider, cents: pick([1, 899, 900, 1900, 1999, 3900, 3901], random) };
 }
 
 function refundOf({ providers }: ReferralState, provider: number, payment: number, random: Random): Action {

@@ -4,6 +4,7 @@ import { Database, DatabaseModule, systemActor } from '@townlink/server-database
 import { Problem } from '@townlink/server-http';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { Crash, failureReport, letTransactionsDie, randomFrom } from '@townlink/server-testing/model';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AutomaticOffersService } from '../automatic-offers.service';
@@ -15,13 +16,10 @@ import { WaitlistService } from '../waitlist.service';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
 import { emptyLines, isIdle, type Step, steps } from './line-model';
 import { MarketOfRun, type Rows } from './market-of-run';
-import { type Action, beginning, nextAction, randomFrom } from './random-steps';
+import { type Action, beginning, nextAction } from './random-steps';
 
 @Module({ imports: [SettingsModule, DatabaseModule, WaitlistModule, WaitlistWorkerModule] })
 class ModelModule {}
-
-/** A process that dies: what it was doing is as if it had never begun. */
-class Crash extends Error {}
 
 interface Job {
   id: string;
@@ -37,16 +35,7 @@ export class ModelRuns {
     private readonly app: INestApplicationContext,
     private readonly rows: Rows,
   ) {
-    // A transaction that has done all its work and does not commit.
-    const database = app.get(Database);
-    const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
-    const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
-      as(actor, async (tx) => {
-        const answer = await work(tx);
-        if (this.crashes) throw new Crash();
-        return answer;
-      });
-    Object.assign(database, { as: dying });
+    letTransactionsDie(app.get(Database), () => this.crashes);
   }
 
   static async start(
@@ -81,19 +70,19 @@ export class ModelRuns {
       const allowed = stepOf(action)(expected);
       const succeeded = await this.perform(market, action, dies);
       if (allowed && !dies) state = expected;
-      if (!dies && succeeded !== allowed) return report(seed, done, `allowed: ${allowed}, was: ${succeeded}`);
+      if (!dies && succeeded !== allowed) return failureReport(seed, done, `allowed: ${allowed}, was: ${succeeded}`);
       if (!isDown) {
         steps.work()(state);
         await this.work(random);
       }
       const difference = await market.difference(state);
-      if (difference) return report(seed, done, difference);
-      if (!isDown && isIdle(state)) return report(seed, done, 'a slot stands idle');
+      if (difference) return failureReport(seed, done, difference);
+      if (!isDown && isIdle(state)) return failureReport(seed, done, 'a slot stands idle');
     }
     steps.work()(state);
     await this.work(random);
     const difference = (await market.difference(state)) ?? (await market.mailDifference(state));
-    return difference && report(seed, done, difference);
+    return difference && failureReport(seed, done, difference);
   }
 
   private async perform(market: MarketOfRun, action: Action, dies: boolean): Promise<boolean> {
@@ -226,6 +215,3 @@ function stepOf(action: Action): Step {
       return steps[action.do](action.person, action.tier);
   }
 }
-
-const report = (seed: number, done: string[], difference: string): string =>
-  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

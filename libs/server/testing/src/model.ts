@@ -1,0 +1,37 @@
+import type { Database } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+export type Random = () => number;
+
+/** Mulberry32. Source: Tommy Ettinger, public domain. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
+
+/** A process that dies: the transaction that it was in is as if it had never begun, and what should follow does not. */
+export class Crash extends Error {}
+
+/** @param dies asked after each transaction has done all its work and before it commits */
+export function letTransactionsDie(database: Database, dies: () => boolean): void {
+  const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
+  const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
+    as(actor, async (tx) => {
+      const answer = await work(tx);
+      if (dies()) throw new Crash();
+      return answer;
+    });
+  Object.assign(database, { as: dying });
+}
+
+/** What a run tells of a difference between the product and its model. */
+export const failureReport = (seed: number, done: readonly string[], difference: string): string =>
+  `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;
