@@ -7,7 +7,7 @@ import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
-import { moderationRoutes, onboardingRoutes } from './onboarding';
+import { moderationRoutes, onboardingRoutes, vettingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralAdminRoutes, referralRoutes } from './referrals';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
@@ -54,6 +54,7 @@ export const API = {
   reach: reachRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
+  vetting: vettingRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,
 } as const;

@@ -30,7 +30,7 @@ test('[ADM-3, SHELL-6] a search for providers without any fits every screen', as
 test('[ADM-2] nothing to vet, and a queue that cannot be read, fit every screen', async ({ page, errors }) => {
   errors.allow(/Failed to load resource/);
   await signInAs(page, administrator);
-  const none = { providers: [], total: 0, page: 1, page_size: 25 };
+  const none = { rows: [], total: 0, is_estimate: false, next: null, previous: null };
   await page.route('**/api/admin/vetting?*', (route) => route.fulfill({ json: none }));
   await open(page, '/admin/vetting');
   await expect(page.getByText('Nothing to vet')).toBeVisible();

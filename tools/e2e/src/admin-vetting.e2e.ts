@@ -122,7 +122,7 @@ test.describe('Vetting', () => {
     const applicant = await applyAndPay(sandbox, { city: 'orem-ut' });
     await signInAs(page, administrator);
     await page.route('**/api/admin/vetting*', (route) => route.abort());
-    await page.goto('/admin/vetting?order=newest');
+    await page.goto('/admin/vetting?direction=desc');
     await expect(page.getByText('Failed to fetch pending providers')).toBeVisible({ timeout: 30_000 });
     await page.unroute('**/api/admin/vetting*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -145,14 +145,14 @@ test.describe('Vetting', () => {
 
   for (const [order, path] of [
     ['oldest', '/admin/vetting'],
-    ['newest', '/admin/vetting?order=newest'],
+    ['newest', '/admin/vetting?direction=desc'],
   ] as const) {
     test(`[ADM-2] lists who waits, ${order} first`, async ({ page, sandbox }) => {
       for (let count = 0; count < 2; count += 1) await apply(sandbox, { city: 'orem-ut' });
       await signInAs(page, administrator);
       const answer = page.waitForResponse(/api\/admin\/vetting\?/);
       await open(page, path);
-      const { providers } = (await (await answer).json()) as { providers: Waiting[] };
+      const { rows: providers } = (await (await answer).json()) as { rows: Waiting[] };
       const sorted = providers.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
       const names = (order === 'oldest' ? sorted : sorted.toReversed()).map(({ business_name }) => business_name);
       await expect(queue(page).locator('span > span > bdi')).toHaveText(names);

@@ -162,7 +162,7 @@ test.describe('The administration', () => {
       if (how === 'by a link') await page.getByRole('link', { name: 'Providers', exact: true }).click();
       else await page.goto('/');
       await expect(async () => {
-        await page.goto('/admin/vetting?order=newest');
+        await page.goto('/admin/vetting?direction=desc');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vetting');
         await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
         await expect(page.locator('main')).toContainText(/waiting for a decision/);

@@ -253,7 +253,7 @@ test.describe('When a part of the site breaks', () => {
     errors.allow(/./);
     await signInAs(page, administrator);
     // A list of providers that is none: whatever the page then does with it fails.
-    await page.route('**/api/admin/vetting*', (route) => route.fulfill({ json: { total: 1, providers: [null] } }));
+    await page.route('**/api/admin/vetting*', (route) => route.fulfill({ json: { total: 1, rows: [null] } }));
     await page.goto('/admin/vetting');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -9,6 +9,7 @@ export * from './limits';
 export * from './moderation';
 export * from './place-link';
 export * from './provider';
+export * from './rejection-templates';
 export {
   earliestToday,
   hasPublicContact,
@@ -26,3 +27,4 @@ export * from './service-details';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';
+export * from './vetting';

@@ -1,10 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { PhotoKind } from '../gallery/gallery';
 import type { ListPage, SentFile } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, ListQuery, PageQuery } from '../http/route-inputs';
-import { LicenseFactsInput } from '../license/license.request';
+import { IdParams, ListQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
 import { EmptyIsAbsent } from './transforms';
@@ -55,13 +53,6 @@ export interface ModeratedProvider extends MembershipFacts {
   updated_at: string;
 }
 
-export interface ModeratedProviders {
-  providers: ModeratedProvider[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
 /** Answer of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
 export interface ModerationFigures {
   waiting: number;
@@ -92,49 +83,7 @@ export interface LicenseLink {
 /** Seconds that a signed license link works. Source: product specification, section 9. */
 export const LICENSE_LINK_SECONDS = 3600;
 
-export const VETTING_NOTES_MAX = 2000;
 export const PAUSE_REASON_MAX = 500;
-
-/** Body of `POST /api/admin/vet-provider`. */
-export class VetProviderRequest {
-  @IsUUID()
-  providerId: string;
-
-  @IsIn(['approve', 'reject'])
-  action: 'approve' | 'reject';
-
-  @IsOptional()
-  @MaxLength(VETTING_NOTES_MAX)
-  @IsString()
-  @EmptyIsAbsent()
-  notes?: string;
-
-  /** With an approval: the category that is there already, instead of the one that the application proposed. */
-  @IsOptional()
-  @IsUUID()
-  categoryId?: string;
-
-  /** The same for the city. */
-  @IsOptional()
-  @IsUUID()
-  cityId?: string;
-
-  /** With an approval: what the license says. Without it no expiry is watched. */
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => LicenseFactsInput)
-  license?: LicenseFactsInput;
-}
-
-/** Either end of the line that waits for a decision. */
-export const VETTING_ORDERS = ['newest', 'oldest'] as const;
-export type VettingOrder = (typeof VETTING_ORDERS)[number];
-
-/** Query of `GET /api/admin/vetting`. */
-export class VettingQuery extends PageQuery {
-  @IsIn(VETTING_ORDERS)
-  order: VettingOrder = 'newest';
-}
 
 /** Body of `POST /api/admin/manage-provider`. */
 export class ManageProviderRequest {
@@ -184,17 +133,6 @@ export class ProvidersQuery extends ListQuery {
 }
 
 export const moderationRoutes = {
-  /** Applications that wait for a decision, newest first unless told otherwise. */
-  pending: route('GET', '/api/admin/vetting', {
-    access: 'admin',
-    query: VettingQuery,
-    answer: json<ModeratedProviders>(),
-  }),
-  vet: route('POST', '/api/admin/vet-provider', {
-    access: 'admin',
-    body: VetProviderRequest,
-    answer: json<{ is_active: boolean }>(),
-  }),
   /** Providers that were decided about, last changed first unless told otherwise. */
   providers: route('GET', '/api/admin/providers', {
     access: 'admin',

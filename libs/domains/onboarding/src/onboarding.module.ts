@@ -26,12 +26,14 @@ import { GoogleController } from './http/google.controller';
 import { LicenseUploadController, RevisionsController } from './http/license.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
+import { VettingController } from './http/vetting.controller';
 import { LicensesService } from './license/licenses.service';
 import { RevisionsService } from './license/revisions.service';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
 import { RemoveListingService } from './retention/remove-listing.service';
+import { VettingQueueService } from './vetting/vetting-queue.service';
 import { VettingService } from './vetting/vetting.service';
 
 /** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
@@ -58,6 +60,7 @@ import { VettingService } from './vetting/vetting.service';
     ModerationController,
     ProviderController,
     RevisionsController,
+    VettingController,
   ],
   providers: [
     settingsProvider(ContactSettings),
@@ -73,6 +76,7 @@ import { VettingService } from './vetting/vetting.service';
     RemoveListingService,
     RevisionsService,
     SubmitApplicationService,
+    VettingQueueService,
     VettingService,
     WithdrawService,
   ],

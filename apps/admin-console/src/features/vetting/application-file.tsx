@@ -1,6 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { hasPublicContact, type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
+import {
+  hasPublicContact,
+  type ModeratedProvider,
+  type VettedApplication,
+  VETTING_NOTES_MAX,
+} from '@townlink/contracts';
 import {
   Badge,
   Checkbox,
@@ -14,13 +19,17 @@ import {
   When,
 } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
+import { Duplicates } from './duplicates';
 import { LicensePaper } from './license';
 import { LicenseFields } from './license-fields';
 import { ListUnder, ProposalBadges } from './list-under';
+import { Presentation } from './presentation';
 import type { Draft } from './use-applications';
 
 interface ApplicationFileProps {
   provider: ModeratedProvider;
+  /** What the queue does not say of it; undefined while it is on its way. */
+  file: VettedApplication | undefined;
   draft: Draft;
   onChange: (changes: Draft) => void;
   /** A decision is on its way. */
@@ -30,26 +39,18 @@ interface ApplicationFileProps {
 }
 
 /** One application with all that a decision needs: the license beside who, where, and what was paid. */
-export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarge, heading }: ApplicationFileProps) {
+export function ApplicationFile({
+  provider,
+  file,
+  draft,
+  onChange,
+  isPending,
+  onEnlarge,
+  heading,
+}: ApplicationFileProps) {
   return (
     <article aria-labelledby={provider.id} className="@container grid gap-5">
-      <header className="flex items-start gap-3.5">
-        <MonogramTile name={provider.business_name} />
-        <div className="min-w-0">
-          <h2
-            id={provider.id}
-            ref={heading}
-            tabIndex={-1}
-            className="w-fit scroll-mt-6 text-title font-semibold outline-offset-1!"
-          >
-            <bdi>{provider.business_name}</bdi>
-          </h2>
-          <p className="mt-1 text-body text-muted wrap-anywhere">
-            {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
-            <When short at={provider.created_at} />
-          </p>
-        </div>
-      </header>
+      <Heading provider={provider} heading={heading} />
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
@@ -85,9 +86,34 @@ export function ApplicationFile({ provider, draft, onChange, isPending, onEnlarg
             disabled={isPending}
           />
           <Comparison compared={draft.compared ?? []} onChange={(compared) => onChange({ compared })} />
+          {/* What comes later stands below the rest, which it would move. */}
+          {file && <Duplicates duplicates={file.duplicates} />}
+          {file && <Presentation file={file} />}
         </div>
       </div>
     </article>
+  );
+}
+
+function Heading({ provider, heading }: Pick<ApplicationFileProps, 'provider' | 'heading'>) {
+  return (
+    <header className="flex items-start gap-3.5">
+      <MonogramTile name={provider.business_name} />
+      <div className="min-w-0">
+        <h2
+          id={provider.id}
+          ref={heading}
+          tabIndex={-1}
+          className="w-fit scroll-mt-6 text-title font-semibold outline-offset-1!"
+        >
+          <bdi>{provider.business_name}</bdi>
+        </h2>
+        <p className="mt-1 text-body text-muted wrap-anywhere">
+          {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
+          <When short at={provider.created_at} />
+        </p>
+      </div>
+    </header>
   );
 }
 

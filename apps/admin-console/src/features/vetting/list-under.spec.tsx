@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Category, City, ModeratedProvider, PublicApi } from '@townlink/contracts';
+import type { Category, City, ModeratedProvider, PublicApi, VettedApplication } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { Component as Vetting } from './vetting-page';
@@ -32,12 +32,25 @@ const riverton: City = {
 const CATEGORY = /^List under category/;
 const CITY = /^List under city/;
 
+const file: Omit<VettedApplication, 'provider'> = {
+  offer: null,
+  testimonials: [{ quote: 'On time.', author: 'Kim' }],
+  service: {
+    ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
+    ...{ in_business_since: null, emergency_service: false },
+  },
+  duplicates: [],
+  decision: null,
+};
+
 /** Opens the page with one application; answers the decisions that were sent and the questions for cities. */
 async function open(changes: Partial<ModeratedProvider>, api: Partial<PublicApi> = {}) {
   const decisions: unknown[] = [];
-  const http = (method: string, _path: string, options: { json?: unknown }) => {
+  const provider = { ...application, ...changes };
+  const http = (method: string, path: string, options: { json?: unknown }) => {
     if (method === 'POST') decisions.push(options.json);
-    return Promise.resolve({ providers: [{ ...application, ...changes }], total: 1, page: 1, page_size: 20 });
+    const page = { rows: [provider], total: 1, is_estimate: false, next: null, previous: null };
+    return Promise.resolve(path.includes(provider.id) ? { ...file, provider } : page);
   };
   const cities = jest.fn<PublicApi['cities']>(() => Promise.resolve([riverton]));
   const categories = () => Promise.resolve([plumber]);

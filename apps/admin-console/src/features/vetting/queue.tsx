@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { formatCount, type ModeratedProvider, type VettingOrder } from '@townlink/contracts';
+import { type ListPage, type ModeratedProvider, type SortDirection, totalText } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
 import { PROMISED, waitingSince } from '../shared/waiting';
 
-export const ORDER_WORDS: Record<VettingOrder, string> = { oldest: 'Oldest first', newest: 'Newest first' };
+export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };
 
 const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 
 /** How many wait; what was promised to them is left to the ear where there is little room. */
-export function QueueLength({ total, order }: { total: number | undefined; order: VettingOrder }) {
-  if (total === undefined) return 'Reading the queue…';
+export function QueueLength({ page, order }: { page: ListPage<unknown> | undefined; order: SortDirection }) {
+  if (!page) return 'Reading the queue…';
   return (
     <>
-      {formatCount(total)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
+      {totalText(page)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
       <span className="max-lg:sr-only">{PROMISE}</span>
     </>
   );

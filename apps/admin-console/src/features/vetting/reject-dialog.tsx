@@ -1,5 +1,5 @@
-import { type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
-import { ConfirmDialog, Field, Textarea } from '@townlink/web-ui';
+import { type ModeratedProvider, REJECTION_TEMPLATES, VETTING_NOTES_MAX } from '@townlink/contracts';
+import { ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
 
 interface RejectDialogProps {
   provider: ModeratedProvider;
@@ -22,9 +22,45 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
       confirmLabel="Reject application"
       onConfirm={() => onReject(provider)}
     >
-      <Field label="Notes for the applicant" help="They are part of the email." optional>
-        <Textarea value={notes} maxLength={VETTING_NOTES_MAX} onChange={(event) => onNotes(event.target.value)} />
-      </Field>
+      <RejectionNotes notes={notes} onNotes={onNotes} />
     </ConfirmDialog>
   );
+}
+
+/** The notes, from a template or from nothing. */
+export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'notes' | 'onNotes'>) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Begin with" optional>
+        <Select
+          value={REJECTION_TEMPLATES.find((template) => template.notes === notes)?.id ?? ''}
+          onChange={({ target }) => {
+            const template = REJECTION_TEMPLATES.find(({ id }) => id === target.value);
+            if (template) onNotes(withTemplate(notes, template.notes));
+          }}
+        >
+          <option value="">Words of your own</option>
+          {REJECTION_TEMPLATES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Notes for the applicant" help="They are part of the email." optional>
+        <Textarea
+          rows={4}
+          value={notes}
+          maxLength={VETTING_NOTES_MAX}
+          onChange={(event) => onNotes(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** A template takes the place of another; what somebody has written stays, with the template below it. */
+export function withTemplate(notes: string, template: string): string {
+  const isOwn = notes.trim() !== '' && !REJECTION_TEMPLATES.some((one) => one.notes === notes.trim());
+  return (isOwn ? `${notes.trimEnd()}\n\n${template}` : template).slice(0, VETTING_NOTES_MAX);
 }

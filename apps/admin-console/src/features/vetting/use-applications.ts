@@ -1,11 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ModeratedProvider,
-  moderationRoutes,
-  type VetProviderRequest,
-  type VettingOrder,
-} from '@townlink/contracts';
+import { type ModeratedProvider, type VetProviderRequest, vettingRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
@@ -16,16 +11,6 @@ type Decision = Omit<VetProviderRequest, 'providerId'>;
 
 /** What is there already and is taken instead of what an application proposes; nothing where the proposal is kept. */
 export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
-
-/** One page of applications that wait for a decision. */
-export function usePendingProviders(page: number, order: VettingOrder) {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['admin', 'vetting', page, order],
-    queryFn: ({ signal }) => call(moderationRoutes.pending, { query: { page, order }, signal }),
-    staleTime: 0,
-  });
-}
 
 /** What is kept about an application while the page is open, so that going to another and back loses nothing. */
 export interface Draft {
@@ -132,7 +117,7 @@ function useVetProvider(onSettled: (id: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: VetProviderRequest) => {
-      await call(moderationRoutes.vet, { body, keepalive: true });
+      await call(vettingRoutes.vet, { body, keepalive: true });
       onSettled(body.providerId);
     },
     onSettled: () => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ModeratedProvider } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
 import { DESK, useMedia } from '../shared/use-media';
+import { useApplication } from './use-queue';
 
 const PARAMETER = 'application';
 
 /**
- * Which application of the list is open: the one in the address; beside the list, until one is chosen, the first. What
- * is open is never exchanged for another because somebody else decided about it: a key might already be on its way.
+ * Which application is open: the one in the address; beside the list, until one is chosen, the first. What is open is never
+ * exchanged for another because somebody else decided about it: a key might already be on its way.
  * @param list undefined until it is known
  * @param settled those that were decided about here, which give way to others
  */
@@ -17,6 +18,9 @@ export function useChosen(list: readonly ModeratedProvider[] | undefined, settle
   const [first, setFirst] = useState<string>();
   const asked = parameters.get(PARAMETER) ?? (isBeside ? first : undefined);
   if (!asked && isBeside && list?.[0]) setFirst(list[0].id);
+  const isSettled = Boolean(asked && settled.has(asked) && !list?.some(({ id }) => id === asked));
+  const open = isSettled ? (isBeside ? list?.[0]?.id : undefined) : asked;
+  const { data: file, isError: isMissing } = useApplication(open);
 
   const withId = (id: string | undefined): URLSearchParams => {
     const changed = new URLSearchParams(parameters);
@@ -24,13 +28,16 @@ export function useChosen(list: readonly ModeratedProvider[] | undefined, settle
     if (id) changed.set(PARAMETER, id);
     return changed;
   };
-  const found = list?.find(({ id }) => id === asked);
-  const isSettled = Boolean(asked && settled.has(asked));
-  const chosen = found ?? (isSettled && isBeside ? list?.[0] : undefined);
+  const listed = list?.find(({ id }) => id === open);
+  const elsewhere = file?.provider.vetting_status === 'pending' ? file.provider : undefined;
+  const chosen = listed ?? (list && elsewhere);
   return {
     chosen,
+    file,
     /** Somebody else decided about what was open, or it was withdrawn. */
-    isGone: Boolean(asked && list && !found && !isSettled),
+    isGone: Boolean(open && list && !chosen && (file || isMissing)),
+    /** It is not on this page of the queue, and not known yet. */
+    isSought: Boolean(open && list && !chosen && !file && !isMissing),
     choose: (id: string | undefined) => setParameters(withId(id), { replace: true }),
     hrefOf: (id?: string) => `?${withId(id).toString()}`,
   };

@@ -1,47 +1,37 @@
-import { ArrowUpDown, Check, X } from 'lucide-react';
+import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import {
-  type ModeratedProvider,
-  type ModeratedProviders,
-  VETTING_ORDERS,
-  type VettingOrder,
-} from '@townlink/contracts';
-import { Head, useSearchParams } from '@townlink/web-federation';
-import {
-  Button,
-  Checkbox,
-  classes,
-  EmptyState,
-  ErrorState,
-  KeyHint,
-  LinkButton,
-  Pagination,
-  SplitPager,
-  SplitView,
-} from '@townlink/web-ui';
+import type { ListPage, ModeratedProvider, SortDirection } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { classes, EmptyState, ErrorState, LinkButton, SplitPager, SplitView } from '@townlink/web-ui';
 import { VettingFigures } from '../shared/figures';
-import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { Pager } from '../shared/list/data-list';
 import { ApplicationFile, FileSkeleton } from './application-file';
+import { Decision, Gone } from './decision';
 import { LicensePreview } from './license';
 import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
-import { UNDO_TIME, useApplications, usePendingProviders } from './use-applications';
+import { useApplications } from './use-applications';
 import { neighbour, nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
+import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
 
 export function Component() {
-  const { page, hrefFor } = usePageParameter();
-  const order = useOrder();
-  const { data, isError, refetch } = usePendingProviders(page, order);
-  const pages = usePages(data, false);
-  const vetting = useVetting(data?.providers);
+  const list = useQueue();
+  const { data } = list;
+  const order = list.query.direction;
+  const vetting = useVetting(data?.rows);
   return (
-    <VettingFrame order={order} total={data?.total} isOpen={vetting.isOpen}>
-      {isError && !data ? (
-        <ErrorState drawing="cable" title="Failed to fetch pending providers" onRetry={() => void refetch()} />
-      ) : !data || (data.total > 0 && data.providers.length === 0) ? (
+    <VettingFrame
+      order={order}
+      page={data}
+      isOpen={vetting.isOpen}
+      hrefForOrder={(direction) => list.hrefWith({ direction })}
+    >
+      {list.isError ? (
+        <ErrorState drawing="cable" title="Failed to fetch pending providers" onRetry={list.retry} />
+      ) : !data ? (
         <Loading />
-      ) : data.total === 0 ? (
+      ) : data.rows.length === 0 && !vetting.isOpen ? (
         <EmptyState drawing="clipboard" title="Nothing to vet">
           New applications appear here as they come in.
         </EmptyState>
@@ -50,7 +40,7 @@ export function Component() {
           data={data}
           vetting={vetting}
           label={`Waiting applications, ${ORDER_WORDS[order].toLowerCase()}`}
-          foot={<Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+          foot={(data.next ?? data.previous) && <Pager list={list} page={data} />}
         />
       )}
       <Dialogs {...vetting.applications} />
@@ -61,7 +51,7 @@ export function Component() {
 /** Which application is open, and what is being done with it and the others. */
 function useVetting(providers: readonly ModeratedProvider[] | undefined) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const { chosen, isGone, choose, hrefOf } = useChosen(providers, settled);
+  const { chosen, file, isGone, isSought, choose, hrefOf } = useChosen(providers, settled);
   const applications = useApplications(
     ({ id }) => choose(id),
     ({ id }, isPending) => nextAfter(providers ?? [], id, isPending),
@@ -76,20 +66,20 @@ function useVetting(providers: readonly ModeratedProvider[] | undefined) {
     j: () => choose(neighbour(providers ?? [], chosen?.id, 1)),
     k: () => choose(neighbour(providers ?? [], chosen?.id, -1)),
   });
-  const isOpen = Boolean(chosen ?? isGone);
-  return { chosen, isGone, isOpen, isBusy, choose, hrefOf, settled, applications, heading, shortcuts };
+  const isOpen = Boolean(chosen) || isGone || isSought;
+  return { chosen, file, isGone, isOpen, isBusy, choose, hrefOf, settled, applications, heading, shortcuts };
 }
 
 interface ApplicationsProps {
-  data: ModeratedProviders;
+  data: ListPage<ModeratedProvider>;
   vetting: ReturnType<typeof useVetting>;
   label: string;
   foot: ReactNode;
 }
 
 /** The queue, and the file that is open with the buttons that decide about it. */
-function Applications({ data: { providers, total, page, page_size }, vetting, label, foot }: ApplicationsProps) {
-  const { chosen, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
+function Applications({ data: { rows: providers, total, previous }, vetting, label, foot }: ApplicationsProps) {
+  const { chosen, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
   const { isPending, draftOf, change, enlarge, approve, startReject } = vetting.applications;
   const queue = (
     <Queue
@@ -101,8 +91,9 @@ function Applications({ data: { providers, total, page, page_size }, vetting, la
     />
   );
   if (!chosen) {
-    const gone = vetting.isGone && <Gone back={hrefOf()} onNext={() => choose(providers[0]?.id)} />;
-    return <SplitView label={label} isOpen={isOpen} list={queue} foot={foot} file={gone} />;
+    const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(providers[0]?.id)} />;
+    const shown = vetting.isGone ? gone : isOpen && <FileSkeleton />;
+    return <SplitView label={label} isOpen={isOpen} list={queue} foot={foot} file={shown} />;
   }
   const following = nextAfter(providers, chosen.id, isPending);
   return (
@@ -115,7 +106,7 @@ function Applications({ data: { providers, total, page, page_size }, vetting, la
         <SplitPager
           back={hrefOf()}
           backLabel="All waiting"
-          position={(page - 1) * page_size + providers.indexOf(chosen) + 1}
+          position={previous || !providers.includes(chosen) ? undefined : providers.indexOf(chosen) + 1}
           total={total}
           onNext={following && (() => choose(following.id))}
           nextLabel="Next application"
@@ -125,6 +116,7 @@ function Applications({ data: { providers, total, page, page_size }, vetting, la
         <ApplicationFile
           key={chosen.id}
           provider={chosen}
+          file={file}
           draft={draftOf(chosen)}
           onChange={(changes) => change(chosen, changes)}
           isPending={isBusy}
@@ -172,16 +164,17 @@ function Dialogs({ enlarged, rejected, ...does }: ReturnType<typeof useApplicati
 }
 
 interface VettingFrameProps {
-  order: VettingOrder;
-  total: number | undefined;
+  order: SortDirection;
+  page: ListPage<unknown> | undefined;
+  hrefForOrder: (order: SortDirection) => string;
   /** Whether an application is open: where it has the screen to itself, the head makes room. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** The head with the way the queue is sorted; on a desk as high as the window, so that each side scrolls by itself. */
-function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
-  const other = order === 'oldest' ? 'newest' : 'oldest';
+function VettingFrame({ order, page, hrefForOrder, isOpen, children }: VettingFrameProps) {
+  const other = order === 'asc' ? 'desc' : 'asc';
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col lg:h-[calc(100dvh-4rem)]">
       <Head title="Vetting" noindex />
@@ -194,7 +187,7 @@ function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
         <div className="grid gap-1 max-lg:w-full">
           <h1 className="text-heading font-semibold">Vetting</h1>
           <p className="text-body text-muted max-sm:text-caption" role="status">
-            <QueueLength total={total} order={order} />
+            <QueueLength page={page} order={order} />
           </p>
         </div>
         <LinkButton
@@ -215,68 +208,6 @@ function VettingFrame({ order, total, isOpen, children }: VettingFrameProps) {
   );
 }
 
-interface DecisionProps {
-  /** A decision is on its way. */
-  isBusy: boolean;
-  shortcuts: ReturnType<typeof useShortcuts>;
-  onApprove: () => void;
-  onReject: () => void;
-}
-
-/** The two buttons; Approve is as wide as its longest words, so that neither ever moves. */
-function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
-  return (
-    <>
-      <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
-        <Checkbox
-          label={<span className="text-caption">Keys A, R, J and K</span>}
-          checked={shortcuts.isOn}
-          onChange={(event) => shortcuts.turn(event.target.checked)}
-        />
-        <span className="max-2xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
-      </div>
-      <Button
-        variant="secondary"
-        className="min-w-28 max-sm:grow sm:min-w-32"
-        disabled={isBusy}
-        aria-keyshortcuts={shortcuts.isOn ? 'R' : undefined}
-        onClick={onReject}
-      >
-        <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isOn && <KeyHint>R</KeyHint>}
-      </Button>
-      <Button
-        className="min-w-40 max-sm:grow-2"
-        busy={isBusy && 'Saving…'}
-        aria-keyshortcuts={shortcuts.isOn ? 'A' : undefined}
-        onClick={onApprove}
-      >
-        <Check aria-hidden="true" className="size-4" /> Approve {shortcuts.isOn && <KeyHint>A</KeyHint>}
-      </Button>
-    </>
-  );
-}
-
-function Gone({ back, onNext }: { back: string; onNext: () => void }) {
-  return (
-    <EmptyState
-      drawing="mailbox"
-      title="This application no longer waits"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onNext}>
-            Next application
-          </Button>
-          <LinkButton variant="quiet" to={back} className="lg:hidden">
-            All waiting
-          </LinkButton>
-        </>
-      }
-    >
-      Somebody else has decided about it, or it was withdrawn.
-    </EmptyState>
-  );
-}
-
 function Loading() {
   return (
     <div role="status" aria-label="Loading applications" className="contents">
@@ -284,11 +215,3 @@ function Loading() {
     </div>
   );
 }
-
-/** The order in the address: the oldest first, as an answer is promised to everybody, unless the other is asked for. */
-function useOrder(): VettingOrder {
-  const asked = useSearchParams()[0].get('order');
-  return VETTING_ORDERS.find((one) => one === asked) ?? 'oldest';
-}
-
-const hrefForOrder = (order: VettingOrder): string => (order === 'oldest' ? '?' : `?order=${order}`);

@@ -1,4 +1,4 @@
-import type { ModeratedProviders, OwnProvider, ProblemDetails, ProviderProfile } from '@townlink/contracts';
+import type { ListPage, ModeratedProvider, OwnProvider, ProblemDetails, ProviderProfile } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
@@ -193,8 +193,8 @@ describe('an application and a listing, changed by their owner', () => {
     });
     await app.settle();
     expect((await app.files()).length).toBe(files);
-    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
-    expect(body.providers[0]).toMatchObject({
+    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.rows[0]).toMatchObject({
       id: provider.id,
       past_applications: [{ business_name: 'First Try', notes: 'Wrong license.' }],
     });

@@ -1,4 +1,4 @@
-import type { ModeratedProviders, OwnProvider, ProblemDetails } from '@townlink/contracts';
+import type { ListPage, ModeratedProvider, OwnProvider, ProblemDetails } from '@townlink/contracts';
 import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -65,8 +65,8 @@ describe("an application's contact address", () => {
   it('is shown at vetting as confirmed or not', async () => {
     const admin = await signedInPerson(app, 'admin');
     const atVetting = async () => {
-      const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
-      return body.providers.find(({ email }) => email === contact)?.email_confirmed;
+      const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
+      return body.rows.find(({ email }) => email === contact)?.email_confirmed;
     };
     expect(await atVetting()).toBe(false);
     await sendLink();

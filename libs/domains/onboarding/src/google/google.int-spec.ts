@@ -1,4 +1,4 @@
-import type { GoogleOutcome, ModeratedProviders, OwnProvider } from '@townlink/contracts';
+import type { GoogleOutcome, ListPage, ModeratedProvider, OwnProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
@@ -178,8 +178,8 @@ describe('the Google Business Profile', () => {
 
   it('[ADM-2] shows the place as Google has it beside the application, and where the two differ', async () => {
     await resolve(LINK);
-    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
-    expect(body.providers.find(({ id }) => id === provider.id)!.google_place).toEqual({
+    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.rows.find(({ id }) => id === provider.id)!.google_place).toEqual({
       url: LINK,
       place_id: 'ChIJtownlinktest01',
       name: expect.stringContaining('Sandbox Business'),

@@ -4,33 +4,20 @@ import {
   type LicenseLink,
   type ListPage,
   type ModeratedProvider,
-  type ModeratedProviders,
   type ModerationFigures,
   moderationRoutes as routes,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { ModerationService } from '../moderation/moderation.service';
-import { VettingService } from '../vetting/vetting.service';
 
 @ApiTags('admin')
 @Controller()
 export class ModerationController {
   constructor(
     private readonly moderation: ModerationService,
-    private readonly vetting: VettingService,
     private readonly management: ProviderActionsService,
   ) {}
-
-  @Serves(routes.pending)
-  pending({ query }: Call<typeof routes.pending>): Promise<ModeratedProviders> {
-    return this.moderation.pending(query);
-  }
-
-  @Serves(routes.vet)
-  vet({ user, body }: Call<typeof routes.vet>): Promise<{ is_active: boolean }> {
-    return this.vetting.vet(user.id, body);
-  }
 
   @Serves(routes.providers)
   list({ query }: Call<typeof routes.providers>): Promise<ListPage<ModeratedProvider>> {

@@ -1,11 +1,19 @@
-import { type ListPage, type ModeratedProvider, ProvidersQuery, type ModeratedSort } from '@townlink/contracts';
+import {
+  type ListPage,
+  type ModeratedProvider,
+  ProvidersQuery,
+  type ModeratedSort,
+  VettingQuery,
+} from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { withoutTableScans } from '@townlink/server-http/testing';
 import type { PublicFiles } from '@townlink/server-storage';
 import type { TestApp } from '@townlink/server-testing/app';
 import pg from 'pg';
 import { startOnboarding } from '../testing/onboarding-app';
-import { countModeration, listModerated, listPending } from './moderation.query';
+import { findDuplicates } from '../vetting/duplicates.query';
+import { listPending } from '../vetting/vetting-queue.query';
+import { countModeration, listModerated } from './moderation.query';
 
 /** 20,000 decided and 100 waiting providers, each as long as real ones are; three of each name, and one that a spreadsheet would take for a formula. */
 const MANY_PROVIDERS = `
@@ -18,7 +26,7 @@ const MANY_PROVIDERS = `
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
       vetting_notes, membership_tier, is_active, paused_at, created_at, updated_at)
-  select p.id, 'p' || n, case n when 7 then '=cmd|'' /C calc''!A0' else 'Provider ' || n / 3 end, 'Someone', '801-555-0100',
+  select p.id, 'p' || n, case n when 7 then '=cmd|'' /C calc''!A0' else 'Provider ' || n / 3 end, 'Someone', '80' || lpad(n::text, 8, '0'),
          'p' || n || '@x.example', c.city_id, c.category_id,
          case when n >= 20000 then 'pending' when n % 50 = 0 then 'rejected' else 'approved' end,
          repeat('Notes ', 100), case when n % 200 = 3 then 'featured' when n % 200 = 4 then 'standard' else 'basic' end,
@@ -187,8 +195,18 @@ describe('the list of providers', () => {
     });
 
     it('[CONSOLE-1] what waits, and the figures, are read without reading the table', async () => {
-      await listPending(withoutTableScans(service), files, { page: 1, order: 'newest' });
+      for (const direction of ['asc', 'desc'] as const) {
+        await listPending(withoutTableScans(service), files, Object.assign(new VettingQuery(), { direction }));
+      }
       await countModeration(withoutTableScans(service));
+    });
+
+    it('[CONSOLE-1] who may be the same business is found without reading the table', async () => {
+      const [waiting] = await app.database.query<{ id: string }>(
+        `update providers set website_url = 'https://p20001.example', email = 'pat@p20001.example'
+          where email = 'p20001@x.example' returning id`,
+      );
+      await expect(findDuplicates(withoutTableScans(service), waiting!.id)).resolves.toEqual(expect.any(Array));
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { ListPage, ModeratedProvider, ModeratedProviders, ModerationFigures } from '@townlink/contracts';
+import type { ListPage, ModeratedProvider, ModerationFigures } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
@@ -47,12 +47,12 @@ describe('moderation', () => {
       applied.push((await apply(app, await signedInPerson(app), application(cityId))).body.provider.id);
     }
     const ids = async (query: string) => {
-      const { body } = await call<ModeratedProviders>(app, 'GET', `/api/admin/vetting${query}`, admin);
-      return body.providers.map(({ id }) => id).filter((id) => applied.includes(id));
+      const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', `/api/admin/vetting${query}`, admin);
+      return body.rows.map(({ id }) => id).filter((id) => applied.includes(id));
     };
     expect(await ids('')).toEqual(applied.toReversed());
-    expect(await ids('?order=oldest')).toEqual(applied);
-    expect((await call(app, 'GET', '/api/admin/vetting?order=random', admin)).status).toBe(400);
+    expect(await ids('?direction=asc')).toEqual(applied);
+    expect((await call(app, 'GET', '/api/admin/vetting?direction=random', admin)).status).toBe(400);
   }, 30_000);
 
   it('[ADM-2, ADM-3] counts what waits, what was decided in a week, and who is listed', async () => {

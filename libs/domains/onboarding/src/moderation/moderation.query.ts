@@ -3,13 +3,11 @@ import {
   type ListPage,
   type ModeratedPhoto,
   type ModeratedProvider,
-  type ModeratedProviders,
   type ModerationFigures,
   placeDifferences,
   type ModeratedSort,
   type ProvidersQuery,
   USUAL_ANSWER_DECISIONS,
-  type VettingQuery,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
 import { type ListSource, readList, searchPattern, Where } from '@townlink/server-http';
@@ -17,9 +15,7 @@ import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
 
-export const MODERATION_PAGE_SIZE = 25;
-
-const COLUMNS = `
+export const MODERATED_COLUMNS = `
   p.id, p.business_name, p.contact_name, p.email, ${EMAIL_CONFIRMED}, p.phone, p.phone_display_opt_in, p.website_url, t.name as city_name,
   t.state as city_state, c.name as category_name, t.is_proposed as is_new_city, c.is_proposed as is_new_category,
   ${MEMBERSHIP_FACTS}, p.google_rating::float8 as google_rating, p.google_review_count,
@@ -33,7 +29,7 @@ const COLUMNS = `
   p.license_file_path is not null as has_license, p.license_content_type, p.created_at,
   p.updated_at`;
 
-const SOURCE = `
+export const MODERATED_TABLES = `
   providers p
   join cities t on t.id = p.city_id
   join categories c on c.id = p.category_id
@@ -42,7 +38,7 @@ const SOURCE = `
 
 type StoredPlace = Omit<LinkedPlace, 'is_confirmed' | 'differences'> & { confirmed_place_id: string | null };
 type StoredPhoto = Omit<ModeratedPhoto, 'url'> & { folder: string; widths: number[] };
-type Row = Omit<ModeratedProvider, 'google_place' | 'photos'> & {
+export type ModeratedRow = Omit<ModeratedProvider, 'google_place' | 'photos'> & {
   google_place: StoredPlace | null;
   photos: StoredPhoto[];
 };
@@ -55,29 +51,19 @@ const STATUS_CONDITIONS = {
   attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
-/** Applications that wait for a decision. */
-export async function listPending(
-  tx: EntityManager,
-  files: PublicFiles,
-  { page, order }: VettingQuery,
-): Promise<ModeratedProviders> {
-  const sorted = order === 'oldest' ? 'p.created_at, p.id' : 'p.created_at desc, p.id desc';
-  return listPage(tx, files, page, `p.vetting_status = 'pending'`, [], sorted);
-}
-
 /** Providers that were decided about, by status, tier and a part of the name or email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,
   query: ProvidersQuery,
 ): Promise<ListPage<ModeratedProvider>> {
-  const { rows, ...page } = await readList<Row, ModeratedSort>(tx, MODERATED, moderatedWhere(query), query);
+  const { rows, ...page } = await readList<ModeratedRow, ModeratedSort>(tx, MODERATED, moderatedWhere(query), query);
   return { ...page, rows: rows.map((row) => toModerated(row, files)) };
 }
 
 const MODERATED: ListSource<ModeratedSort> = {
-  columns: COLUMNS,
-  from: SOURCE,
+  columns: MODERATED_COLUMNS,
+  from: MODERATED_TABLES,
   counted: 'providers p',
   id: 'p.id',
   sorts: {
@@ -99,36 +85,14 @@ export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
 export const MODERATED_FILE = {
   columns: `p.business_name, p.contact_name, p.email, p.phone, p.website_url, c.name as category_name, t.name as city_name,
     t.state as city_state, p.created_at, p.updated_at, ${MEMBERSHIP_FACTS}`,
-  from: SOURCE,
+  from: MODERATED_TABLES,
   id: 'p.id',
 };
 
-async function listPage(
-  tx: EntityManager,
+export function toModerated(
+  { google_place: stored, photos, ...row }: ModeratedRow,
   files: PublicFiles,
-  page: number,
-  condition: string,
-  values: unknown[],
-  order: string,
-): Promise<ModeratedProviders> {
-  const offset = (page - 1) * MODERATION_PAGE_SIZE;
-  const rows = await tx.query<Row[]>(
-    `select ${COLUMNS} from ${SOURCE} where ${condition} order by ${order} limit ${MODERATION_PAGE_SIZE} offset ${offset}`,
-    values,
-  );
-  const [count] = await tx.query<{ total: number }[]>(
-    `select count(*)::int as total from providers p where ${condition}`,
-    values,
-  );
-  return {
-    providers: rows.map((row) => toModerated(row, files)),
-    total: count!.total,
-    page,
-    page_size: MODERATION_PAGE_SIZE,
-  };
-}
-
-function toModerated({ google_place: stored, photos, ...row }: Row, files: PublicFiles): ModeratedProvider {
+): ModeratedProvider {
   const provider = { ...row, photos: photos.map((photo) => toPhoto(photo, files)) };
   if (!stored) return { ...provider, google_place: null };
   const { confirmed_place_id, ...place } = stored;

@@ -6,17 +6,15 @@ import {
   type ListPage,
   membershipState,
   type ModeratedProvider,
-  type ModeratedProviders,
   type ModerationFigures,
   type ProvidersQuery,
-  type VettingQuery,
 } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { ObjectStorage, PublicFiles } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
-import { countModeration, listModerated, listPending, MODERATED_FILE, moderatedWhere } from './moderation.query';
+import { countModeration, listModerated, MODERATED_FILE, moderatedWhere } from './moderation.query';
 
 @Injectable()
 export class ModerationService {
@@ -28,10 +26,6 @@ export class ModerationService {
     private readonly files: PublicFiles,
     private readonly audit: AuditLog,
   ) {}
-
-  pending(query: VettingQuery): Promise<ModeratedProviders> {
-    return this.database.as(systemActor, (tx) => listPending(tx, this.files, query));
-  }
 
   moderated(query: ProvidersQuery): Promise<ListPage<ModeratedProvider>> {
     return this.database.as(systemActor, (tx) => listModerated(tx, this.files, query));

@@ -1,4 +1,4 @@
-import type { Category, CategoryMatch, City, ModeratedProviders } from '@townlink/contracts';
+import type { Category, CategoryMatch, City, ListPage, ModeratedProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
@@ -42,8 +42,8 @@ describe('Cities and categories that an application proposes', () => {
     return body.some((match) => match.name === name);
   };
   const pending = async (id: string) => {
-    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting?page=1', admin);
-    return body.providers.find((provider) => provider.id === id)!;
+    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
+    return body.rows.find((provider) => provider.id === id)!;
   };
   const vet = (providerId: string, more: object = {}) =>
     call<{ is_active: boolean; errors?: { field: string }[] }>(app, 'POST', '/api/admin/vet-provider', admin, {

@@ -1,4 +1,4 @@
-import type { LicenseLink, ModeratedProviders } from '@townlink/contracts';
+import type { LicenseLink, ListPage, ModeratedProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
@@ -29,12 +29,12 @@ describe('vetting', () => {
   it('[ADM-2] lists what waits, newest first', async () => {
     const first = await apply(app, await signedInPerson(app), application(cityId));
     const second = await apply(app, await signedInPerson(app), application(cityId));
-    const { body } = await call<ModeratedProviders>(app, 'GET', '/api/admin/vetting', admin);
-    expect(body.providers.map((provider) => provider.id).slice(0, 2)).toEqual([
+    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
+    expect(body.rows.map((provider) => provider.id).slice(0, 2)).toEqual([
       second.body.provider.id,
       first.body.provider.id,
     ]);
-    expect(body.providers[0]).toMatchObject({
+    expect(body.rows[0]).toMatchObject({
       has_license: true,
       license_content_type: 'application/pdf',
       subscription_status: null,

@@ -118,8 +118,8 @@ interface SplitPagerProps {
   /** The list's own address. */
   back: LinkProps['to'];
   backLabel: string;
-  /** Which of how many this is, from 1. */
-  position: number;
+  /** Which of how many this is, from 1; undefined where the list is read from its middle. */
+  position: number | undefined;
   total: number;
   onNext?: () => void;
   nextLabel: string;
@@ -133,7 +133,7 @@ export function SplitPager({ back, backLabel, position, total, onNext, nextLabel
         <ChevronLeft aria-hidden="true" className="size-4" /> {backLabel}
       </Link>
       <span className="ml-auto text-caption whitespace-nowrap text-muted tabular-nums">
-        {position} of {total}
+        {position !== undefined && `${position} of ${total}`}
       </span>
       <IconButton label={nextLabel} disabled={!onNext} onClick={onNext}>
         <ChevronRight aria-hidden="true" className="size-5" />

@@ -125,7 +125,8 @@ function SortChoice<Row>({ list, columns }: { list: List<Row>; columns: readonly
   );
 }
 
-function Pager<Row>({ list, page }: { list: List<Row>; page: ListPage<Row> }) {
+/** The pages before and behind, and how long one is. */
+export function Pager<Row>({ list, page }: { list: List<Row>; page: ListPage<Row> }) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <span className="flex flex-wrap gap-2">

@@ -1,0 +1,82 @@
+import { Check, X } from 'lucide-react';
+import type { VettingDecision } from '@townlink/contracts';
+import { Button, Checkbox, EmptyState, KeyHint, LinkButton, When } from '@townlink/web-ui';
+import { UNDO_TIME } from './use-applications';
+import type { useShortcuts } from './use-shortcuts';
+
+interface DecisionProps {
+  /** A decision is on its way. */
+  isBusy: boolean;
+  shortcuts: ReturnType<typeof useShortcuts>;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** The two buttons; Approve is as wide as its longest words, so that neither ever moves. */
+export function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
+  return (
+    <>
+      <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
+        <Checkbox
+          label={<span className="text-caption">Keys A, R, J and K</span>}
+          checked={shortcuts.isOn}
+          onChange={(event) => shortcuts.turn(event.target.checked)}
+        />
+        <span className="max-2xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
+      </div>
+      <Button
+        variant="secondary"
+        className="min-w-28 max-sm:grow sm:min-w-32"
+        disabled={isBusy}
+        aria-keyshortcuts={shortcuts.isOn ? 'R' : undefined}
+        onClick={onReject}
+      >
+        <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isOn && <KeyHint>R</KeyHint>}
+      </Button>
+      <Button
+        className="min-w-40 max-sm:grow-2"
+        busy={isBusy && 'Saving…'}
+        aria-keyshortcuts={shortcuts.isOn ? 'A' : undefined}
+        onClick={onApprove}
+      >
+        <Check aria-hidden="true" className="size-4" /> Approve {shortcuts.isOn && <KeyHint>A</KeyHint>}
+      </Button>
+    </>
+  );
+}
+
+interface GoneProps {
+  /** What somebody decided; undefined where it was withdrawn. */
+  decision: VettingDecision | null | undefined;
+  back: string;
+  onNext: () => void;
+}
+
+/** In the place of a file that somebody else has dealt with. */
+export function Gone({ decision, back, onNext }: GoneProps) {
+  return (
+    <EmptyState
+      drawing="mailbox"
+      title="This application no longer waits"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onNext}>
+            Next application
+          </Button>
+          <LinkButton variant="quiet" to={back} className="lg:hidden">
+            All waiting
+          </LinkButton>
+        </>
+      }
+    >
+      {decision ? (
+        <>
+          {decision.action === 'approve' ? 'Approved' : 'Rejected'} by {decision.by ?? 'an administrator'},{' '}
+          <When at={decision.at} />.
+        </>
+      ) : (
+        'Somebody else has decided about it, or it was withdrawn.'
+      )}
+    </EmptyState>
+  );
+}

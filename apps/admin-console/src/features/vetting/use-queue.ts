@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { vettingRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { useList } from '../shared/list/use-list';
+
+/** The oldest first unless the address says otherwise: everybody is promised an answer. */
+export const useQueue = () =>
+  useList({ name: 'vetting', route: vettingRoutes.pending, filters: {}, sort: { by: 'applied', direction: 'asc' } });
+
+/** One application with what the queue does not say of it, whether it still waits or not. */
+export function useApplication(id: string | undefined) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['admin', 'application', id],
+    queryFn: ({ signal }) => call(vettingRoutes.application, { params: { id: id! }, signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,110 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import type { PublicOffer, PublicTestimonial } from '../directory';
+import type { ListPage } from '../http/list';
+import { json, route } from '../http/route';
+import { IdParams, ListQuery } from '../http/route-inputs';
+import { LicenseFactsInput } from '../license/license.request';
+import type { VettingStatus } from '../membership';
+import type { ModeratedProvider } from './moderation';
+import type { ServiceDetails } from './service-details';
+import { EmptyIsAbsent } from './transforms';
+
+export const VETTING_NOTES_MAX = 2000;
+
+/** Body of `POST /api/admin/vet-provider`. */
+export class VetProviderRequest {
+  @IsUUID()
+  providerId: string;
+
+  @IsIn(['approve', 'reject'])
+  action: 'approve' | 'reject';
+
+  @IsOptional()
+  @MaxLength(VETTING_NOTES_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  notes?: string;
+
+  /** With an approval: the category that is there already, instead of the one that the application proposed. */
+  @IsOptional()
+  @IsUUID()
+  categoryId?: string;
+
+  /** The same for the city. */
+  @IsOptional()
+  @IsUUID()
+  cityId?: string;
+
+  /** With an approval: what the license says. Without it no expiry is watched. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => LicenseFactsInput)
+  license?: LicenseFactsInput;
+}
+
+/** The queue is sorted by when somebody applied; the direction says which end comes first. */
+export const VETTING_SORTS = ['applied'] as const;
+export type VettingSort = (typeof VETTING_SORTS)[number];
+
+/** Query of `GET /api/admin/vetting`. */
+export class VettingQuery extends ListQuery {
+  @IsIn(VETTING_SORTS)
+  sort: VettingSort = 'applied';
+}
+
+/** What two providers may share that makes one of them look like the other. */
+export const DUPLICATE_REASONS = ['phone', 'website', 'email', 'name'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+/** Another provider that may be the same business. */
+export interface Duplicate {
+  id: string;
+  business_name: string;
+  category_name: string;
+  city_name: string;
+  city_state: string;
+  vetting_status: VettingStatus;
+  is_active: boolean;
+  /** What both share, at least one thing. */
+  reasons: DuplicateReason[];
+}
+
+/** Who decided about an application, and when (ISO 8601). */
+export interface VettingDecision {
+  action: 'approve' | 'reject';
+  /** The administrator's email; null when the account is gone. */
+  by: string | null;
+  at: string;
+}
+
+/** Answer of `GET /api/admin/vetting/{id}`: one application with what the queue does not say of it. */
+export interface VettedApplication {
+  provider: ModeratedProvider;
+  /** The first-time-customer offer as it was entered; null without one. */
+  offer: PublicOffer | null;
+  testimonials: PublicTestimonial[];
+  service: ServiceDetails;
+  duplicates: Duplicate[];
+  /** Null while it waits. */
+  decision: VettingDecision | null;
+}
+
+export const vettingRoutes = {
+  /** Applications that wait for a decision, newest first unless told otherwise. */
+  pending: route('GET', '/api/admin/vetting', {
+    access: 'admin',
+    query: VettingQuery,
+    answer: json<ListPage<ModeratedProvider>>(),
+  }),
+  application: route('GET', '/api/admin/vetting/:id', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<VettedApplication>(),
+  }),
+  vet: route('POST', '/api/admin/vet-provider', {
+    access: 'admin',
+    body: VetProviderRequest,
+    answer: json<{ is_active: boolean }>(),
+  }),
+};

@@ -1,0 +1,38 @@
+/** By what the same business is found under another name; null where it says nothing of who somebody is. */
+export interface DuplicateKeys {
+  /** The last ten digits. */
+  phone: string | null;
+  /** Host of the website, without 'www.'. */
+  website: string | null;
+  /** Domain of the email. */
+  email: string | null;
+}
+
+/** Addresses at these are anybody's. */
+const PUBLIC_MAIL = new Set([
+  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com'],
+  ...['live.com', 'msn.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me'],
+  ...['gmx.com', 'gmx.net', 'mail.com', 'zoho.com', 'yandex.com', 'fastmail.com', 'hey.com', 'comcast.net'],
+  ...['verizon.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net'],
+]);
+
+/** Pages at these are anybody's. */
+const SHARED_SITES = new Set([
+  ...['facebook.com', 'm.facebook.com', 'instagram.com', 'linkedin.com', 'x.com', 'twitter.com', 'tiktok.com'],
+  ...['youtube.com', 'yelp.com', 'nextdoor.com', 'linktr.ee', 'google.com', 'sites.google.com', 'maps.app.goo.gl'],
+  ...['business.site', 'angi.com', 'thumbtack.com', 'houzz.com', 'bbb.org', 'etsy.com'],
+]);
+
+/** A phone of the same digit throughout was made up, and says nothing. */
+const MADE_UP = /^(\d)\1*$/;
+
+export function duplicateKeys(provider: { phone: string; website_url: string | null; email: string }): DuplicateKeys {
+  const phone = provider.phone.replaceAll(/\D/g, '').slice(-10);
+  const website = /^[a-z]+:\/\/(?:www\.)?([^/:?#]+)/i.exec(provider.website_url ?? '')?.[1]?.toLowerCase();
+  const email = provider.email.split('@')[1]?.toLowerCase();
+  return {
+    phone: phone.length === 10 && !MADE_UP.test(phone) ? phone : null,
+    website: website && !SHARED_SITES.has(website) ? website : null,
+    email: email && !PUBLIC_MAIL.has(email) ? email : null,
+  };
+}

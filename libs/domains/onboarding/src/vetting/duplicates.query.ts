@@ -1,0 +1,40 @@
+import { type Duplicate, DUPLICATE_REASONS } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import { duplicateKeys } from './duplicate-keys';
+
+/** So many are named; a reason that more share says little. */
+const MOST = 10;
+
+/** Names that share so much of their letters are called alike. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */
+const NEAR = 0.55;
+
+/** Each reason by an index of its own, and no more rows of it than are named. */
+const DUPLICATES = `
+  with found as (
+    (select p.id, 'phone' as reason from providers p where app.phone_key(p.phone) = $2::text and p.id <> $1 limit ${MOST})
+    union all
+    (select p.id, 'website' from providers p where app.website_key(p.website_url) = $3::text and p.id <> $1 limit ${MOST})
+    union all
+    (select p.id, 'email' from providers p where app.email_key(p.email::text) = $4::text and p.id <> $1 limit ${MOST})
+    union all
+    (select p.id, 'name' from providers p
+      where p.city_id = $5 and similarity(lower(p.business_name), lower($6)) >= ${NEAR} and p.id <> $1
+      order by similarity(lower(p.business_name), lower($6)) desc limit ${MOST})
+  ), alike as (select id, array_agg(reason order by array_position($7::text[], reason)) as reasons from found group by id)
+  select p.id, p.business_name, c.name as category_name, t.name as city_name, t.state as city_state, p.vetting_status,
+         p.is_active, a.reasons
+    from alike a join providers p on p.id = a.id join categories c on c.id = p.category_id join cities t on t.id = p.city_id
+   order by cardinality(a.reasons) desc, p.created_at, p.id limit ${MOST}`;
+
+/** Other providers that may be the same business, those with most in common first. */
+export async function findDuplicates(tx: EntityManager, providerId: string): Promise<Duplicate[]> {
+  const [own] = await tx.query<Own[]>(
+    'select business_name, phone, website_url, email::text as email, city_id from providers where id = $1',
+    [providerId],
+  );
+  if (!own) return [];
+  const { phone, website, email } = duplicateKeys(own);
+  return tx.query(DUPLICATES, [providerId, phone, website, email, own.city_id, own.business_name, DUPLICATE_REASONS]);
+}
+
+type Own = Parameters<typeof duplicateKeys>[0] & { business_name: string; city_id: string };
