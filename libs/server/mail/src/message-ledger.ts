@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { letNextGo, lockRecipient, waitsForEarlier } from './mail-order';
 
 export interface LedgerMessage {
   id: string;
@@ -15,7 +17,7 @@ export interface LedgerMessage {
 }
 
 /** Why a message cannot be sent by this run. */
-export type NotNow = 'sent' | 'being sent';
+export type NotNow = 'sent' | 'being sent' | 'waits for an earlier one';
 
 /** Longer than asking and sending may take together, in seconds: after that the one who was sending is dead. */
 const CLAIM_SECONDS = 20;
@@ -23,13 +25,18 @@ const LONGEST_ERROR = 1_000;
 
 @Injectable()
 export class MessageLedger {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Takes a message for one sender, in a transaction of its own: 'sending' stays until somebody knows how it ended. */
   async begin(id: string): Promise<LedgerMessage | NotNow> {
     return this.database.as(systemActor, async (tx) => {
+      await lockRecipient(tx, id);
+      if (await waitsForEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
       const [rows] = (await tx.query(
-        `update messages set status = 'sending', attempts = attempts + 1, sending_until = now() + $2 * interval '1 second'
+        `update messages set status = 'sending', attempts = attempts + 1, held = false, sending_until = now() + $2 * interval '1 second'
           where id = $1 and status <> 'sent' and (sending_until is null or sending_until < now())
          returning id, template, recipient, data_sealed as "dataSealed", old.status = 'sending' as interrupted,
            unknown_outcomes as "unknownOutcomes"`,
@@ -43,31 +50,37 @@ export class MessageLedger {
 
   /** Notes that it is with the provider, and wipes what it said. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
+    await lockRecipient(tx, id);
     await tx.query(
       `update messages set status = 'sent', sent_at = now(), provider_message_id = $2, data_sealed = null, last_error = null,
               sending_until = null
         where id = $1`,
       [id, providerMessageId],
     );
+    await letNextGo(tx, this.outbox, id);
   }
 
   /** Notes an attempt of which nobody knows whether the provider took the message. */
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
+    await lockRecipient(tx, id);
     await tx.query(
       `update messages set status = 'queued', unknown_outcomes = unknown_outcomes + 1, last_error = $2, sending_until = null
         where id = $1 and status <> 'sent'`,
       [id, error.slice(0, LONGEST_ERROR)],
     );
+    await letNextGo(tx, this.outbox, id);
   }
 
   /** Notes why an attempt failed, and where that leaves the message: 'sending' while an earlier one is still to be explained. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
-    await this.database.as(systemActor, (tx) =>
-      tx.query(
+    await this.database.as(systemActor, async (tx) => {
+      await lockRecipient(tx, id);
+      await tx.query(
         `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
         [id, status, error.slice(0, LONGEST_ERROR)],
-      ),
-    );
+      );
+      if (status === 'failed') await letNextGo(tx, this.outbox, id);
+    });
   }
 
   /** Forgets events so old that the provider does not tell of them again and nobody counts them. */

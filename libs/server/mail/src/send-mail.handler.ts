@@ -34,7 +34,7 @@ export class SendMailHandler {
   @Handles('mail.send')
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
     const message = await this.ledger.begin(messageId);
-    if (message === 'sent') return;
+    if (message === 'sent' || message === 'waits for an earlier one') return;
     if (message === 'being sent') throw new Error('Another worker is sending this message');
     try {
       const providerId = (await this.takenBefore(message, run)) ?? (await this.handOver(message));

@@ -57,6 +57,7 @@ import { DuplicateKeys1763700000154 } from './0154-duplicate-keys';
 import { LineOfWhoPaid1763700000173 } from './0173-line-of-who-paid';
 import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
+import { MailOrder1763700000181 } from './0181-mail-order';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -119,6 +120,7 @@ export const migrations = [
   LineOfWhoPaid1763700000173,
   Cards1763700000174,
   Watches1763700000180,
+  MailOrder1763700000181,
 ];
 
 /** What a database must have been through before this release can work with it. */
