@@ -34,6 +34,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/health/stripe',
   'POST /api/admin/jobs/{id}/retry',
   'POST /api/admin/newsletter/sends/{id}/stop',
+  'POST /api/admin/newsletter/sends/{id}/resume',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/billing/keep-plan',
   'POST /api/billing/take-money-back',

@@ -156,4 +156,14 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
       ),
     },
   }),
+  'POST /api/admin/newsletter/sends/{id}/resume': async (database) => ({
+    parts: {
+      id: await insert(
+        database,
+        `insert into newsletter_sends (subject, body_html, body_preview, audience, created_by, state)
+         values ('News', '<p>Hello.</p>', 'Hello.', 'user', $1, 'stopped')`,
+        [randomUUID()],
+      ),
+    },
+  }),
 };

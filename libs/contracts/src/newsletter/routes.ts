@@ -97,8 +97,14 @@ export const newsletterAdminRoutes = {
     body: SendNewsletterRequest,
     answer: json<SendAnswer>(),
   }),
-  /** Whoever has not got it yet does not get it. 409 `newsletter-over`. */
+  /** Whoever has not got it yet does not get it, unless it is resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<NewsletterSend>(),
+  }),
+  /** Goes on with one that was stopped. 409 `newsletter-over`, or `newsletter-sent-already` for what has been sent anew since. */
+  resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
     params: IdParams,
     answer: json<NewsletterSend>(),

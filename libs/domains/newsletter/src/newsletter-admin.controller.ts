@@ -54,4 +54,9 @@ export class NewsletterAdminController {
   stop({ user, params }: Call<typeof routes.stop>): Promise<NewsletterSend> {
     return this.newsletters.stop(user, params.id);
   }
+
+  @Serves(routes.resume)
+  resume({ user, params }: Call<typeof routes.resume>): Promise<NewsletterSend> {
+    return this.newsletters.resume(user, params.id);
+  }
 }

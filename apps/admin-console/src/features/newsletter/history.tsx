@@ -20,7 +20,7 @@ import {
   When,
 } from '@townlink/web-ui';
 import { usePageParameter, usePages } from '../shared/use-page-parameter';
-import { useHistory, useStop, useUnknown } from './use-newsletters';
+import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'accent' },
@@ -59,7 +59,7 @@ export function History() {
         open={stopped !== null}
         onOpenChange={(open) => !open && setStopped(null)}
         title={`Stop “${stopped?.subject ?? ''}”?`}
-        description="Whoever has not got it yet does not get it. It cannot be taken up again."
+        description="Whoever has not got it yet does not get it, unless you resume it."
         confirmLabel="Stop it"
         danger
         busy={stop.isPending && 'Stopping…'}
@@ -81,6 +81,7 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
             <bdi>{subject}</bdi>
           </h3>
           <Badge tone={tone}>{label}</Badge>
+          {state === 'stopped' && <Resume send={send} />}
           {isOpen && (
             <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
               Stop <span className="sr-only">{subject}</span>
@@ -101,6 +102,21 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
         {send.unknown_count > 0 && <Unknown id={send.id} count={send.unknown_count} />}
       </section>
     </Card>
+  );
+}
+
+function Resume({ send: { id, subject } }: { send: NewsletterSend }) {
+  const resume = useResume();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="sm:ml-auto"
+      busy={resume.isPending && 'Resuming…'}
+      onClick={() => resume.mutate(id)}
+    >
+      Resume <span className="sr-only">{subject}</span>
+    </Button>
   );
 }
 

@@ -147,6 +147,15 @@ describe('the newsletters of the console', () => {
     expect(screen.getByText(/not written to again/)).toBeTruthy();
   });
 
+  it('[ADM-8, NEWS-3] are resumed where they were stopped', async () => {
+    const sent = open({ sends: [sendOf({ state: 'stopped' })] });
+    await press('Resume Spring news');
+    await waitFor(() => expect(toasts()).toEqual(['Newsletter resumed']));
+    expect(sent.map(({ route }) => route)).toEqual([
+      'POST /api/admin/newsletter/sends/018f0000-0000-7000-8000-000000000001/resume',
+    ]);
+  });
+
   it('[ADM-8] show how far one on its way is, and stop it', async () => {
     const sent = open({ sends: [sendOf({ state: 'sending', sent_at: null, last_error: 'Not now (429)' })] });
     expect(await screen.findByRole('progressbar', { name: 'Progress of Spring news' })).toHaveProperty('value', 1_000);

@@ -84,6 +84,17 @@ export function useSend() {
   });
 }
 
+export function useResume() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(newsletterAdminRoutes.resume, { params: { id } }),
+    onSuccess: () => toast.success('Newsletter resumed'),
+    onError: (error) => toast.error('The newsletter could not be resumed', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: NEWSLETTERS }),
+  });
+}
+
 export function useStop() {
   const call = useCall();
   const client = useQueryClient();

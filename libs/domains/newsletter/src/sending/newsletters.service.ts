@@ -51,7 +51,15 @@ const SAME_LATELY = `
   select from newsletter_sends
    where audience = $1 and content_hash = $2 and state <> 'stopped' and created_at > now() - interval '1 day'`;
 
-/** Newsletters as administrators write, send, watch and stop them. */
+const SENT_ANEW = `
+  select from newsletter_sends s join newsletter_sends n on n.audience = s.audience and n.content_hash = s.content_hash
+   where s.id = $1 and n.state <> 'stopped' and n.created_at > s.created_at`;
+
+const RESUME = `
+  update newsletter_sends set state = case when begun_at is null then 'scheduled' else 'sending' end, sent_at = null
+   where id = $1`;
+
+/** Newsletters as administrators write, send, watch, stop and resume them. */
 @Injectable()
 export class NewslettersService {
   constructor(
@@ -162,6 +170,30 @@ export class NewslettersService {
       const after = { state: 'stopped', sent: send.delivered_count };
       await this.record(tx, admin.id, 'newsletter.stop', id, after, { state: stopped[0].from });
       return send;
+    });
+  }
+
+  /**
+   * Goes on where it was stopped: who has got it, may have got it or has unsubscribed since is passed over. One that had not
+   * begun goes at its time, or at once when that is over; one that is under way is left alone.
+   * @throws 404, 409 `newsletter-over`, or `newsletter-sent-already` when the same was sent anew since
+   */
+  async resume(admin: CurrentUser, id: string): Promise<NewsletterSend> {
+    return this.database.as(systemActor, async (tx) => {
+      await tx.query(WRITING_LOCK);
+      const [send] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      if (!send) throw notFound('This newsletter is not there.');
+      if (send.state === 'sent') throw conflict('newsletter-over', 'This newsletter was sent to the end.');
+      if (send.state !== 'stopped') return send;
+      if ((await tx.query<unknown[]>(SENT_ANEW, [id])).length > 0)
+        throw conflict('newsletter-sent-already', 'The same newsletter was sent anew since it was stopped.');
+      await tx.query(RESUME, [id]);
+      const options = { runAt: new Date(send.starts_at) };
+      await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
+      const [resumed] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      const after = { state: resumed!.state, sent: send.delivered_count };
+      await this.record(tx, admin.id, 'newsletter.resume', id, after, { state: 'stopped' });
+      return resumed!;
     });
   }
 

@@ -276,7 +276,7 @@ describe('a newsletter', () => {
     const nobody = await signedInPerson(app);
     for (const as of [null, nobody]) {
       const statuses = await Promise.all([
-        ...['send', 'test', 'preview', `sends/${randomUUID()}/stop`].map((path) =>
+        ...['send', 'test', 'preview', `sends/${randomUUID()}/stop`, `sends/${randomUUID()}/resume`].map((path) =>
           app.http.post(`${ADMIN}/${path}`, written(), { as }),
         ),
         ...['stats', 'history', `sends/${randomUUID()}/unknown`].map((path) =>
