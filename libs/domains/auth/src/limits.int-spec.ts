@@ -33,6 +33,24 @@ describe('rate limits', () => {
     expect(error).toMatchObject({ name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' });
   });
 
+  it('[AUTH-8] takes a person on the way to another provider back to the page, and tells a program as JSON', async () => {
+    const ask = (accept: string) =>
+      fetch(
+        `${accounts.origin}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`,
+        {
+          headers: { accept },
+          redirect: 'manual',
+        },
+      );
+    for (let call = 0; call < 12; call += 1) await ask('*/*');
+    const person = await ask('text/html,application/xhtml+xml');
+    const page = new URL(person.headers.get('location')!);
+    expect([person.status, page.origin + page.pathname]).toEqual([302, 'http://site.example/']);
+    expect(page.searchParams.get('error_code')).toBe('over_request_rate_limit');
+    expect(Number(person.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('application/json')).status).toBe(429);
+  });
+
   it('limits each kind of call by itself', async () => {
     const verify = () => accounts.http.post('/auth/v1/verify', { type: 'signup', token_hash: 'x' });
     const statuses = [];

@@ -148,6 +148,15 @@ describe('links and codes', () => {
     });
   });
 
+  it('[AUTH-11] tells a client with a proof key in the query, too, why a link does not work', async () => {
+    const { token } = await signUp('pkce');
+    await follow({ token, type: 'signup' });
+    const again = new URL((await follow({ token, type: 'signup' })).headers.get('location')!);
+    const told = { error: 'access_denied', error_code: 'otp_expired' };
+    expect(Object.fromEntries(again.searchParams)).toMatchObject(told);
+    expect(Object.fromEntries(new URLSearchParams(again.hash.slice(1)))).toMatchObject(told);
+  });
+
   it('[AUTH-11] hands a client with a proof key a code, good once, for five minutes and with its verifier', async () => {
     const code = async () => {
       const { client, token } = await signUp('pkce');

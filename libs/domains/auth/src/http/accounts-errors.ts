@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountsError } from '../accounts-error';
 import { ContractHeaders, wantsCurrentErrors } from './contract-headers';
 import { toAccountsError } from './to-accounts-error';
+import { AuthSettings } from '../auth.config';
+import { RuntimeSettings } from '@townlink/server-config';
+import { PAGES } from '@townlink/contracts';
+import { allowedRedirect } from '../mail/site-links';
+import { withError } from '../sessions/redirect-back';
 
 /** The body of an error. Clients that name a version get the code as a string, others the HTTP status as a number. */
 export function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
@@ -20,6 +25,8 @@ export class AccountsErrors implements OnModuleInit {
   constructor(
     private readonly adapters: HttpAdapterHost,
     private readonly headers: ContractHeaders,
+    private readonly settings: AuthSettings,
+    private readonly runtime: RuntimeSettings,
   ) {}
 
   onModuleInit(): void {
@@ -35,9 +42,23 @@ export class AccountsErrors implements OnModuleInit {
     void reply.headers({ 'cache-control': 'no-store', 'x-sb-error-code': error.code });
     if (error.extras.retryAfter) void reply.header('retry-after', error.extras.retryAfter);
     if (error.extras.allow) void reply.header('allow', error.extras.allow);
+    const page = this.pageFor(error, request);
+    if (page) return void reply.status(302).header('location', page).send();
     void reply
       .status(error.status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(error, wantsCurrentErrors(request))));
+  }
+
+  /** Whoever was on the way to another provider and is stopped by a limit reads so on the page he came from, not as JSON. */
+  private pageFor(error: AccountsError, request: FastifyRequest): string | null {
+    const url = new URL(request.url, this.runtime.SITE_URL);
+    const isPerson = request.headers.accept?.includes('text/html') ?? false;
+    if (error.status !== 429 || !isPerson || url.pathname !== '/auth/v1/authorize') return null;
+    const { SITE_URL } = this.runtime;
+    const asked = url.searchParams.get('redirect_to');
+    const page = asked ? allowedRedirect(asked, SITE_URL, this.settings.AUTH_REDIRECT_URLS) : SITE_URL + PAGES.signIn;
+    const told = { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message };
+    return withError(page, told, true);
   }
 }
