@@ -19,7 +19,7 @@ describe('CapacityService under load', () => {
     await testDatabase.drop();
   });
 
-  it('[CAP-2] sells every slot once, whatever runs at once: approve, resume, checkout, tier change', async () => {
+  it('[CAP-2] sells every slot once, whatever runs at once: approve, resume, checkout, change of plan, offer, claim', async () => {
     app = await startCapacity(testDatabase, { connections: CONNECTIONS });
     const result = await stressTest(testDatabase, app.database, app.capacity, { attempts: ATTEMPTS });
     expect(result).toMatchObject({ oversold: 0, undersold: 0 });

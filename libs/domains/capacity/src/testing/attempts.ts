@@ -1,4 +1,4 @@
-import { MEMBERSHIP_TIERS, TIER_FULL } from '@townlink/contracts';
+import { CAPPED_TIERS, type CappedTier, MEMBERSHIP_TIERS, TIER_FULL } from '@townlink/contracts';
 import { type Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { pick } from '@townlink/server-testing/model';
@@ -35,6 +35,59 @@ export const changers = (random: () => number): Attempt[] => [
   (capacity, tx, providerId) => capacity.deactivate(tx, providerId),
   (capacity, tx, providerId) => capacity.release(tx, providerId),
   (capacity, tx, providerId) => capacity.changeTier(tx, providerId, pick(MEMBERSHIP_TIERS, random)),
+];
+
+/** The place of a provider's owner in a line of its market, with what is held for it. */
+const placeOf = async (tx: EntityManager, providerId: string) => {
+  const [place] = await tx.query<{ id: string; tier: CappedTier }[]>(
+    `select w.id, w.tier_requested as tier from waitlist_entries w join providers p on p.user_id = w.user_id
+      where p.id = $1 and w.reserved_until is not null order by w.id limit 1`,
+    [providerId],
+  );
+  return place;
+};
+
+/** Changes of plan, whose slot is kept while they are paid; slots that go to a waitlist by themselves, and what becomes of them. */
+export const plansAndLines = (random: () => number): Attempt[] => [
+  async (capacity, tx, providerId) => {
+    const tier = pick(CAPPED_TIERS, random);
+    await capacity.hold(tx, { providerId, ...(await marketOf(tx, providerId)), tier, kind: 'change' });
+  },
+  async (capacity, tx, providerId) => {
+    const { change } = await capacity.lockProvider(tx, providerId);
+    if (change && random() < 0.7) await capacity.changeTier(tx, providerId, change.tier);
+    else await capacity.release(tx, providerId, 'change');
+  },
+  async (capacity, tx, providerId) => {
+    const { cityId, categoryId } = await marketOf(tx, providerId);
+    const tier = pick(CAPPED_TIERS, random);
+    await capacity.lockMarkets(tx, [{ cityId, categoryId }]);
+    if ((await capacity.availabilityIn(tx, { cityId, categoryId }))[tier].free < 1) return;
+    const [entry] = await tx.query<{ id: string }[]>(
+      `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+       select user_id, business_name, email, city_id, category_id, $2 from providers where id = $1
+       on conflict do nothing returning id`,
+      [providerId, tier],
+    );
+    if (!entry) return;
+    const { until } = await capacity.reserve(tx, { cityId, categoryId }, { entryId: entry.id, tier, hours: 72 });
+    await tx.query(`update waitlist_entries set reserved_until = $2 where id = $1`, [entry.id, until]);
+  },
+  async (capacity, tx, providerId) => {
+    const { isActive } = await capacity.lockProvider(tx, providerId);
+    const place = await placeOf(tx, providerId);
+    if (!place) return;
+    if (!(await capacity.takeReservation(tx, providerId, place.id, isActive ? 'change' : 'checkout'))) return;
+    await tx.query(`delete from waitlist_entries where id = $1`, [place.id]);
+    if (isActive) await capacity.changeTier(tx, providerId, place.tier);
+  },
+  async (capacity, tx, providerId) => {
+    await capacity.lockProvider(tx, providerId);
+    const place = await placeOf(tx, providerId);
+    if (!place) return;
+    await capacity.endReservation(tx, place.id);
+    await tx.query(`delete from waitlist_entries where id = $1`, [place.id]);
+  },
 ];
 
 export interface Outcome {

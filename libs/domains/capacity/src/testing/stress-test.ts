@@ -2,7 +2,7 @@ import type { Database } from '@townlink/server-database';
 import type { TestDatabase } from '@townlink/server-testing';
 import { randomFrom } from '@townlink/server-testing/model';
 import type { CapacityService } from '../capacity.service';
-import { attemptAll, changers, chooseTasks, takers } from './attempts';
+import { attemptAll, changers, chooseTasks, plansAndLines, takers } from './attempts';
 import { seedProviders } from './seed-providers';
 
 /** How a stress test is run. */
@@ -39,9 +39,10 @@ interface Occupancy {
 const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) => sum + Math.max(0, -free), 0);
 
 /**
- * Many callers at once after the slots of a few markets with caps of three. The first nine tenths of the attempts take
- * slots and give them back; the last tenth only takes, and tries every provider at least once: whoever is refused then
- * must have found the tier full, and it must be full at the end.
+ * Many callers at once after the slots of a few markets with caps of three. The first nine tenths of the attempts take slots and
+ * give them back, change plans, and offer what is free to a waitlist, whose places are claimed and given up. The last tenth only
+ * takes, and tries every provider at least once: whoever is refused then must have found the tier full, and it must be full at
+ * the end.
  */
 export async function stressTest(
   testDatabase: Pick<TestDatabase, 'query'>,
@@ -52,7 +53,12 @@ export async function stressTest(
   const seeded = await seedProviders(testDatabase, { markets, providersPerMarket });
   const random = randomFrom(seed);
   const last = Math.max(seeded.providerIds.length, Math.floor(attempts / 10));
-  const mixed = chooseTasks(seeded, [...takers, ...changers(random)], attempts - last, random);
+  const mixed = chooseTasks(
+    seeded,
+    [...takers, ...changers(random), ...plansAndLines(random)],
+    attempts - last,
+    random,
+  );
   const final = [
     ...seeded.providerIds.map((providerId, index) => ({ attempt: takers[index % takers.length]!, providerId })),
     ...chooseTasks(seeded, takers, last - seeded.providerIds.length, random),
