@@ -191,7 +191,8 @@ export class CapacityService {
   }
 
   /**
-   * Lists an approved provider: its own hold becomes its slot, else one must be free.
+   * Lists an approved provider: its own hold becomes its slot, or that which is kept for a change to the tier it has; else one must
+   * be free.
    * @throws 409 `tier-full`, `not-approved` or `license-expired`
    */
   async activate(tx: EntityManager, providerId: string): Promise<void> {
@@ -204,6 +205,7 @@ export class CapacityService {
       );
     if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
     if (state.hold) await endHold(tx, state.hold.id);
+    if (state.change?.tier === state.tier) await endHold(tx, state.change.id);
     if (!state.isActive) await this.providers.setListed(tx, providerId, true);
   }
 
