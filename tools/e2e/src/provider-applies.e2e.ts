@@ -101,6 +101,41 @@ test.describe('Applying', () => {
     await expect(step(page, 'Membership Tier')).toBeVisible();
   });
 
+  test('[ONB-5] loses no click on Add Testimonial to the message of the field that it leaves', async ({ page }) => {
+    await business(page, 'Beck & Sons');
+    await area(page, 'Boise, ID', 'Locksmith');
+    await license(page);
+    const link = page.getByLabel('Google Business Profile link');
+    const add = page.getByRole('button', { name: 'Add Testimonial' });
+    await link.fill('nowhere');
+    await add.scrollIntoViewIfNeeded();
+    const before = (await add.boundingBox())!;
+    // As a hand does it: between the press and its release there is time for a message to move the page.
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await expect(link).not.toBeFocused();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await add.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByLabel('Quote 1')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid URL' })).toBeVisible();
+  });
+
+  test('[ONB-1] shows beside the form what is still to do, and card and page as visitors will see them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const preview = page.getByRole('complementary', { name: 'Preview of your listing' });
+    const todo = page.getByRole('region', { name: 'What it takes' });
+    const left = todo.getByText(/minutes left/).filter({ visible: true });
+    await expect(left).toHaveText('about 9 minutes left');
+    await business(page, 'Beck & Sons');
+    await expect(left).toHaveText('about 7 minutes left');
+    await area(page, 'Boise, ID', 'Locksmith');
+    await expect(preview.getByText('Beck & Sons')).toHaveCount(2);
+    await expect(preview.getByText('Locksmith in Boise, ID')).toBeVisible();
+  });
+
   test('[ONB-1] keeps what is half filled in over a reload, file and all', async ({ page }) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
