@@ -23,7 +23,7 @@ export function StepChecklist({ step }: { step: number }) {
         aria-controls="step-checklist"
         onClick={() => setOpen(!isOpen)}
       >
-        What it takes: {left}
+        What it takes: {minutesFrom(step)} min
         <ChevronDown aria-hidden="true" className={classes('size-5', isOpen && 'rotate-180')} />
       </Button>
       <div id="step-checklist" className={classes(!isOpen && '@max-4xl:hidden')}>
