@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type QueueName, queueNames } from '@townlink/contracts';
+import { openRedis, type RedisClient } from '@townlink/server-config/redis';
 import { DatabaseSettings, directUrl } from '@townlink/server-database';
 import {
   type BackendFactory,
@@ -10,7 +11,7 @@ import {
   isPgPool,
   setDefaultBackendFactory,
 } from 'bullmq';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type ClusterOptions, type Redis, type RedisOptions } from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { QueueSettings } from './queue.config';
@@ -33,20 +34,20 @@ const POOL_SIZE = queueNames.length + 7;
 const ASK_EVERY = 250;
 const ANSWER_WITHIN = 1_000;
 
-/** Of the queue's keys in Redis. */
-export const REDIS_PREFIX = 'townlink';
+/** Of the queue's keys in Redis; in braces, which put all of them on one server of a Cluster, where its scripts reach them. */
+export const REDIS_PREFIX = '{townlink}';
 
 /** The one connection that the queues of this process share: PostgreSQL unless Redis is configured. */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
-  private readonly connection: pg.Pool | Redis;
+  private readonly connection: pg.Pool | RedisClient;
   /** The one connection and what BullMQ makes of it: two for each queue that it works on. */
-  private readonly opened: Redis[] = [];
+  private readonly opened: RedisClient[] = [];
   private abandoned = false;
 
   constructor(queue: QueueSettings, database: DatabaseSettings) {
-    this.connection = queue.REDIS_URL ? this.openRedis(queue.REDIS_URL, {}) : this.openPostgres(directUrl(database));
+    this.connection = queue.REDIS_URL ? this.openQueues(queue.REDIS_URL, {}) : this.openPostgres(directUrl(database));
     this.logger.log(`Queues on ${queue.REDIS_URL ? 'Redis' : 'PostgreSQL'}`);
   }
 
@@ -60,14 +61,16 @@ export class QueueConnection implements OnApplicationShutdown {
    * @returns their ids
    */
   async known(jobs: readonly { id: string; queue: QueueName }[]): Promise<Set<string>> {
-    return new Set(this.connection instanceof Redis ? await this.knownToRedis(jobs) : await this.knownToPostgres(jobs));
+    return new Set(
+      this.connection instanceof pg.Pool ? await this.knownToPostgres(jobs) : await this.knownToRedis(jobs),
+    );
   }
 
   /** Whether Redis stops answering before some work is done. PostgreSQL ends by itself what waits for it. */
   async isLostDuring(work: Promise<unknown>): Promise<boolean> {
     let isDone = false;
     const end = Promise.allSettled([work]).then(() => (isDone = true));
-    while (this.connection instanceof Redis && !isDone) {
+    while (!(this.connection instanceof pg.Pool) && !isDone) {
       const answer = this.connection.ping().catch(() => false);
       if (!(await Promise.race([answer, end, delay(ANSWER_WITHIN, false)]))) return true;
       await Promise.race([end, delay(ASK_EVERY)]);
@@ -89,12 +92,12 @@ export class QueueConnection implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.connection instanceof Redis) this.connection.disconnect();
-    else await this.connection.end();
+    if (this.connection instanceof pg.Pool) await this.connection.end();
+    else this.connection.disconnect();
   }
 
   private async knownToRedis(jobs: readonly { id: string; queue: QueueName }[]): Promise<string[]> {
-    const pipeline = (this.connection as Redis).pipeline();
+    const pipeline = (this.connection as RedisClient).pipeline();
     for (const { id, queue } of jobs) pipeline.exists(`${REDIS_PREFIX}:${queue}:${id}`);
     const answers = (await pipeline.exec()) ?? [];
     return jobs.flatMap(({ id }, index) => {
@@ -112,8 +115,8 @@ export class QueueConnection implements OnApplicationShutdown {
     return rows.map(({ id }) => id);
   }
 
-  private openRedis(url: string, options: Partial<RedisOptions>): Redis {
-    const redis = new Redis(url, {
+  private openQueues(url: string, options: Partial<RedisOptions>): RedisClient {
+    const redis = openRedis(url, {
       ...options,
       maxRetriesPerRequest: null,
       retryStrategy: (times) => (this.abandoned ? null : Math.min(times * 100, 1_000)),
@@ -121,7 +124,12 @@ export class QueueConnection implements OnApplicationShutdown {
     });
     const errors = new QuietErrors();
     redis.on('error', (error) => errors.log('Redis', error));
-    redis.duplicate = (others = {}) => this.openRedis(url, others);
+    // What BullMQ makes of it is of the same kind and is abandoned with it.
+    if (redis instanceof Cluster) {
+      redis.duplicate = (_, others: ClusterOptions = {}) => this.openQueues(url, others.redisOptions ?? {}) as Cluster;
+    } else {
+      redis.duplicate = (others = {}) => this.openQueues(url, others) as Redis;
+    }
     this.opened.push(redis);
     return redis;
   }

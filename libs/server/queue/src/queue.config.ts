@@ -1,8 +1,12 @@
-import { IsOptional, IsUrl } from 'class-validator';
+import { RedisUrl } from '@townlink/server-config/redis';
+import { IsOptional } from 'class-validator';
 
 export class QueueSettings {
-  /** Redis for the queues; without it they live in PostgreSQL, in a schema of their own. */
+  /**
+   * Redis for queues and rate limits, which are in PostgreSQL without it: `redis://host:port`, `redis+cluster://host:port,host:port`
+   * or `redis+sentinel://host:port,host:port/name`; `rediss` for TLS, `user:password@` before the hosts.
+   */
   @IsOptional()
-  @IsUrl({ protocols: ['redis', 'rediss'], require_tld: false, require_protocol: true })
+  @RedisUrl()
   REDIS_URL?: string;
 }

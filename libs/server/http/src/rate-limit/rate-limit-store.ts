@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { openRedis, type RedisClient } from '@townlink/server-config/redis';
 import { DatabaseSettings, directUrl } from '@townlink/server-database';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -22,10 +22,11 @@ const REDIS_PATIENCE = 1_000;
  */
 @Injectable()
 export class RateLimitStore implements OnApplicationShutdown {
-  private readonly client: pg.Pool | Redis;
+  private readonly client: pg.Pool | RedisClient;
 
   constructor(settings: RateLimitSettings, database: DatabaseSettings) {
-    this.client = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : openPostgres(directUrl(database));
+    const redis = settings.REDIS_COUNTERS_URL ?? settings.REDIS_URL;
+    this.client = redis ? openCounters(redis) : openPostgres(directUrl(database));
   }
 
   /** A counter of its own for a rule. */
@@ -33,21 +34,20 @@ export class RateLimitStore implements OnApplicationShutdown {
     const options = { storeClient: this.client, keyPrefix: name, points, duration: seconds };
     // Whoever is over the limit is turned away from memory until it passes: a flood costs no statements.
     const flood = { inMemoryBlockOnConsumed: points + 1 };
-    if (this.client instanceof Redis) {
-      const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-      return new RateLimiterRedis({ ...options, ...flood, insuranceLimiter, rejectIfRedisNotReady: true });
-    }
-    return new RateLimiterPostgres({ ...options, ...flood, tableName: 'rate_limits', tableCreated: true });
+    if (this.client instanceof pg.Pool)
+      return new RateLimiterPostgres({ ...options, ...flood, tableName: 'rate_limits', tableCreated: true });
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return new RateLimiterRedis({ ...options, ...flood, insuranceLimiter, rejectIfRedisNotReady: true });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.client instanceof Redis) this.client.disconnect();
-    else await this.client.end();
+    if (this.client instanceof pg.Pool) await this.client.end();
+    else this.client.disconnect();
   }
 }
 
-function openRedis(url: string): Redis {
-  const redis = new Redis(url, {
+function openCounters(url: string): RedisClient {
+  const redis = openRedis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     commandTimeout: REDIS_PATIENCE,
