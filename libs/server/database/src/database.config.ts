@@ -9,8 +9,8 @@ export class DatabaseSettings {
   DATABASE_URL: string;
 
   /**
-   * Address with the login role of the public reads, which can take no other role. On another host or port than DATABASE_URL
-   * it is taken for a replica, and the same role reads at DATABASE_URL's address whatever the replica does not have yet.
+   * Address with the login role of the public reads, which can take no other role. Of another host, port or database than
+   * DATABASE_URL it is taken for a replica's, and the same role reads at DATABASE_URL's address whatever the replica does not have yet.
    */
   @IsUrl(ADDRESS)
   DATABASE_READ_URL: string;
@@ -50,8 +50,9 @@ export const directUrl = ({ DATABASE_LISTEN_URL, DATABASE_URL }: DatabaseSetting
 
 /** Where the public reads of a database that has a replica find the primary; undefined where they are at the primary anyway. */
 export function primaryReadUrl({ DATABASE_URL, DATABASE_READ_URL }: DatabaseSettings): string | undefined {
-  const [primary, read] = [new URL(DATABASE_URL), new URL(DATABASE_READ_URL)];
-  if (primary.host === read.host) return undefined;
+  // What is no address is refused where settings are loaded, or fails where it is connected to.
+  const [primary, read] = [URL.parse(DATABASE_URL), URL.parse(DATABASE_READ_URL)];
+  if (!primary || !read || (primary.host === read.host && primary.pathname === read.pathname)) return undefined;
   [primary.username, primary.password] = [read.username, read.password];
   return primary.href;
 }
