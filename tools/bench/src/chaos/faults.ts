@@ -1,0 +1,51 @@
+import { Cluster } from 'ioredis';
+import type { Kind } from '../machines/visitors';
+import { openRedis } from '@townlink/server-config/redis';
+import { ToxicProxy } from '../machines/toxic-proxy';
+
+/** Something that the product needs, with a proxy before it, and what is answered while it is away. */
+export interface Dependency {
+  name: string;
+  proxy: ToxicProxy;
+  /** Kinds of requests that need nothing of it. */
+  unaffected: readonly Kind[];
+  /** What else is done to it, after it was away and slow. */
+  afterwards?(): Promise<void>;
+}
+
+/** Milliseconds that everything is late which comes from a slow one: a bad day, not yet a time-out of each. */
+export const SLOW = 400;
+
+const EVERYTHING: readonly Kind[] = ['page', 'search', 'account', 'write'];
+
+/** Puts a proxy before everything that these settings name. @returns the settings by way of the proxies */
+export async function proxied(
+  settings: Record<string, string>,
+): Promise<{ settings: Record<string, string>; dependencies: Dependency[] }> {
+  const dependencies: Dependency[] = [];
+  const changed = { ...settings };
+  const before = async (name: string, settingNames: string[], unaffected: readonly Kind[]): Promise<void> => {
+    const given = settingNames.filter((setting) => settings[setting]);
+    if (given.length === 0) return;
+    const proxy = await ToxicProxy.before(settings[given[0]!]!);
+    for (const setting of given) changed[setting] = proxy.through(settings[setting]!);
+    dependencies.push({ name, proxy, unaffected });
+  };
+  // While nothing can be read, pages that were kept are answered as they were; not every page was.
+  await before('PostgreSQL', ['DATABASE_URL', 'DATABASE_READ_URL'], []);
+  await before('Redis', ['REDIS_URL'], EVERYTHING);
+  await before('Stripe', ['STRIPE_API_BASE'], EVERYTHING);
+  await before('SendGrid', ['SENDGRID_API_BASE'], EVERYTHING);
+  await before('Google', ['GOOGLE_PLACES_API_BASE'], EVERYTHING);
+  const redis = dependencies.find(({ name }) => name === 'Redis');
+  if (redis) redis.afterwards = () => forgetEverything(settings.REDIS_URL!);
+  return { settings: changed, dependencies };
+}
+
+async function forgetEverything(url: string): Promise<void> {
+  const redis = openRedis(url, {});
+  await (redis instanceof Cluster
+    ? Promise.all(redis.nodes('master').map((node) => node.flushall()))
+    : redis.flushall());
+  redis.disconnect();
+}

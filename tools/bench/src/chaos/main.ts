@@ -1,0 +1,143 @@
+import 'reflect-metadata';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readKillSettings } from '../kill-worker/kill-worker.config';
+import { type Fleet, startFleet } from '../machines/fleet';
+import { openStage, type Stage } from '../machines/stage';
+import type { Toxicity } from '../machines/toxic-proxy';
+import { type Answer, KINDS, Visitors } from '../machines/visitors';
+import { type Dependency, proxied, SLOW } from './faults';
+import { startRedis } from './redis';
+
+/**
+ * Takes away and slows down, one after the other, everything that two gateways and two workers need, each for as many seconds as
+ * the first argument says (60); then kills a gateway and a worker in turn as often as the second says (100), all under load.
+ */
+const seconds = Number(process.argv[2] ?? 60);
+const kills = Number(process.argv[3] ?? 100);
+
+/** Requests a second: what has to be right must be so under load, and the machine must not be what is short. */
+const RATE = 40;
+/** In which all must be well again by itself, in milliseconds. */
+const RECOVERED_WITHIN = 20_000;
+/** Longest that what was acknowledged may take to be done after the last fault, in milliseconds. */
+const DONE_WITHIN = 180_000;
+
+interface Row {
+  fault: string;
+  asked: number;
+  /** Of what needs nothing of it. */
+  'failed beside it': number;
+  'recovered s': number;
+}
+
+const redis = await startRedis();
+if (!redis) console.log('Redis is not tried: apt-get install redis-server');
+const stage = await openStage(readKillSettings(), 10);
+const { settings, dependencies } = await proxied({ ...stage.settings, ...(redis && { REDIS_URL: redis.url }) });
+const fleet = await startFleet(dirname(process.argv[1]!), settings, { gateways: 2, workers: 2 });
+try {
+  const visitors = new Visitors(fleet.gateways.map(({ origin }) => origin));
+  await visitors.signIn(stage.emails);
+  const arriving = visitors.arrive(RATE);
+  await delay(5_000);
+  const rows: Row[] = [];
+  for (const dependency of dependencies) rows.push(...(await suffer(visitors, dependency)));
+  console.table(rows);
+  const recovered = await killInTurn(visitors, fleet);
+  visitors.stop();
+  await arriving;
+  const { lost, phantom } = await reckon(stage, visitors);
+  console.log(`${visitors.acknowledged.length} acknowledged, ${lost} lost, ${phantom} phantom; ${kills} kills`);
+  const isRight =
+    lost === 0 &&
+    phantom === 0 &&
+    recovered <= RECOVERED_WITHIN &&
+    rows.every((row) => row['failed beside it'] === 0 && row['recovered s'] * 1_000 <= RECOVERED_WITHIN);
+  process.exitCode = isRight ? 0 : 1;
+} finally {
+  await fleet.stop();
+  for (const { proxy } of dependencies) proxy.close();
+  await stage.close();
+  await redis?.stop();
+}
+
+async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards }: Dependency): Promise<Row[]> {
+  const rows: Row[] = [];
+  const faults: [string, Toxicity][] = [
+    [`${name} away`, 'away'],
+    [`${name} slow`, { slow: SLOW }],
+  ];
+  for (const [fault, toxicity] of faults) {
+    const since = performance.now();
+    proxy.become(toxicity);
+    await delay(seconds * 1_000);
+    proxy.become('none');
+    const back = performance.now();
+    const recovered = await recovery(visitors, back);
+    const answers = visitors.between(since, back);
+    const beside = answers.filter(({ kind }) => unaffected.includes(kind)).filter(isFailed).length;
+    rows.push({ fault, asked: answers.length, 'failed beside it': beside, 'recovered s': round(recovered) });
+  }
+  if (afterwards) {
+    const since = performance.now();
+    await afterwards();
+    rows.push({
+      fault: `${name} emptied`,
+      asked: 0,
+      'failed beside it': 0,
+      'recovered s': round(await recovery(visitors, since)),
+    });
+  }
+  return rows;
+}
+
+/** @returns milliseconds until every kind was answered for two seconds without a failure */
+async function recovery(visitors: Visitors, since: number): Promise<number> {
+  const WELL = 2_000;
+  for (;;) {
+    await delay(200);
+    const now = performance.now();
+    const last = visitors.between(Math.max(since, now - WELL), now);
+    const isWell = KINDS.every((kind) => last.some((answer) => answer.kind === kind)) && !last.some(isFailed);
+    if (isWell && now - since >= WELL) return now - since - WELL;
+    if (now - since > 6 * RECOVERED_WITHIN) return now - since;
+  }
+}
+
+/** @returns milliseconds of the longest recovery after a gateway was killed and started again */
+async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Promise<number> {
+  let longest = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const turn = kill % 2 === 0 ? gateways : workers;
+    const program = turn[Math.floor(kill / 2) % turn.length]!;
+    await program.kill();
+    await program.start();
+    // In the middle of the work that came meanwhile.
+    if (kill % 10 === 9) longest = Math.max(longest, await recovery(visitors, performance.now()));
+    else await delay(200 + Math.random() * 500);
+    if (kill % 10 === 9) console.log(`${kill + 1} of ${kills} kills`);
+  }
+  return longest;
+}
+
+/** What was acknowledged and never sent, and what was sent to somebody of whom the database knows nothing. */
+async function reckon(
+  { database, sandbox }: Stage,
+  { acknowledged }: Visitors,
+): Promise<{ lost: number; phantom: number }> {
+  const deadline = Date.now() + DONE_WITHIN;
+  for (;;) {
+    const sent = new Set((await sandbox.control.messages()).flatMap(({ to }) => to));
+    const known = await database.query<{ email: string }>('select email::text from newsletter_subscriptions');
+    const lost = acknowledged.filter((email) => !sent.has(email)).length;
+    if (lost === 0 || Date.now() > deadline) {
+      const emails = new Set(known.map(({ email }) => email));
+      return { lost, phantom: [...sent].filter((to) => to.startsWith('reader-') && !emails.has(to)).length };
+    }
+    await delay(1_000);
+  }
+}
+
+const isFailed = ({ status }: Answer): boolean => status === 0 || status >= 400;
+const round = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;

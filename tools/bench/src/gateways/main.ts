@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fillDirectory } from '../directory/dataset';
+import { gatewaySettings } from '../directory/gateway-settings';
+import { measure, pagePaths, warmUp } from '../directory/measure';
+import { startMeasuredServer } from '../directory/measured-server';
+import { atLeast, describeVerdict } from '../directory/report';
+import { readKillSettings } from '../kill-worker/kill-worker.config';
+import { createScratchDatabase } from '../scratch-database';
+
+/** Pages that are rendered for each request, by one gateway and by two at once: three rounds of so many seconds (10). */
+const seconds = Number(process.argv[2] ?? 10);
+const ROUNDS = 3;
+/** Rendering takes a whole core: more clients only wait for one another. */
+const CONNECTIONS = 4;
+const NOTHING_KEPT = { PAGE_CACHE_SECONDS: '0', DIRECTORY_CACHE_SECONDS: '0', PAGE_TIMEOUT: '60000' };
+
+const bundle = join(dirname(process.argv[1]!), 'gateway.mjs');
+const files = mkdtempSync(join(tmpdir(), 'townlink-gateways-'));
+const scratch = await createScratchDatabase(readKillSettings());
+try {
+  await fillDirectory(scratch, 20_000);
+  const settings = gatewaySettings(scratch, files, NOTHING_KEPT);
+  const servers = [await startMeasuredServer(bundle, settings), await startMeasuredServer(bundle, settings)] as const;
+  const drives = servers.map((server) => ({ server, paths: pagePaths(), connections: CONNECTIONS, seconds }));
+  for (const drive of drives) await warmUp(drive);
+  console.log(`Pages of two gateways and of one; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await measure(drives[0]!);
+    const both = await Promise.all(drives.map((drive) => measure(drive)));
+    rounds.push({ one: Math.round(one.rate), two: Math.round(both.reduce((sum, { rate }) => sum + rate, 0)) });
+  }
+  console.table(rounds);
+  const ratios = rounds.map(({ one, two }) => two / one).sort((least, most) => least - most);
+  const verdict = atLeast(1.7, 'uncached pages a second of two gateways, of one', ratios[Math.floor(ROUNDS / 2)]!);
+  console.log(describeVerdict(verdict));
+  process.exitCode = verdict.isKept ? 0 : 1;
+  await Promise.all(servers.map((server) => server.stop()));
+} finally {
+  await scratch.drop();
+  rmSync(files, { recursive: true, force: true });
+}

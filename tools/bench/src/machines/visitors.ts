@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pagePaths, searchPaths } from '../directory/measure';
+import { PASSWORD } from './stage';
+
+export const KINDS = ['page', 'search', 'account', 'write'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Of a hundred requests: 80 pages and searches, 15 of people who are signed in, 5 that write. */
+const MIX: readonly Kind[] = [
+  ...Array<Kind>(40).fill('page'),
+  ...Array<Kind>(40).fill('search'),
+  ...Array<Kind>(15).fill('account'),
+  ...Array<Kind>(5).fill('write'),
+];
+
+/** Longest that an answer is waited for, in milliseconds. */
+const PATIENCE = 15_000;
+
+export interface Answer {
+  kind: Kind;
+  at: number;
+  /** 0 where none came. */
+  status: number;
+  milliseconds: number;
+}
+
+/** Visitors who ask at a steady rate, whatever the answers take, of one gateway after the other. */
+export class Visitors {
+  readonly answers: Answer[] = [];
+  /** Addresses whose subscription was acknowledged. */
+  readonly acknowledged: string[] = [];
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  private readonly paths = { page: pagePaths(), search: searchPaths() };
+  private tokens: string[] = [];
+  private count = 0;
+  private isStopped = false;
+
+  constructor(private readonly origins: readonly string[]) {}
+
+  /** People of these addresses sign in; the password is checked slowly on purpose, so that it is done before. */
+  async signIn(emails: readonly string[]): Promise<void> {
+    for (const email of emails) {
+      const body = JSON.stringify({ email, password: PASSWORD });
+      const { status, text } = await this.ask('POST', '/auth/v1/token?grant_type=password', { body });
+      if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${text}`);
+      this.tokens.push((JSON.parse(text) as { access_token: string }).access_token);
+    }
+  }
+
+  /** So many at a time, each asking again as soon as it is answered. @returns answers a second: the most there is */
+  async capacity(clients: number, seconds: number): Promise<number> {
+    const until = performance.now() + seconds * 1_000;
+    const before = this.answers.length;
+    const one = async (): Promise<void> => {
+      while (performance.now() < until) await this.next();
+    };
+    await Promise.all(Array.from({ length: clients }, one));
+    return (this.answers.length - before) / seconds;
+  }
+
+  /** Asks so many times a second until stopped. @returns when the last was answered */
+  async arrive(rate: number): Promise<void> {
+    const begun = performance.now();
+    const underway = new Set<Promise<void>>();
+    for (let arrived = 0; !this.isStopped;) {
+      const due = Math.floor(((performance.now() - begun) / 1_000) * rate);
+      for (; arrived < due; arrived++) {
+        const asked: Promise<void> = this.next().finally(() => underway.delete(asked));
+        underway.add(asked);
+      }
+      await delay(5);
+    }
+    await Promise.all(underway);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** Answers that came between two times of the monotonic clock. */
+  between(from: number, to: number): Answer[] {
+    return this.answers.filter(({ at }) => at >= from && at < to);
+  }
+
+  private async next(): Promise<void> {
+    const number = this.count++;
+    // A stride that has no factor in common with the mix: kinds follow one another evenly.
+    const kind = MIX[(number * 37) % MIX.length]!;
+    const email = `reader-${randomUUID()}@example.com`;
+    const at = performance.now();
+    const { status } = await this.askFor(kind, number, email).catch(() => ({ status: 0 }));
+    if (kind === 'write' && status === 202) this.acknowledged.push(email);
+    this.answers.push({ kind, at: performance.now(), status, milliseconds: performance.now() - at });
+  }
+
+  private askFor(kind: Kind, number: number, email: string): Promise<{ status: number }> {
+    if (kind === 'write') return this.ask('POST', '/api/newsletter/subscribe', { body: JSON.stringify({ email }) });
+    if (kind === 'account') {
+      const token = this.tokens[number % this.tokens.length]!;
+      return this.ask('GET', '/api/profile', { headers: { authorization: `Bearer ${token}` } });
+    }
+    const paths = this.paths[kind];
+    return this.ask('GET', paths[(number * 13) % paths.length]!, {});
+  }
+
+  private ask(
+    method: string,
+    path: string,
+    { body, headers }: { body?: string; headers?: Record<string, string> },
+  ): Promise<{ status: number; text: string }> {
+    const origin = this.origins[this.count % this.origins.length]!;
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        origin + path,
+        {
+          ...{ method, agent: this.agent, timeout: PATIENCE },
+          headers: { 'accept-encoding': 'identity', ...(body && { 'content-type': 'application/json' }), ...headers },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text = path.startsWith('/auth/') ? text + chunk : ''));
+          response.on('error', reject);
+          response.on('end', () => resolve({ status: response.statusCode!, text }));
+        },
+      );
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+}
