@@ -1,0 +1,80 @@
+import { freePort } from '@townlink/embedded-postgres/ports';
+import { createTestDatabase, eventually } from '@townlink/server-testing';
+import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
+import { type RunningGateway, startGateway } from './support/running-gateway';
+import { startVarnish, type SystemProgram } from './support/system-programs';
+
+const PLUMBERS = '/ut/riverton-ut/plumber';
+const ROOFERS = '/ut/provo-ut/roofer';
+
+describe('pages behind Varnish', () => {
+  let gateway: RunningGateway;
+  let varnish: SystemProgram;
+  let fay: string;
+
+  beforeAll(async () => {
+    const [database, port] = [await createTestDatabase(), await freePort()];
+    const markets = [
+      {
+        cityId: await makeCity(database, { name: 'Riverton' }),
+        categoryId: await makeCategory(database, { name: 'Plumber' }),
+      },
+      {
+        cityId: await makeCity(database, { name: 'Provo' }),
+        categoryId: await makeCategory(database, { name: 'Roofer' }),
+      },
+    ] as const;
+    fay = await makeProvider(database, markets[0], { business_name: 'Fay Pipes' });
+    await makeProvider(database, markets[1], { business_name: 'Rita Roofs' });
+    const cdn = { CDN_SECONDS: '300', CDN_PURGE_URL: `http://127.0.0.1:${port}/purge` };
+    gateway = await startGateway(cdn, database);
+    varnish = await startVarnish(gateway.origin, port);
+  }, 120_000);
+
+  afterAll(async () => {
+    await varnish?.stop();
+    await gateway?.stop();
+  });
+
+  async function page(path: string, headers: Record<string, string> = {}) {
+    const response = await fetch(`http://127.0.0.1:${varnish.port}${path}`, { headers });
+    const isHit = /varnish; hit$/.test(response.headers.get('cache-status') ?? '');
+    return { status: response.status, isHit, headers: response.headers, text: await response.text() };
+  }
+
+  /** Until the cache has it; the gateway's first purge, of everything, may come after a page was fetched. */
+  const isKept = (path: string) => eventually(async () => expect((await page(path)).isHit).toBe(true), 20_000);
+
+  it('[CDN-1] are fetched once for everybody, whoever asks and wherever from', async () => {
+    await isKept(PLUMBERS);
+    let hits = 0;
+    for (let number = 0; number < 200; number++) {
+      const query = number % 3 === 0 ? `?utm_source=letter-${number}&fbclid=${number}` : '';
+      const { isHit, headers } = await page(PLUMBERS + query, { cookie: `session=${number}` });
+      if (isHit) hits += 1;
+      expect(headers.get('surrogate-key')).toBeNull();
+    }
+    process.stdout.write(`${hits} of 200 pages came from Varnish\n`);
+    expect(hits).toBeGreaterThanOrEqual(198);
+  }, 60_000);
+
+  it('[CDN-1] are dropped by the market that changed, and by no other', async () => {
+    await isKept(PLUMBERS);
+    await isKept(ROOFERS);
+    await gateway.database.query(`update providers set business_name = 'Fay Anew' where id = $1`, [fay]);
+    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Anew'));
+    const roofers = await page(ROOFERS);
+    expect([roofers.isHit, roofers.text.includes('Rita Roofs')]).toEqual([true, true]);
+  }, 60_000);
+
+  it('[CDN-1] are kept only where they are public, and purged only by keys', async () => {
+    for (const path of ['/account', '/api/categories', '/api/profile']) {
+      await page(path);
+      expect([path, (await page(path)).isHit]).toEqual([path, false]);
+    }
+    const purge = (key: string) =>
+      fetch(`http://127.0.0.1:${varnish.port}/purge`, { method: 'POST', headers: { 'surrogate-key': key } });
+    expect((await purge('.*')).status).toBe(400);
+    expect((await page('/purge')).status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+# Varnish in front of the gateways: CDN_SECONDS=300, CDN_PURGE_URL=http://varnish:6081/purge. It ends no TLS; the proxy before it does.
+vcl 4.1;
+
+backend default {
+  .host = "gateway";
+  .port = "8080";
+}
+
+# Who may say that pages have changed.
+acl gateways {
+  "localhost";
+  "10.0.0.0"/8;
+  "172.16.0.0"/12;
+  "192.168.0.0"/16;
+}
+
+sub vcl_recv {
+  if (req.url == "/purge") {
+    if (req.method != "POST" || client.ip !~ gateways) {
+      return (synth(403));
+    }
+    # Keys become a part of a regular expression.
+    if (req.http.surrogate-key !~ "^[\w-]+( [\w-]+)*$") {
+      return (synth(400));
+    }
+    ban("obj.http.surrogate-key ~ (^|\s)(" + regsuball(req.http.surrogate-key, " ", "|") + ")(\s|$)");
+    return (synth(200));
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # What is somebody's own is never kept, here or elsewhere.
+  if (req.url ~ "^/(api|auth)/") {
+    return (pass);
+  }
+  # Everything else is the same for everybody: the gateways answer no page by who asks.
+  unset req.http.cookie;
+  unset req.http.authorization;
+  # No page reads these; the rest of what a gateway says about parameters (No-Vary-Search) Varnish does not know.
+  set req.url = regsuball(req.url, "([?&])(utm_\w+|fbclid|gclid|msclkid)=[^&]*", "\1");
+  set req.url = regsuball(req.url, "&{2,}", "&");
+  set req.url = regsub(regsub(req.url, "\?&", "?"), "[?&]+$", "");
+  return (hash);
+}
+
+sub vcl_deliver {
+  unset resp.http.surrogate-key;
+  if (obj.hits > 0) {
+    set resp.http.cache-status = resp.http.cache-status + ", varnish; hit";
+  } else {
+    set resp.http.cache-status = resp.http.cache-status + ", varnish; fwd=miss";
+  }
+}
