@@ -7,6 +7,7 @@ const tests = [
   '**/*.spec.{ts,tsx,mjs}',
   '**/*.int-spec.ts',
   '**/*.mutants.ts',
+  '**/*.machines.ts',
   '**/*.e2e.ts',
   '**/testing/**',
   'apps/*/test/**',
