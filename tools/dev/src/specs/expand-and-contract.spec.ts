@@ -10,6 +10,7 @@ type Migration = MigrationInterface & { name: string; contractsAfter?: string };
 const SHORT_ENOUGH: Record<string, string> = {
   ManagedUsers1763700000141: 'Accounts are few before the first public release.',
   DuplicateKeys1763700000154: 'Two seconds for 200,000 providers.',
+  MailOrder1763700000181: 'Messages are few before the first public release.',
 };
 
 const numberOf = (name: string): number => Number(/(\d+)$/.exec(name)![1]) % 10_000;

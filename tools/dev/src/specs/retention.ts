@@ -1,0 +1,113 @@
+import type { JobName } from '@townlink/contracts';
+
+/** How long the rows of some tables are kept, and what sees to it. */
+export interface Retention {
+  tables: string[];
+  kept: string;
+  /** Goes round by itself; undefined where rows go with what they belong to, or stay. */
+  job?: JobName;
+}
+
+/** Every table there is, also the queue's: a new one is asked for by retention.int-spec.ts. docs/operations.md shows this list. */
+export const RETENTION: readonly Retention[] = [
+  { tables: ['outbox'], kept: 'done: 30 days; failed: until an administrator sees to it', job: 'outbox.prune' },
+  { tables: ['messages'], kept: 'until the person is erased; what a failed message said, 14 days', job: 'mail.forget' },
+  { tables: ['mail_events'], kept: '400 days', job: 'mail.forget' },
+  { tables: ['newsletter_deliveries'], kept: 'as long as the newsletter and the subscription' },
+  { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'for good; a row a letter' },
+  {
+    tables: ['newsletter_subscriptions', 'newsletter_consents', 'email_suppressions'],
+    kept: 'for good, as the proof of consent and of its end; without the address once the person is erased',
+  },
+  {
+    tables: ['category_wishes'],
+    kept: 'until the category comes or the person is erased',
+  },
+  { tables: ['watch_notices'], kept: 'until the person was told' },
+  { tables: ['held_decisions'], kept: 'a minute, until the decision is final' },
+  { tables: ['billing_events'], kept: '90 days', job: 'billing.reconcile' },
+  { tables: ['checkouts', 'capacity_holds'], kept: 'as long as the provider, or who waits' },
+  {
+    tables: ['payments', 'subscriptions', 'referral_payouts'],
+    kept: 'for good, for the accounts; without the person once that is erased',
+  },
+  { tables: ['audit_log'], kept: 'for good; insert-only, without personal data beyond what accounts need' },
+  { tables: ['site_events'], kept: '13 months, a table each', job: 'analytics.renew-months' },
+  { tables: ['provider_reach'], kept: '13 months', job: 'analytics.renew-months' },
+  {
+    tables: ['search_demand', 'demand_phrases'],
+    kept: 'for good, as counts without persons, a row a market, phrase and day',
+  },
+  { tables: ['reach_months'], kept: 'for good; a row a month' },
+  { tables: ['analytics_events'], kept: 'never written to; goes with a later release' },
+  {
+    tables: ['auth.sessions', 'auth.refresh_tokens'],
+    kept: 'until the session ends: AUTH_SESSION_IDLE_DAYS without use, AUTH_SESSION_DAYS at most; exchanged tokens 90 days',
+    job: 'accounts.prune',
+  },
+  { tables: ['auth.one_time_tokens', 'auth.flow_states'], kept: '7 days after they ran out', job: 'accounts.prune' },
+  {
+    tables: ['auth.factor_challenges', 'auth.sign_in_attempts'],
+    kept: 'a day after they ran out',
+    job: 'accounts.prune',
+  },
+  {
+    tables: ['auth.passkey_challenges', 'auth.external_flows', 'auth.saml_assertions', 'auth.saml_arrivals'],
+    kept: 'until they ran out',
+    job: 'accounts.prune',
+  },
+  { tables: ['auth.known_browsers'], kept: '400 days after the last sign-in', job: 'accounts.prune' },
+  { tables: ['auth.text_messages', 'auth.data_exports'], kept: '30 days', job: 'accounts.prune' },
+  { tables: ['auth.signing_keys'], kept: 'until the last token ends that they signed', job: 'accounts.prune' },
+  {
+    tables: ['auth.users', 'auth.pending_sign_ups'],
+    kept: 'until the account is closed and erased; unconfirmed: 30 days',
+    job: 'accounts.prune',
+  },
+  {
+    tables: ['auth.identities', 'auth.factors', 'auth.recovery_codes', 'auth.passkeys', 'auth.consents', 'profiles'],
+    kept: 'as long as the account',
+  },
+  { tables: ['onboarding_drafts'], kept: '30 days without a change', job: 'onboarding.forget-drafts' },
+  { tables: ['stored_files'], kept: 'pending: an hour; else as long as what names them', job: 'files.sweep' },
+  { tables: ['upload_days'], kept: '2 days', job: 'files.sweep' },
+  {
+    tables: ['changed_pages'],
+    kept: 'until search engines were told, at most 7 days',
+    job: 'directory.tell-search-engines',
+  },
+  { tables: ['rate_limits'], kept: 'until the count is over; the limiter clears them every five minutes' },
+  {
+    tables: ['cities', 'categories', 'category_terms'],
+    kept: 'for good; proposed ones that nobody uses: 7 days',
+    job: 'directory.prune-proposed',
+  },
+  { tables: ['gazetteer_places', 'plans', 'limits', 'market_counts', 'former_addresses'], kept: 'for good' },
+  { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
+  {
+    tables: ['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],
+    kept: 'until the provider is deleted, or 30 days after the membership ended',
+    job: 'memberships.erase-ended',
+  },
+  {
+    tables: [
+      ...['past_applications', 'provider_revisions', 'plan_changes', 'google_places', 'google_refreshes'],
+      ...['photo_reports', 'reach_report_stops'],
+    ],
+    kept: 'as long as the provider',
+  },
+  { tables: ['waitlist_entries', 'waitlist_offers'], kept: 'as long as the account' },
+  {
+    tables: ['referrals', 'referral_conversions'],
+    kept: 'for good, as long as something may be owed; without the person once that is erased',
+  },
+];
+
+/** The list as docs/operations.md has it. */
+export function retentionTable(): string {
+  const rows = RETENTION.map(
+    ({ tables, kept, job }) =>
+      `| ${tables.map((table) => `\`${table}\``).join(', ')} | ${kept.replace(/[A-Z]+(_[A-Z]+)+/g, '`$&`')} | ${job ? `\`${job}\`` : '–'} |`,
+  );
+  return ['| tables | rows are kept | job |', '| --- | --- | --- |', ...rows].join('\n');
+}
