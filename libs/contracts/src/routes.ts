@@ -1,4 +1,4 @@
-import { administrationRoutes, launchRoutes, overviewRoutes } from './administration';
+import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, reachRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes } from './auth';
 import { billingRoutes } from './billing';
@@ -39,6 +39,7 @@ export const API = {
   demand: demandRoutes,
   directory: directoryRoutes,
   gallery: galleryRoutes,
+  find: findRoutes,
   launch: launchRoutes,
   license: licenseRoutes,
   limits: limitRoutes,

@@ -2,6 +2,8 @@ export * from './audit';
 export * from './audit.request';
 export * from './discard-job.request';
 export * from './failed-jobs';
+export * from './find';
+export * from './hits';
 export * from './launch';
 export * from './launch-routes';
 export * from './launch.request';

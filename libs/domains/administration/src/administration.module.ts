@@ -8,7 +8,9 @@ import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
 import { FailedJobsService } from './failed-jobs.service';
+import { FindService } from './find/find.service';
 import { AuditController } from './http/audit.controller';
+import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
 import { OverviewController } from './http/overview.controller';
@@ -23,12 +25,13 @@ import { OverviewService } from './overview/overview.service';
 /** What administrators see of the product as a whole, whatever domain it happened in. */
 @Module({
   imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
-  controllers: [AuditController, JobsController, LaunchController, OverviewController],
+  controllers: [AuditController, FindController, JobsController, LaunchController, OverviewController],
   providers: [
     settingsProvider(LaunchSettings),
     AuditReader,
     ChecklistsService,
     FailedJobsService,
+    FindService,
     HealthChecksService,
     MeasuredItems,
     OutsideChecksService,

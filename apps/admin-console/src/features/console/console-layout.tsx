@@ -1,8 +1,10 @@
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
 import { Outlet } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
+import { FindDialog } from '../find/find-dialog';
 import { SectionLinks } from './section-links';
 import { type Theme, ThemeSwitch, useTheme } from './theme-switch';
+import { useFind } from './use-find';
 import { useSidebar } from './use-sidebar';
 
 /**
@@ -12,6 +14,7 @@ import { useSidebar } from './use-sidebar';
 export function Component() {
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar();
   const { theme, choose } = useTheme();
+  const find = useFind();
   return (
     <div className="md:flex">
       {/* Stands in the bar, which keeps the place free. */}
@@ -22,6 +25,12 @@ export function Component() {
           <PanelLeft aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
+      <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16">
+        <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={find.open}>
+          <Search aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {find.isOpen && <FindDialog doings={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={find.close} />}
       <aside
         data-collapsed={collapsed}
         className={classes(

@@ -40,14 +40,14 @@ export function Header() {
   );
 }
 
-/** The administration's own bar: dark in both schemes, as the rail below it is. Its button for the rail is the rail's. */
+/** The administration's own bar: dark in both schemes, as the rail below it is. Its buttons for the rail and for finding are the console's. */
 export function ConsoleHeader() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail">
       <div className="flex h-full scheme-dark items-center gap-2.5 pr-3 pl-15 text-ink md:pr-5 md:pl-16">
         <Logo />
         <ConsoleCrumbs />
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex items-center pl-11">
           <AccountArea />
         </div>
       </div>
@@ -77,7 +77,7 @@ function ConsoleCrumbs() {
               /
             </li>
             <li className="min-w-0">
-              <span aria-current="page" className="block truncate text-ink max-[22rem]:sr-only">
+              <span aria-current="page" className="block truncate text-ink @max-[27rem]:sr-only">
                 {page.title}
               </span>
             </li>

@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../actions/button';
 import { classes } from '../primitives';
 import { Scrim } from './overlay';
@@ -15,11 +15,22 @@ export interface DialogProps {
   /** Buttons at the end; the main one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
+  /** What has the focus at first; the button that closes it if nothing is said. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A window above the page. Focus stays in it, Escape closes it, focus returns to where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, width = 'normal' }: DialogProps) {
-  const focus = useReturnFocus();
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width = 'normal',
+  initialFocus,
+}: DialogProps) {
+  const focus = useReturnFocus(initialFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /** Darkens the page behind a dialog. */
 export function Scrim() {
@@ -10,11 +10,14 @@ export function Scrim() {
  * Gives the focus back to whatever had it when an overlay opened. Radix does that only for overlays with a trigger of
  * their own; ours are opened by their callers. Spread it onto the content.
  */
-export function useReturnFocus() {
+export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event?: Event) => {
       opener.current = document.activeElement;
+      if (!initial?.current) return;
+      event?.preventDefault();
+      initial.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

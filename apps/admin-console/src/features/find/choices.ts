@@ -1,0 +1,91 @@
+import { consoleSections, type Hits, PAGES } from '@townlink/contracts';
+import type { Theme } from '../console/theme-switch';
+
+/** Something that can be found, and what choosing it does: it leads somewhere, or is done at once. */
+export interface Choice {
+  id: string;
+  label: string;
+  note?: string;
+  to?: string;
+  run?: () => void;
+}
+
+export interface ChoiceGroup {
+  title: string;
+  choices: Choice[];
+}
+
+/** What can be done from everywhere in the console. */
+export interface ConsoleDoings {
+  chooseTheme: (theme: Theme) => void;
+  toggleSidebar: () => void;
+}
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** What the server found, by kind, in the order in which it stands. */
+export function foundGroups({ providers, people, categories, cities }: Hits): ChoiceGroup[] {
+  return [
+    {
+      title: 'Providers',
+      choices: providers.map(({ id, business_name, city_name, city_state, vetting_status }) => ({
+        id: `provider ${id}`,
+        label: business_name,
+        note: `${city_name}, ${city_state}${vetting_status === 'approved' ? '' : `, ${vetting_status}`}`,
+        to:
+          vetting_status === 'pending'
+            ? withQuery(PAGES.adminVetting, { application: id })
+            : withQuery(PAGES.adminProviders, { q: business_name }),
+      })),
+    },
+    {
+      title: 'People',
+      choices: people.map(({ id, email, full_name, role }) => ({
+        id: `person ${id}`,
+        label: full_name || email,
+        note: full_name ? `${email}, ${role}` : role,
+        to: withQuery(PAGES.adminProviders, { q: email }),
+      })),
+    },
+    {
+      title: 'Categories',
+      choices: categories.map(({ id, name }) => ({
+        id: `category ${id}`,
+        label: name,
+        to: withQuery(PAGES.adminCategories, { q: name }),
+      })),
+    },
+    {
+      title: 'Cities',
+      choices: cities.map(({ id, name, state }) => ({
+        id: `city ${id}`,
+        label: `${name}, ${state}`,
+        note: 'Limits',
+        to: withQuery(PAGES.adminLimits, { city: name }),
+      })),
+    },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+/** Pages and actions of the console with every word of the text in their names; all of them for no text. */
+export function ownGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleDoings): ChoiceGroup[] {
+  const pages: Choice[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
+  const actions: Choice[] = [
+    { id: 'vet', label: 'Approve or reject applications', to: PAGES.adminVetting },
+    { id: 'attend', label: 'See what needs attention', to: PAGES.admin },
+    { id: 'write', label: 'Write a newsletter', to: PAGES.adminNewsletter },
+    { id: 'pay', label: 'Mark referrals as paid', to: withQuery(PAGES.adminReferrals, { status: 'owed' }) },
+    { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories },
+    { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
+    { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
+    { id: 'system', label: 'Use the theme of the system', run: () => chooseTheme('system') },
+    { id: 'sidebar', label: 'Toggle sidebar', note: 'Ctrl+B', run: toggleSidebar },
+  ];
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ label }: Choice) => words.every((word) => label.toLowerCase().includes(word));
+  return [
+    { title: 'Pages', choices: pages.filter(matches) },
+    { title: 'Actions', choices: actions.filter(matches) },
+  ].filter(({ choices }) => choices.length > 0);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hits } from '@townlink/contracts';
+import type { CallOptions, Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { FindDialog } from './find-dialog';
+
+const hits: Hits = {
+  providers: [
+    { id: 'p1', business_name: 'Ace Plumbing', city_name: 'Riverton', city_state: 'UT', vetting_status: 'approved' },
+    { id: 'p2', business_name: 'Ace & Sons', city_name: 'Lehi', city_state: 'UT', vetting_status: 'pending' },
+  ],
+  people: [{ id: 'u1', email: 'ace@example.com', full_name: 'Ann Ace', role: 'provider' }],
+  categories: [],
+  cities: [{ id: 'c1', name: 'Aceville', state: 'UT' }],
+};
+
+function open(answer: () => Promise<Hits> = () => Promise.resolve(hits)) {
+  const asked: unknown[] = [];
+  const done: string[] = [];
+  const http = (_: string, __: string, { query }: CallOptions = {}) => {
+    asked.push(query?.q);
+    return answer();
+  };
+  const doings = {
+    chooseTheme: (theme: string) => void done.push(theme),
+    toggleSidebar: () => void done.push('sidebar'),
+  };
+  const page = renderPage(<FindDialog doings={doings} onClose={() => void done.push('closed')} />, {
+    http: http as unknown as Http,
+  });
+  return { asked, done, ...page };
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Find' });
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const marked = () => document.getElementById(box().getAttribute('aria-activedescendant')!)!.textContent;
+
+describe('the search over everything of the console', () => {
+  it('[CONSOLE-1] begins in the box with all pages, the first of them marked', () => {
+    const { asked } = open();
+    expect(document.activeElement).toBe(box());
+    expect(names()).toEqual(expect.arrayContaining(['Vetting', 'Launch Checks', 'Write a newsletter']));
+    expect(marked()).toBe('Overview');
+    expect(asked).toEqual([]);
+  });
+
+  it('[CONSOLE-1] asks once for what was typed, and leads to what is chosen by the keyboard alone', async () => {
+    const { asked, done, router } = open();
+    await userEvent.type(box(), 'ace');
+    await screen.findByRole('group', { name: 'People' });
+    expect(asked).toEqual(['ace']);
+    expect(names()).toEqual([
+      ...['Ace PlumbingRiverton, UT', 'Ace & SonsLehi, UT, pending', 'Ann Aceace@example.com, provider'],
+      'Aceville, UTLimits',
+    ]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toBe('Ace & SonsLehi, UT, pending');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked()).toBe('Aceville, UTLimits');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/limits'));
+    expect(router.state.location.search).toBe('?city=Aceville');
+    expect(done).toEqual(['closed']);
+  });
+
+  it('[CONSOLE-1] leads to an application that waits where it is vetted', async () => {
+    const { router } = open();
+    await userEvent.type(box(), 'ace');
+    await userEvent.click(await screen.findByRole('option', { name: /Ace & Sons/ }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/admin/vetting?application=p2');
+  });
+
+  it('[CONSOLE-1] does what is an action', async () => {
+    const { done, asked } = open(() => Promise.resolve({ providers: [], people: [], categories: [], cities: [] }));
+    await userEvent.type(box(), 'dark');
+    await waitFor(() => expect(asked).toEqual(['dark']));
+    await waitFor(() => expect(names()).toEqual(['Use the dark theme']));
+    await userEvent.keyboard('{Enter}');
+    expect(done).toEqual(['closed', 'dark']);
+  });
+
+  it('[CONSOLE-1] says that nothing was found, and finds pages where the server does not answer', async () => {
+    const none = open(() => Promise.resolve({ providers: [], people: [], categories: [], cities: [] }));
+    await userEvent.type(box(), 'zzz');
+    expect(await screen.findByText('Nothing is called that.')).toBeTruthy();
+    none.unmount();
+    open(() => Promise.reject(new Error('Down')));
+    await userEvent.type(box(), 'vetting');
+    expect(await screen.findByText(/could not be searched/)).toBeTruthy();
+    expect(names()).toEqual(['Vetting']);
+  });
+});

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
+import { useCall, useNavigate } from '@townlink/web-federation';
+import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
+import { type Choice, type ConsoleDoings, foundGroups, ownGroups } from './choices';
+import { ChoiceList } from './choice-list';
+import { useSettled } from './use-settled';
+
+interface FindDialogProps {
+  doings: ConsoleDoings;
+  onClose: () => void;
+}
+
+/** Milliseconds without a key after which the server is asked. */
+const PAUSE = 150;
+
+/**
+ * Finds providers, people, categories, cities, pages and actions. The focus stays in the box; the arrows go through the list,
+ * whose first line is marked from the start, and Enter takes what is marked.
+ */
+export function FindDialog({ doings, onClose }: FindDialogProps) {
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const { hits, isAsking, isError } = useHits(text.trim());
+  const groups = [...(hits ? foundGroups(hits) : []), ...ownGroups(useDeferredValue(text), doings)];
+  const choices = groups.flatMap((group) => group.choices);
+  const active = Math.min(marked, choices.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const choose = ({ to, run }: Choice) => {
+    onClose();
+    run?.();
+    if (to) void navigate(to);
+  };
+  const onKeyDown = keysOf(choices, active, { mark: setMarked, choose });
+  const status = isAsking ? 'Loading…' : choices.length === 1 ? '1 result' : `${choices.length} results`;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find" initialFocus={box}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Input
+          ref={box}
+          role="combobox"
+          aria-label="Find"
+          aria-expanded={choices.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={choices.length > 0 ? optionId(active) : undefined}
+          placeholder="A name, an email, a page"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={FIND_MAX}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <VisuallyHidden>
+          <span role="status">{status}</span>
+        </VisuallyHidden>
+        {isError && <p className="text-caption text-danger">Providers, people and places could not be searched.</p>}
+        <ChoiceList
+          id={listId}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onChoose={choose}
+          onPoint={setMarked}
+        />
+        {choices.length === 0 && !isAsking && <p className="px-3 py-2 text-body text-muted">Nothing is called that.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function keysOf(
+  choices: readonly Choice[],
+  active: number,
+  { mark, choose }: { mark: (index: number) => void; choose: (choice: Choice) => void },
+) {
+  return (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || choices.length === 0) return;
+    const handled = {
+      ArrowDown: () => mark((active + 1) % choices.length),
+      ArrowUp: () => mark((active - 1 + choices.length) % choices.length),
+      Enter: () => choose(choices[active]!),
+    }[event.key];
+    if (!handled) return;
+    event.preventDefault();
+    handled();
+  };
+}
+
+/** What the server knows, once typing has paused; the hits before stay until then. */
+function useHits(text: string) {
+  const call = useCall();
+  const q = useSettled(text, PAUSE);
+  const isLong = (words: string) => words.length >= FIND_MIN;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['admin', 'find', q],
+    queryFn: ({ signal }) => call(findRoutes.find, { query: { q }, signal }),
+    enabled: isLong(q),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return {
+    hits: isLong(text) ? data : undefined,
+    isAsking: isLong(text) && (isFetching || q !== text),
+    isError: isError && isLong(text),
+  };
+}

@@ -1,0 +1,43 @@
+import type { VettingStatus } from '../membership/vetting';
+import type { UserRole } from '../roles';
+
+/** Fewest and most characters that something is looked for by. */
+export const FIND_MIN = 2;
+export const FIND_MAX = 100;
+
+/** Most hits of a kind. */
+export const HITS_EACH = 5;
+
+export interface ProviderHit {
+  id: string;
+  business_name: string;
+  city_name: string;
+  city_state: string;
+  vetting_status: VettingStatus;
+}
+
+export interface PersonHit {
+  id: string;
+  email: string;
+  full_name: string;
+  role: UserRole;
+}
+
+export interface CategoryHit {
+  id: string;
+  name: string;
+}
+
+export interface CityHit {
+  id: string;
+  name: string;
+  state: string;
+}
+
+/** Answer of `GET /api/admin/find`: of each kind {@link HITS_EACH} at most, those whose names begin so first. */
+export interface Hits {
+  providers: ProviderHit[];
+  people: PersonHit[];
+  categories: CategoryHit[];
+  cities: CityHit[];
+}

@@ -1,0 +1,54 @@
+import {
+  HITS_EACH,
+  type CategoryHit,
+  type CityHit,
+  type Hits,
+  type PersonHit,
+  type ProviderHit,
+} from '@townlink/contracts';
+import { searchPattern } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+
+/** Of what begins so there may be none, and of what has it within as many as one likes; the newest of them then. */
+const PROVIDERS = `
+  with named as (
+    (select id from providers where vetting_status <> 'pending' and sort_name like $1 order by sort_name, id limit ${HITS_EACH})
+    union all
+    (select id from providers where lower(business_name) like $2 order by id desc limit ${HITS_EACH})
+    union all
+    (select id from providers where lower(email::text) like $2 order by id desc limit ${HITS_EACH})
+  )
+  select p.id, p.business_name, t.name as city_name, t.state as city_state, p.vetting_status
+    from providers p join cities t on t.id = p.city_id
+   where p.id in (select id from named)
+   order by not starts_with(p.sort_name, $3), p.sort_name, p.id limit ${HITS_EACH}`;
+
+const PEOPLE = `
+  with named as (
+    (select id from profiles where lower(email::text) like $1 order by id desc limit ${HITS_EACH})
+    union all
+    (select id from profiles where lower(full_name) like $1 order by id desc limit ${HITS_EACH})
+  )
+  select id, email::text as email, full_name, role from profiles where id in (select id from named)
+   order by not starts_with(lower(email::text), $2), lower(email::text), id limit ${HITS_EACH}`;
+
+/** There are some hundreds. */
+const CATEGORIES = `
+  select id, name from categories where merged_into is null and lower(name) like $1
+   order by not starts_with(lower(name), $2), name limit ${HITS_EACH}`;
+
+const CITIES = `
+  select id, name, state from cities where lower(name) collate "C" like $1 order by lower(name) collate "C", state, id limit ${HITS_EACH}`;
+
+/** A few of each kind whose name, or email address, has the text in it; each by an index. */
+export async function findEverywhere(tx: EntityManager, text: string): Promise<Hits> {
+  const literal = text.toLowerCase();
+  const beginning = searchPattern(text).replace(/^%/, '');
+  const anywhere = searchPattern(text);
+  return {
+    providers: await tx.query<ProviderHit[]>(PROVIDERS, [beginning, anywhere, literal]),
+    people: await tx.query<PersonHit[]>(PEOPLE, [anywhere, literal]),
+    categories: await tx.query<CategoryHit[]>(CATEGORIES, [`%${beginning}`, literal]),
+    cities: await tx.query<CityHit[]>(CITIES, [beginning]),
+  };
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { Hits } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import { findEverywhere } from './find.query';
+
+/** Finds providers, people, categories and cities for who knows a part of a name. */
+@Injectable()
+export class FindService {
+  constructor(private readonly database: Database) {}
+
+  find(text: string): Promise<Hits> {
+    return this.database.as(systemActor, (tx) => findEverywhere(tx, text));
+  }
+}
