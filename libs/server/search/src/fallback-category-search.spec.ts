@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { CategoryMatch } from '@townlink/contracts';
 import { CategorySearch } from './category-search';
@@ -11,14 +11,19 @@ class Working extends CategorySearch {
 }
 
 class Away extends CategorySearch {
-  override async resolve(): Promise<CategoryMatch[]> {
+  override resolve = jest.fn<CategorySearch['resolve']>(async () => {
     throw new Error('connection refused');
-  }
+  });
+}
+
+class Empty extends CategorySearch {
+  override resolve = jest.fn<CategorySearch['resolve']>(async () => []);
 }
 
 describe('FallbackCategorySearch', () => {
   beforeAll(() => Logger.overrideLogger(false));
   afterAll(() => Logger.overrideLogger(['error', 'warn', 'log']));
+  afterEach(() => void jest.useRealTimers());
 
   it('asks the second engine only when the first one fails', async () => {
     const second = new Working();
@@ -26,5 +31,22 @@ describe('FallbackCategorySearch', () => {
     expect(second.resolve).not.toHaveBeenCalled();
     expect(await new FallbackCategorySearch(new Away(), second).resolve('plumber', 2)).toEqual([plumber]);
     expect(second.resolve).toHaveBeenCalledWith('plumber', 2);
+  });
+
+  it('[SEARCH-8] asks it as well when the first one knows nothing: its index may have been emptied', async () => {
+    expect(await new FallbackCategorySearch(new Empty(), new Working()).resolve('plumber')).toEqual([plumber]);
+    expect(await new FallbackCategorySearch(new Empty(), new Empty()).resolve('xyzzy')).toEqual([]);
+  });
+
+  it('[SEARCH-8] leaves one alone that fails again and again, and tries it once more after a while', async () => {
+    jest.useFakeTimers();
+    const first = new Away();
+    const search = new FallbackCategorySearch(first, new Working());
+    for (let count = 0; count < 20; count++) expect(await search.resolve('plumber')).toEqual([plumber]);
+    expect(first.resolve).toHaveBeenCalledTimes(3);
+    jest.setSystemTime(Date.now() + 10_001);
+    first.resolve.mockResolvedValue([plumber]);
+    for (let count = 0; count < 20; count++) await search.resolve('plumber');
+    expect(first.resolve).toHaveBeenCalledTimes(23);
   });
 });

@@ -1,24 +1,38 @@
 import { Logger } from '@nestjs/common';
 import type { CategoryMatch } from '@townlink/contracts';
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { CategorySearch } from './category-search';
 
-/** Asks the second engine when the first one fails: a search server that is away slows nobody's search for long. */
+/** So many failures in a row, and the first engine is left alone for a while: nobody's search waits for one that hangs. */
+const FAILURES = 3;
+
+/** How long, in milliseconds; then one search tries it. */
+const LEFT_ALONE = 10_000;
+
+/** Asks the second engine when the first one fails, and when it knows nothing: an index that lost its terms answers, but empty. */
 export class FallbackCategorySearch extends CategorySearch {
   private readonly logger = new Logger(FallbackCategorySearch.name);
+  private readonly breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: LEFT_ALONE,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
 
   constructor(
     private readonly first: CategorySearch,
     private readonly second: CategorySearch,
   ) {
     super();
+    this.breaker.onBreak(() => this.logger.warn(`The search server is left alone for ${LEFT_ALONE / 1000} s`));
   }
 
   async resolve(text: string, limit?: number): Promise<CategoryMatch[]> {
     try {
-      return await this.first.resolve(text, limit);
+      const matches = await this.breaker.execute(() => this.first.resolve(text, limit));
+      if (matches.length > 0) return matches;
     } catch (error) {
-      this.logger.warn(`Category search falls back: ${error instanceof Error ? error.message : String(error)}`);
-      return this.second.resolve(text, limit);
+      if (!(error instanceof BrokenCircuitError))
+        this.logger.warn(`Category search falls back: ${error instanceof Error ? error.message : String(error)}`);
     }
+    return this.second.resolve(text, limit);
   }
 }
