@@ -41,6 +41,26 @@ test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, a
   expect(event?.properties).toEqual({ action: 'call', tier: expect.any(String) });
 });
 
+test('[OPS-1] a page tells, after it has loaded, how it did in this browser, by its kind alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      void (body as Blob).text().then((text) => told.push(text));
+      return send(path, body);
+    };
+    Object.assign(window, { told });
+  });
+  await open(page, '/ut/riverton-ut/plumber');
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+  const ofThePage = (metric: string) => new RegExp(`"metric":"${metric}","page":"market","value":\\d+`);
+  for (const metric of ['TTFB', 'FCP']) await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage(metric));
+  // The largest paint is known for good when somebody begins to use the page.
+  await page.keyboard.press('Tab');
+  await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage('LCP'));
+  expect(await told()).not.toContain('riverton');
+});
+
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   test(`[ANA-1] with ${signal} not even the script is loaded`, async ({ page }) => {
     const asked: string[] = [];
@@ -51,7 +71,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
     ] as [string, unknown]);
     await open(page, '/search?q=plumber&city=riverton-ut');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.includes('analytics'))).toEqual([]);
+    expect(asked.filter((path) => /analytics|web-vitals/.test(path))).toEqual([]);
     expect(asked.length).toBeGreaterThan(5);
   });
 }

@@ -1,4 +1,4 @@
-import { ANALYTICS_EVENTS, declaredProperties, isPersonal } from './analytics-events';
+import { ANALYTICS_EVENTS, declaredProperties, isPersonal, pageKind } from './analytics-events';
 
 describe('properties of analytics events', () => {
   it('[ANA-1] are dropped when their name says that they are about a person', () => {
@@ -25,5 +25,23 @@ describe('properties of analytics events', () => {
     expect(declaredProperties('provider_viewed', { provider_id: 'ann@x.example' })).toEqual({});
     const provider_id = '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77';
     expect(declaredProperties('provider_viewed', { provider_id })).toEqual({ provider_id });
+  });
+});
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/', 'home'],
+    ['/search', 'search'],
+    ['/ut', 'place'],
+    ['/ut/riverton-ut', 'place'],
+    ['/ut/riverton-ut/plumber', 'market'],
+    ['/ut/riverton-ut/plumber/ace', 'provider'],
+    ['/provider/dashboard', 'account'],
+    ['/auth/sign-in', 'account'],
+    ['/admin/vetting', 'console'],
+    ['/r/ABC123', 'text'],
+    ['/faq', 'text'],
+  ])('[OPS-1] of %s is %s', (path, kind) => {
+    expect(pageKind(path)).toBe(kind);
   });
 });

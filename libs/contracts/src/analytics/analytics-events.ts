@@ -9,9 +9,14 @@ const CHECKOUT = { tier: MEMBERSHIP_TIERS, has_referral: 'flag' } as const;
 const AUDIENCES = ['user', 'provider'] as const satisfies readonly NewsletterAudience[];
 const PROVIDER = { provider_id: 'provider' } as const;
 
+/** What Core Web Vitals measure: milliseconds, CLS in thousandths. */
+export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export const PAGE_KINDS = ['home', 'search', 'place', 'market', 'provider', 'account', 'console', 'text'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /**
  * Every event there is, with its properties; nothing else is sent or stored. Source: product specification, section 7.
- * The last three only add to the figures of their provider.
+ * What is told of a provider only adds to its figures, and `web_vital` to the metrics.
  */
 export const ANALYTICS_EVENTS = {
   search_performed: SEARCH,
@@ -26,6 +31,7 @@ export const ANALYTICS_EVENTS = {
   provider_viewed: PROVIDER,
   provider_called: PROVIDER,
   provider_website_opened: PROVIDER,
+  web_vital: { metric: WEB_VITALS, page: PAGE_KINDS, value: 'count' },
 } as const satisfies Record<string, Readonly<Record<string, PropertyKind>>>;
 
 export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS;
@@ -55,10 +61,29 @@ export const ANALYTICS_BATCH_MAX = 20;
 /** The month that runs and the twelve before it. */
 export const ANALYTICS_MONTHS_KEPT = 13;
 
+const SECTIONS: Partial<Record<string, PageKind>> = {
+  search: 'search',
+  admin: 'console',
+  'launch-checks': 'console',
+  auth: 'account',
+  account: 'account',
+  provider: 'account',
+  newsletter: 'account',
+};
+
+/** What kind of page an address leads to; never which one. */
+export function pageKind(path: string): PageKind {
+  const parts = path.split('/').filter(Boolean);
+  const [first = ''] = parts;
+  if (parts.length === 0) return 'home';
+  if (/^[a-z]{2}$/i.test(first)) return parts.length < 3 ? 'place' : parts.length === 3 ? 'market' : 'provider';
+  return SECTIONS[first] ?? 'text';
+}
+
 /** Whether a property may say something about a person, by its name. Source: product specification, section 1. */
 export const isPersonal = (property: string): boolean => /email|phone|name|address|ssn|credit[_-]?card/i.test(property);
 
-const COUNT_MAX = 10_000;
+export const COUNT_MAX = 10_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What is left of an event's properties: those that it declares, with a value of their kind, and none that is personal. */

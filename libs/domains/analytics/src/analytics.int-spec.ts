@@ -1,5 +1,6 @@
 import { ANALYTICS_MONTHS_KEPT, type ProblemDetails } from '@townlink/contracts';
 import { NobodyModule } from '@townlink/server-http/testing';
+import { metricsText } from '@townlink/server-observability';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
@@ -49,6 +50,24 @@ describe('analytics events', () => {
     expect(
       await app.database.query(`select from site_events where occurred_at > now() - interval '1 minute'`),
     ).toHaveLength(2);
+  });
+
+  it('[OPS-1] [ANA-1] of how a page did in a browser are added to the metrics by kind of page, and kept nowhere', async () => {
+    const vital = (properties: object) => ({ name: 'web_vital', properties });
+    const told = [
+      vital({ metric: 'LCP', page: 'market', value: 2_400, path: '/ut/riverton-ut/plumber' }),
+      vital({ metric: 'CLS', page: 'market', value: 15 }),
+      vital({ metric: 'LCP', page: '/ut/riverton-ut', value: 1 }),
+      vital({ metric: 'FID', page: 'home', value: 1 }),
+    ];
+    expect((await send(told)).status).toBe(204);
+    expect((await send(told, { ...BROWSER, 'sec-gpc': '1' })).status).toBe(204);
+    const { text } = await metricsText();
+    expect(text).toContain('web_vital_seconds_bucket{le="2.5",metric="LCP",page="market"} 1');
+    expect(text).toContain('web_vital_seconds_sum{metric="LCP",page="market"} 2.4');
+    expect(text).toContain('web_vital_layout_shift_bucket{le="0.02",page="market"} 1');
+    expect(text.match(/^web_vital_\w+_count\{/gm)).toHaveLength(2);
+    expect(await stored()).toEqual([]);
   });
 
   it('[ANA-1] lose at the server again what could be about a person', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnalyticsEvent, declaredProperties } from '@townlink/contracts';
+import { observeVital } from './web-vitals';
 import { Database, systemActor } from '@townlink/server-database';
 
 const STORE = `
@@ -32,7 +33,9 @@ export class RecordEventsService {
     const counts = events.flatMap(({ name, properties: { provider_id } }) =>
       provider_id ? [{ name, provider_id }] : [],
     );
+    for (const { name, properties } of events) if (name === 'web_vital') observeVital(properties);
     const stored = events.filter(({ name }) => !FIGURES.has(name));
+    if (stored.length + counts.length === 0) return;
     await this.database.as(systemActor, async (tx) => {
       if (stored.length > 0) await tx.query(STORE, [JSON.stringify(stored)]);
       if (counts.length > 0) await tx.query(COUNT, [JSON.stringify(counts)]);
@@ -41,4 +44,9 @@ export class RecordEventsService {
 }
 
 /** Events that are only added up. */
-const FIGURES: ReadonlySet<string> = new Set(['provider_viewed', 'provider_called', 'provider_website_opened']);
+const FIGURES: ReadonlySet<string> = new Set([
+  'provider_viewed',
+  'provider_called',
+  'provider_website_opened',
+  'web_vital',
+]);
