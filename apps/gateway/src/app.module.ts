@@ -15,6 +15,7 @@ import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
 import { MailHttpModule } from '@townlink/server-mail/http';
+import { TracingModule } from '@townlink/server-observability';
 import { OpenApiModule } from '@townlink/server-openapi';
 import { PagesModule } from '@townlink/server-pages';
 import { StorageHttpModule } from '@townlink/server-storage';
@@ -24,6 +25,7 @@ import { PublicReads } from './public-reads';
 @Module({
   imports: [
     SettingsModule,
+    TracingModule,
     DatabaseModule,
     HttpModule,
     MailHttpModule,

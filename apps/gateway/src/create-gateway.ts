@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp, openPublicApi, securityHeaders } from '@townlink/server-http';
-import { createLogger, logRequests, measureRequests, NestLogger } from '@townlink/server-observability';
+import { createLogger, logRequests, measureRequests, NestLogger, traceRequests } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
 import { storageOrigins, StorageSettings } from '@townlink/server-storage';
@@ -25,6 +25,7 @@ export async function createGateway(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   logRequests(fastify, logger);
   measureRequests(fastify);
+  traceRequests(fastify);
   const contentOrigins = [
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
-import { MetricsSettings, serveMetrics } from '@townlink/server-observability';
+import { traceStatements } from '@townlink/server-database';
+import { MetricsSettings, serveMetrics, startTracing } from '@townlink/server-observability';
 import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
 import { GatewaySettings } from './gateway.config';
@@ -8,6 +9,8 @@ import { GatewaySettings } from './gateway.config';
 /** Starts the gateway; missing or wrong settings are one clear message and exit code 1. */
 async function start(): Promise<void> {
   await checkSettings(AppModule, RuntimeSettings, GatewaySettings, MetricsSettings);
+  await startTracing('gateway');
+  traceStatements();
   const settings = loadSettings(RuntimeSettings);
   const { METRICS_PORT } = loadSettings(MetricsSettings);
   const app = await createGateway(settings);

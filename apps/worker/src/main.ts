@@ -1,13 +1,23 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
-import { createLogger, MetricsSettings, NestLogger, serveMetrics, startLiveness } from '@townlink/server-observability';
+import { ClockCheck, traceStatements } from '@townlink/server-database';
+import {
+  createLogger,
+  MetricsSettings,
+  NestLogger,
+  serveMetrics,
+  startLiveness,
+  startTracing,
+} from '@townlink/server-observability';
 import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 
-/** Starts the worker. It ends on SIGTERM or SIGINT once the jobs at hand are done. */
+/** Starts the worker. It ends on SIGTERM or SIGINT once the jobs at hand are done, and when its clock has become wrong. */
 async function start(): Promise<void> {
   await checkSettings(WorkerModule, RuntimeSettings, WorkerSettings, MetricsSettings);
+  await startTracing('worker');
+  traceStatements();
   const settings = loadSettings(RuntimeSettings);
   const { WORKER_PORT } = loadSettings(WorkerSettings);
   const { METRICS_PORT } = loadSettings(MetricsSettings);
@@ -19,6 +29,10 @@ async function start(): Promise<void> {
   app.enableShutdownHooks([], { useProcessExit: true });
   if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST)).unref();
   if (METRICS_PORT) (await serveMetrics(METRICS_PORT, settings.HOST)).unref();
+  app.get(ClockCheck).watch((wrong) => {
+    logger.fatal(wrong.message);
+    void app.close().finally(() => process.exit(1));
+  });
   logger.info('The worker is ready');
 }
 

@@ -10,8 +10,9 @@ import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
-import { DatabaseModule } from '@townlink/server-database';
+import { ClockModule, DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
+import { TracingModule } from '@townlink/server-observability';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageWorkerModule } from '@townlink/server-storage';
@@ -20,7 +21,9 @@ import { StorageWorkerModule } from '@townlink/server-storage';
 @Module({
   imports: [
     SettingsModule,
+    TracingModule,
     DatabaseModule,
+    ClockModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
     AdministrationWorkerModule,

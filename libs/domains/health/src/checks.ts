@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ClockCheck,
+  ClockOffError,
   Database,
   isDatabaseUnavailable,
   missingMigrations,
@@ -7,6 +9,7 @@ import {
   systemActor,
 } from '@townlink/server-database';
 import { ObjectStorage } from '@townlink/server-storage';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** How a dependency is: late means that it works, but what it should do has been waiting for long. */
 export type CheckState = 'up' | 'late' | 'down';
@@ -116,4 +119,28 @@ export class StorageCheck extends ReadinessCheck {
   }
 }
 
-export const readinessChecks = [SchemaCheck, PublicReadsCheck, DatabaseCheck, QueueCheck, StorageCheck];
+/** Longest that the clocks' comparison is waited for, in milliseconds: less than any other check is. */
+const COMPARED_WITHIN = 2_000;
+
+/** Whether this process's clock is right. It does not start with a wrong one; pages need none, so one that runs goes on. */
+@Injectable()
+export class ClockReadiness extends ReadinessCheck {
+  readonly name = 'clock';
+
+  constructor(private readonly clock: ClockCheck) {
+    super();
+  }
+
+  async check(): Promise<CheckState> {
+    const compared = this.clock.require().then(
+      () => 'up' as const,
+      (error: unknown) => error,
+    );
+    const outcome = await Promise.race([compared, delay(COMPARED_WITHIN, undefined, { ref: false })]);
+    if (outcome instanceof ClockOffError) throw outcome;
+    // Not known while the database is away, which the other checks tell.
+    return outcome === 'up' ? 'up' : 'late';
+  }
+}
+
+export const readinessChecks = [SchemaCheck, PublicReadsCheck, DatabaseCheck, QueueCheck, StorageCheck, ClockReadiness];

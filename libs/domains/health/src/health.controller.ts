@@ -1,13 +1,19 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Problem, Public } from '@townlink/server-http';
+import { RuntimeSettings } from '@townlink/server-config';
+import { Authenticator, Problem, Public, requireAdministrator } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
 import { type Readiness, ReadinessReport } from './readiness';
 
 /** For an orchestrator: whether this process lives, and whether it can do its work. */
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
-  constructor(private readonly report: ReadinessReport) {}
+  constructor(
+    private readonly report: ReadinessReport,
+    private readonly authenticator: Authenticator,
+    private readonly settings: RuntimeSettings,
+  ) {}
 
   @Get('live')
   @Public()
@@ -18,8 +24,9 @@ export class HealthController {
   }
 
   /**
-   * 200 as long as anything can be served, `degraded` while something that all processes share is down.
-   * @throws a 503 problem whose errors name why nothing can be
+   * 200 as long as anything can be served, `degraded` while something that all processes share is down. What it is, only
+   * an administrator is told; the log says it too, and the metrics.
+   * @throws a 503 problem, for an administrator with what is down
    */
   @Get('ready')
   @Public()
@@ -33,20 +40,36 @@ export class HealthController {
       },
     },
   })
-  async ready(): Promise<Readiness> {
+  async ready(@Req() request: FastifyRequest): Promise<Partial<Readiness>> {
     const readiness = await this.report.read();
-    if (readiness.status === 'not-ready') throw notReady(readiness);
-    return readiness;
+    const { status, checks } = readiness;
+    const isTold = await this.isAdministrator(request);
+    if (status === 'not-ready') throw notReady(checks, isTold);
+    return isTold ? readiness : { status };
+  }
+
+  /** Nobody who cannot be recognized is one, also while what recognizes people is down. */
+  private async isAdministrator(request: FastifyRequest): Promise<boolean> {
+    if (!request.headers.authorization) return false;
+    try {
+      requireAdministrator(await this.authenticator.authenticate(request), this.settings);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
-const REASONS: Record<string, string> = {
+/** What is this process's own state, and no secret: it passes by itself. */
+const PASSING: Record<string, string> = {
   draining: 'This process is stopping.',
   schema: 'The database has not been migrated for this release yet.',
 };
 
-function notReady({ checks }: Readiness): Problem {
+function notReady(checks: Readiness['checks'], isTold: boolean): Problem {
   const down = Object.keys(checks).filter((name) => checks[name] === 'down');
-  const errors = down.map((field) => ({ field, message: REASONS[field] ?? `The ${field} is down.` }));
-  return new Problem(503, 'not-ready', errors.map((error) => error.message).join(' '), errors, { 'retry-after': '5' });
+  const passing = down.map((name) => PASSING[name]).find(Boolean);
+  const errors = down.map((field) => ({ field, message: PASSING[field] ?? `The ${field} is down.` }));
+  const detail = isTold ? errors.map(({ message }) => message).join(' ') : (passing ?? 'Nothing can be served now.');
+  return new Problem(503, 'not-ready', detail, isTold ? errors : undefined, { 'retry-after': '5' });
 }

@@ -1,6 +1,7 @@
 import { DatabaseSettings, migrationNames, migrate, systemActor } from '@townlink/server-database';
-import { NobodyModule } from '@townlink/server-http/testing';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { Global, Module } from '@nestjs/common';
+import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
+import { bearer, type Caller, eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,23 @@ import pg from 'pg';
 import { HealthModule } from './index';
 import { ReadinessReport } from './readiness';
 
-const ALL_UP = { schema: 'up', 'public-reads': 'up', database: 'up', queue: 'up', storage: 'up' };
+const ALL_UP = { schema: 'up', 'public-reads': 'up', database: 'up', queue: 'up', storage: 'up', clock: 'up' };
+
+/** Knows people by their word for it, whether the database is there or not. */
+class ByName extends Authenticator {
+  override authenticate({ headers }: { headers: { authorization?: string } }): Promise<CurrentUser> {
+    const role = headers.authorization?.slice('Bearer '.length) as CurrentUser['role'] | undefined;
+    if (!role) throw new SignInRequired();
+    const person = { id: 'p', email: 'p@example.com', sessionId: 's', aal: 'aal2' as const, needsSecondStep: false };
+    return Promise.resolve({ ...person, role });
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: Authenticator, useClass: ByName }], exports: [Authenticator] })
+class PeopleModule {}
+
+const ADMIN = bearer('admin');
 
 describe('health', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
@@ -33,7 +50,7 @@ describe('health', () => {
   function startGateway(): Promise<TestApp> {
     const { appUrl: url, readUrl, ownerUrl } = postgres;
     return startTestApp({
-      modules: [NobodyModule, HealthModule],
+      modules: [PeopleModule, HealthModule],
       database: { url, readUrl, ownerUrl, query: asOwner, drop: () => Promise.resolve() },
       settings: { STORAGE_DIRECTORY: join(storage, 'files') },
     });
@@ -62,8 +79,8 @@ describe('health', () => {
       await Promise.all(held);
     };
   }
-  const ask = async (path: string) => {
-    const { status, body } = await app.http.get(`/api/health/${path}`);
+  const ask = async (path: string, as: Caller | null = ADMIN) => {
+    const { status, body } = await app.http.get(`/api/health/${path}`, { as });
     return { status, body };
   };
   const expectReady = (checks: object) =>
@@ -85,9 +102,25 @@ describe('health', () => {
     await expectReady(ALL_UP);
   });
 
+  it('[HEALTH-3] tells only administrators what it depends on', async () => {
+    await expectReady(ALL_UP);
+    for (const anybody of [null, bearer('provider'), bearer('user')])
+      expect(await ask('ready', anybody)).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('[HEALTH-3] stays ready when the clock has become wrong, and says so', async () => {
+    app.clock.travel(45);
+    await expectDegraded({ ...ALL_UP, clock: 'down' });
+    app.clock.reset();
+    await expectReady(ALL_UP);
+  }, 30_000);
+
   it('[HEALTH-3] names the database, and lives on without it', async () => {
     await postgres.restart(async () => {
       await expectDown('public-reads', 'database', 'queue');
+      const told = await ask('ready', null);
+      expect(told).toMatchObject({ status: 503, body: { detail: 'Nothing can be served now.' } });
+      expect(told.body).not.toHaveProperty('errors');
       expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
     });
     await expectReady(ALL_UP);
@@ -111,7 +144,7 @@ describe('health', () => {
 
   it('[HEALTH-3] stays ready while all connections for transactions are taken', async () => {
     const release = await takeAllConnections();
-    await expectDegraded({ ...ALL_UP, database: 'down', queue: 'down' });
+    await expectDegraded({ ...ALL_UP, database: 'down', queue: 'down', clock: 'late' });
     await release();
     await expectReady(ALL_UP);
   }, 40_000);
@@ -138,7 +171,8 @@ describe('health', () => {
   it('[HEALTH-3] is not ready any more once it is stopping', async () => {
     const report = app.app.get(ReadinessReport);
     report.onModuleDestroy();
-    expect(await ask('ready')).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } });
+    for (const caller of [null, ADMIN])
+      expect(await ask('ready', caller)).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } });
     Object.assign(report, { draining: false });
   });
 

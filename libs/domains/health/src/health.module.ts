@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ClockModule } from '@townlink/server-database';
 import { StorageModule } from '@townlink/server-storage';
 import { type ReadinessCheck, readinessChecks } from './checks';
 import { HealthController } from './health.controller';
 import { ReadinessReport } from './readiness';
 
 @Module({
-  imports: [StorageModule],
+  imports: [ClockModule, StorageModule],
   controllers: [HealthController],
   providers: [
     ...readinessChecks,

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { gaugeOf } from '@townlink/server-observability';
 import type { CheckState, ReadinessCheck } from './checks';
 
 /** A check that takes longer counts as down, in milliseconds. */
@@ -9,6 +10,8 @@ const GOOD_FOR = 5_000;
 
 /** A bad one is looked into sooner. */
 const BAD_FOR = 1_000;
+
+const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
 
 /** How a process is: `not-ready` when it can serve nothing, `degraded` when something that it shares with others is down. */
 export interface Readiness {
@@ -23,7 +26,19 @@ export class ReadinessReport implements OnModuleDestroy {
   private last: { readiness: Promise<Readiness>; until: number } | undefined;
   private draining = false;
 
-  constructor(private readonly checks: readonly ReadinessCheck[]) {}
+  constructor(private readonly checks: readonly ReadinessCheck[]) {
+    gaugeOf(
+      {
+        name: 'dependency_up',
+        help: 'What a process needs: 1 is up, 0.5 late, 0 down.',
+        labelNames: ['dependency'],
+      },
+      async () => {
+        const states = Object.entries((await this.read()).checks);
+        return states.map(([dependency, state]) => ({ labels: { dependency }, value: FIGURES[state] }));
+      },
+    );
+  }
 
   /** It is about to stop: whoever sends requests is to send them elsewhere. */
   onModuleDestroy(): void {

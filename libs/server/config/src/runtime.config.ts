@@ -31,6 +31,12 @@ export class RuntimeSettings {
   @NamesProxies()
   TRUSTED_PROXIES = '';
 
+  /** How long a gateway that is told to stop goes on answering while it says that it is not ready, in seconds: longer than the load balancer takes to notice. */
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  DRAIN_SECONDS = 0;
+
   /** Demo mode lets administrators work without a second factor; only where HOST and SITE_URL are of this machine alone. */
   @IsBoolean()
   @OnLoopbackOnly()

@@ -1,5 +1,7 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
 export { type AuditedState, type AuditEntry, AuditLog, withCallerAddress } from './audit-log';
+export { ClockCheck, ClockOffError } from './clock-check';
+export { ClockModule } from './clock.module';
 export { Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';
@@ -7,6 +9,7 @@ export { DatabaseModule } from './database.module';
 export { Listener, type ListenerOptions } from './listener';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
+export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';
 export { missingMigrations } from './missing-migrations';

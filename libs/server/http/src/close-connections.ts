@@ -7,6 +7,13 @@ const GRACE = 3_000;
 /** How often connections are looked at that became idle since. */
 const LOOK_EVERY = 50;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every answer ends its connection, so that the next request of its client is made elsewhere. */
+    endConnections(): void;
+  }
+}
+
 /**
  * Ends every connection when the server closes. Node and Fastify end those that are idle at that moment, and then wait:
  * for a client that keeps its connection alive after the answer (72 s), for one that has connected and asks nothing, and
@@ -15,6 +22,10 @@ const LOOK_EVERY = 50;
 export function closeConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();
   let closing = false;
+  fastify.decorate('endConnections', () => {
+    closing = true;
+    fastify.earlyAnswers.close();
+  });
   fastify.server.on('connection', (socket: Socket) => {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
@@ -28,7 +39,7 @@ export function closeConnections(fastify: FastifyInstance): void {
   fastify.addHook('preClose', (done) => {
     const { server } = fastify;
     if (!server.listening) return done();
-    closing = true;
+    fastify.endConnections();
     const look = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of silent) socket.destroy();

@@ -7,7 +7,7 @@ import { withCallerAddress } from '@townlink/server-database';
 import { PHOTO_MAX_BYTES } from '@townlink/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
 import { EarlyAnswers } from './edge/early-answers';
 import { answerAddressError } from './problem/address-errors';
@@ -49,9 +49,11 @@ export async function createHttpApp(
     serverFactory: (framework: RequestListener) => httpServer(early.before(framework)),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }: IncomingMessage) => browsersId(headers['x-request-id']) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    // A request that comes while the process stops is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: answerAddressError,
     ...(logger ? { loggerInstance: logger } : {}),
   });
@@ -71,14 +73,16 @@ export async function createHttpApp(
   // After the body was read: what reads it may answer to another request's context.
   fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  fastify.addHook('preClose', (done) => {
-    early.close();
-    done();
-  });
   closeConnections(fastify);
   app.enableShutdownHooks();
   return app;
 }
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** The id that the browser has given its call, so that what it shows names what the log says; nothing but a UUID passes. */
+const browsersId = (given: unknown): string | undefined =>
+  typeof given === 'string' && UUID.test(given) ? given : undefined;
 
 const httpServer = (listener: RequestListener): Server =>
   createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, listener);

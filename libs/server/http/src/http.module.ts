@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard';
 import { RouteRules } from './access/route-rules';
+import { Drain } from './drain';
 import { ProblemFilter } from './problem/problem.filter';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { RequestPipe } from './validation/validation.pipe';
@@ -12,6 +13,7 @@ import { RequestPipe } from './validation/validation.pipe';
   imports: [DiscoveryModule, RateLimitModule],
   providers: [
     RouteRules,
+    Drain,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Client } from '@sendgrid/client';
-import { counter } from '@townlink/server-observability';
+import { asStep, counter, SpanKind } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
 
@@ -82,6 +82,12 @@ const outcomeOf = (error: ReturnType<typeof errorOf>): string => {
   return error instanceof MailDelayedError ? 'delayed' : 'unknown';
 };
 
+/** As a step of a trace; who gets the message is no part of it. */
+const SENDING = {
+  kind: SpanKind.CLIENT,
+  attributes: { 'http.request.method': 'POST', 'url.path': '/v3/mail/send' },
+};
+
 /** The only place that knows SendGrid. */
 @Injectable()
 export class SendGridClient {
@@ -101,7 +107,7 @@ export class SendGridClient {
   async send(mail: SendGridMail): Promise<string | null> {
     const request = { method: 'POST', url: '/v3/mail/send', body: this.bodyOf(mail), timeout: SEND_TIMEOUT } as const;
     try {
-      const [{ headers }] = await this.client.request(request);
+      const [{ headers }] = await asStep(`sendgrid ${mail.template}`, SENDING, () => this.client.request(request));
       outcomes.inc({ outcome: 'taken' });
       return (headers as Record<string, string | undefined>)['x-message-id'] ?? null;
     } catch (error) {

@@ -7,3 +7,18 @@ export { counter, gaugeOf, histogram, metricsText, type Sample } from './metrics
 export { MetricsSettings } from './metrics/metrics.config';
 export { serveMetrics } from './metrics/serve-metrics';
 export { NestLogger } from './nest-logger';
+export { traceRequests } from './tracing/trace-requests';
+export {
+  asStep,
+  beginSpan,
+  inSpan,
+  isTraced,
+  isTracing,
+  noteError,
+  SpanKind,
+  withWorkContext,
+  type WorkContext,
+  workContext,
+} from './tracing/spans';
+export { startTracing, stopTracing } from './tracing/tracing';
+export { TracingModule } from './tracing/tracing.module';

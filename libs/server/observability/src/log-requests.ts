@@ -14,6 +14,8 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
+  // Once more after the body was read: what reads it may answer to another request's context.
+  server.addHook('preHandler', (request, _reply, done) => withLogContext({ requestId: request.id }, done));
   server.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const level = reply.statusCode >= 500 ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';

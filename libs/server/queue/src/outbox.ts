@@ -9,6 +9,7 @@ import {
   type QueueName,
 } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
+import { type WorkContext, workContext } from '@townlink/server-observability';
 import type { EntityManager } from 'typeorm';
 import { EventCatalogue } from './event-catalogue';
 
@@ -35,9 +36,9 @@ export class Outbox {
     { key, runAt }: OutboxOptions = {},
   ): Promise<void> {
     await tx.query(
-      `insert into outbox (queue, name, payload, dedupe_key, run_at)
-       values ($1, $2, $3, $4, coalesce($5, now())) on conflict (dedupe_key) do nothing`,
-      [jobDefinition(job).queue, job, JSON.stringify(payload), key ?? null, runAt ?? null],
+      `insert into outbox (queue, name, payload, dedupe_key, run_at, context)
+       values ($1, $2, $3, $4, coalesce($5, now()), $6) on conflict (dedupe_key) do nothing`,
+      [jobDefinition(job).queue, job, JSON.stringify(payload), key ?? null, runAt ?? null, contextOfWork()],
     );
   }
 
@@ -52,11 +53,18 @@ export class Outbox {
     { key }: Pick<OutboxOptions, 'key'> = {},
   ): Promise<void> {
     await tx.query(
-      `insert into outbox (queue, name, payload, dedupe_key)
-       select $1, delivery, $3, delivery || ':' || $4 from unnest($2::text[]) delivery on conflict (dedupe_key) do nothing`,
-      [EVENT_QUEUE, this.events.deliveriesOf(event), JSON.stringify(payload), key ?? null],
+      `insert into outbox (queue, name, payload, dedupe_key, context)
+       select $1, delivery, $3, delivery || ':' || $4, $5
+         from unnest($2::text[]) delivery on conflict (dedupe_key) do nothing`,
+      [EVENT_QUEUE, this.events.deliveriesOf(event), JSON.stringify(payload), key ?? null, contextOfWork()],
     );
   }
+}
+
+/** What caused the job, for its log lines and its trace. */
+function contextOfWork(): string | null {
+  const context = workContext();
+  return context ? JSON.stringify(context) : null;
 }
 
 export interface LedgerEntry {
@@ -69,10 +77,12 @@ export interface LedgerEntry {
   completedAt: Date | null;
   failedAt: Date | null;
   lastError: string | null;
+  /** What caused it. */
+  context: WorkContext | null;
 }
 
 const COLUMNS = `id, queue, name, payload, created_at as "createdAt", run_at as "runAt", completed_at as "completedAt",
-  failed_at as "failedAt", last_error as "lastError"`;
+  failed_at as "failedAt", last_error as "lastError", context`;
 const LONGEST_ERROR = 2_000;
 
 const textOf = (error: unknown): string =>

@@ -3,12 +3,12 @@ import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isJobName, type JobPayloads, type QueueName, queueNames, queues } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { histogram, withLogContext } from '@townlink/server-observability';
+import { histogram, inSpan, SpanKind, withLogContext, withWorkContext } from '@townlink/server-observability';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { UnknownJobError } from './errors';
 import { EventCatalogue } from './event-catalogue';
 import { handledNames, type Handler } from './handles';
-import { JobLedger, Outbox } from './outbox';
+import { JobLedger, type LedgerEntry, Outbox } from './outbox';
 import { QuietErrors } from './quiet-errors';
 import { workerOptions } from './tuning';
 
@@ -107,6 +107,17 @@ export class JobRunner {
     const entry = await this.ledger.find(id);
     // Handed over twice, or interrupted after the work and before the queue knew: done is done.
     if (!entry || entry.completedAt) return;
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': entry.queue,
+      'messaging.message.id': id,
+    };
+    await withWorkContext(entry.context, () =>
+      inSpan(`job ${entry.name}`, { kind: SpanKind.CONSUMER, attributes }, () => this.attempt(job, id, entry)),
+    );
+  }
+
+  private async attempt(job: Job, id: string, entry: LedgerEntry): Promise<void> {
     const stop = durations.startTimer({ job: entry.name });
     try {
       await this.handlers.get(entry.name)(entry.payload as never, {

@@ -30,9 +30,12 @@ setDefaultBackendFactory(backendOfConnection);
 /** A LISTEN connection a queue, and some for the work itself. */
 const POOL_SIZE = queueNames.length + 7;
 
-/** While the program ends, Redis is asked this often whether it is there, and has this long to answer, in milliseconds. */
+/** While the program ends, Redis is asked this often whether it is there; it has this long to answer, in milliseconds. */
 const ASK_EVERY = 250;
 const ANSWER_WITHIN = 1_000;
+
+/** BullMQ keeps the order of jobs of one millisecond in the lower bits of their score. */
+const SCORE_OF_A_MILLISECOND = 0x1000;
 
 /** Of the queue's keys in Redis; in braces, which put all of them on one server of a Cluster, where its scripts reach them. */
 export const REDIS_PREFIX = '{townlink}';
@@ -64,6 +67,33 @@ export class QueueConnection implements OnApplicationShutdown {
     return new Set(
       this.connection instanceof pg.Pool ? await this.knownToPostgres(jobs) : await this.knownToRedis(jobs),
     );
+  }
+
+  /** Runs a statement beside the queue's own; undefined where the queue is not in PostgreSQL. */
+  async inPostgres<Row extends object>(text: string, values: unknown[] = []): Promise<Row[] | undefined> {
+    if (!(this.connection instanceof pg.Pool)) return undefined;
+    return (await this.connection.query<Row>(text, values)).rows;
+  }
+
+  /** Which of these jobs wait in Redis until after a moment. */
+  async delayedInRedis<J extends { id: string; queue: QueueName }>(jobs: readonly J[], after: number): Promise<J[]> {
+    if (this.connection instanceof pg.Pool) return [];
+    const pipeline = this.connection.pipeline();
+    for (const { id, queue } of jobs) pipeline.zscore(`${REDIS_PREFIX}:${queue}:delayed`, id);
+    const answers = (await pipeline.exec()) ?? [];
+    return jobs.filter((_, index) => Number(answers[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
+  }
+
+  /** Whether the queue answers now. PostgreSQL says by itself, and within a bound, that it does not. */
+  async isThere(): Promise<boolean> {
+    if (this.connection instanceof pg.Pool) return true;
+    // What is asked while there is no connection waits until there is one.
+    if (this.connection.status !== 'ready') return false;
+    const answer = this.connection.ping().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, delay(ANSWER_WITHIN, false)]);
   }
 
   /** Whether Redis stops answering before some work is done. PostgreSQL ends by itself what waits for it. */

@@ -16,6 +16,7 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 import { QueueTiming } from './tuning';
+import { WrongClocks } from './wrong-clocks';
 import { EXPECTED_HANDLERS, WorkerLifecycle } from './worker-lifecycle';
 
 /** The connection, apart, because the queues are built from it. */
@@ -54,7 +55,8 @@ export class QueueWorkerModule {
           useFactory: (events: EventCatalogue) => jobs ?? [...jobNames, ...events.allDeliveries()],
         },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
-        ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler, QueueMetrics],
+        ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
+        ...[QueueMetrics, WrongClocks],
         ...[queuesProvider, ...processorProviders, WorkerLifecycle],
       ],
       exports: [Relay, Reconciler, Queues, HandlerRegistry],

@@ -1,9 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isJobName, jobDefinition, queueNames, type QueueName } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
+import { inSpan, SpanKind, withWorkContext, type WorkContext } from '@townlink/server-observability';
 import type { JobsOptions } from 'bullmq';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
+import { QuietErrors } from './quiet-errors';
 import { QueueTiming } from './tuning';
 import { Wakeable } from './wakeable';
 
@@ -12,20 +16,27 @@ interface WaitingRow {
   queue: QueueName;
   name: string;
   delay: number;
+  context: WorkContext | null;
 }
 
 const BATCH = 200;
 
+/** Longest that the queue may take for a batch, in milliseconds: its rows are locked, and a connection is held, as long. */
+const HAND_OVER_WITHIN = 5_000;
+
+const NO_ANSWER = 'the queue does not answer';
+
 /** Hands the rows of the outbox to the queue. Any number of workers may do so at once. */
 @Injectable()
 export class Relay {
-  private readonly logger = new Logger('Relay');
+  private readonly errors = new QuietErrors();
   private readonly wakeable = new Wakeable();
   private running: Promise<void> = Promise.resolve();
   private stopped = true;
 
   constructor(
     private readonly database: Database,
+    private readonly connection: QueueConnection,
     private readonly queues: Queues,
     private readonly timing: QueueTiming,
   ) {}
@@ -51,15 +62,30 @@ export class Relay {
    * Hands over one batch, oldest first. The rows stay locked until they are marked; when the process dies in between,
    * the queue already knows the ids and ignores them the second time.
    * @returns how many there were
+   * @throws Error while the queue does not answer; no transaction waits for it
    */
   async relayBatch(): Promise<number> {
+    if (!(await this.connection.isThere())) throw new Error(NO_ANSWER);
     return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
       // One by one: adding in bulk makes a sequence, which is the owner's business, even when every job brings its id.
-      await Promise.all(rows.map((row) => this.queues.get(row.queue).add(row.name, {}, this.optionsOf(row))));
+      await inTime(Promise.all(rows.map((row) => this.handOver(row))));
       await tx.query('update outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
     });
+  }
+
+  private async handOver(row: WaitingRow): Promise<void> {
+    const { queue, name, context } = row;
+    const add = () => this.queues.get(queue).add(name, {}, this.optionsOf(row));
+    // A job of nobody's is handed over many times a minute; alone it would tell nothing.
+    if (!context?.traceparent) return void (await add());
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queue,
+      'messaging.message.id': row.id,
+    };
+    await withWorkContext(context, () => inSpan(`hand over ${name}`, { kind: SpanKind.PRODUCER, attributes }, add));
   }
 
   private optionsOf({ id, name, delay }: WaitingRow): JobsOptions {
@@ -77,7 +103,7 @@ export class Relay {
 
   private lockBatch(tx: EntityManager): Promise<WaitingRow[]> {
     return tx.query(
-      `select id, queue, name, greatest(0, ceil(extract(epoch from run_at - now()) * 1000))::float8 as delay
+      `select id, queue, name, greatest(0, ceil(extract(epoch from run_at - now()) * 1000))::float8 as delay, context
        from outbox where relayed_at is null and queue = any($1) order by created_at, id limit ${BATCH} for update skip locked`,
       // A queue that only a newer release knows is left to its workers.
       [queueNames],
@@ -90,9 +116,23 @@ export class Relay {
         const more = (await this.relayBatch()) === BATCH;
         if (!more) await this.wakeable.wait(this.timing.pollEvery);
       } catch (error) {
-        this.logger.warn(`Cannot hand jobs over: ${String(error)}`);
+        this.errors.log('Jobs cannot be handed over', error as Error);
         await this.wakeable.wait(this.timing.retryAfter);
       }
     }
+  }
+}
+
+/** @throws Error when it takes too long; what arrives at the queue all the same is known there by its id the next time */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const timeout = delay(HAND_OVER_WITHIN, undefined, { signal: late.signal }).then(() => {
+    throw new Error(NO_ANSWER);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    timeout.catch(() => undefined);
+    late.abort();
   }
 }

@@ -27,7 +27,10 @@ export class Schedules {
       const present = await queue.getJobSchedulers(0, -1);
       for (const name of here) {
         // One that is as it should be is left alone: setting it again would begin its interval anew.
-        if (!present.some((scheduler) => isAsDefined(scheduler, name))) await this.upsert(queue, name);
+        const scheduler = present.find(({ key }) => key === name);
+        if (scheduler && isFarOff(scheduler)) await queue.removeJobScheduler(name);
+        else if (scheduler && isAsDefined(scheduler, name)) continue;
+        await this.upsert(queue, name);
       }
       for (const { key } of present) if (!here.includes(key as JobName)) await queue.removeJobScheduler(key);
     }
@@ -48,3 +51,7 @@ function isAsDefined(scheduler: JobSchedulerJson, name: JobName): boolean {
     isDeepStrictEqual(JSON.parse(JSON.stringify({ pattern, tz, every })), repeatOptions(jobDefinition(name).repeat!))
   );
 }
+
+/** Further away than its interval: set by a worker whose clock was ahead. A time of day comes by itself. */
+export const isFarOff = ({ every, next }: JobSchedulerJson): boolean =>
+  every !== undefined && next !== undefined && next > Date.now() + Number(every) + 30_000;

@@ -14,7 +14,7 @@ export const workerOptions = {
 } satisfies Partial<WorkerOptions>;
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
+export const LONGEST_RETRY_MS = 15 * 60_000;
 
 /** How long to wait after the n-th failed attempt, in milliseconds: doubling to a quarter of an hour, ± 10% so that a crowd spreads. */
 export function backoff(attemptsMade: number): number {

@@ -38,6 +38,7 @@ export interface HttpSettings {
 export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Http {
   return async function http<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
     const headers = new Headers({ accept: options.as === 'file' ? '*/*' : 'application/json' });
+    nameCall(headers);
     const token = await accessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
@@ -52,6 +53,12 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     if (options.as === 'file' && response.ok) return (await response.blob()) as T;
     return (await readAnswer(response)) as T;
   };
+}
+
+/** Gives a call the id by which the server's log and traces name it; a browser on a plain http address cannot make one. */
+export function nameCall(headers: Headers): Headers {
+  if (typeof globalThis.crypto?.randomUUID === 'function') headers.set('x-request-id', crypto.randomUUID());
+  return headers;
 }
 
 /** '?a=1&b=2' of the given parameters, or an empty string. */

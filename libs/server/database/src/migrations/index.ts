@@ -53,8 +53,9 @@ import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 import { ConsoleFigures1763700000134 } from './0134-console-figures';
 import { AuditStates1763700000138 } from './0138-audit-states';
 import { LaunchTicks1763700000140 } from './0140-launch-ticks';
-import { DuplicateKeys1763700000154 } from './0154-duplicate-keys';
 import { FindIndexes1763700000150 } from './0150-find-indexes';
+import { DuplicateKeys1763700000154 } from './0154-duplicate-keys';
+import { WorkContext1763700000160 } from './0160-work-context';
 import { LineOfWhoPaid1763700000173 } from './0173-line-of-who-paid';
 import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
@@ -117,8 +118,9 @@ export const migrations = [
   ConsoleFigures1763700000134,
   AuditStates1763700000138,
   LaunchTicks1763700000140,
-  DuplicateKeys1763700000154,
   FindIndexes1763700000150,
+  DuplicateKeys1763700000154,
+  WorkContext1763700000160,
   LineOfWhoPaid1763700000173,
   Cards1763700000174,
   Watches1763700000180,

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+import { Clock } from '@townlink/server-config';
+import { ClockCheck, type ClockOffError } from '@townlink/server-database';
+import { eventually } from '@townlink/server-testing';
+import { Product } from './support/product';
+
+/** The real one, which the tests move by some seconds. */
+const moved = (seconds: number) =>
+  jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
+
+describe('a machine whose clock is wrong', () => {
+  let product: Product;
+
+  beforeAll(async () => {
+    product = await Product.start({ settings: { LOG_LEVEL: 'error' } });
+  }, 90_000);
+
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => product?.close());
+
+  it.each([
+    [40, '40 s ahead of'],
+    [-40, '40 s behind'],
+  ])('[JOB-1] by %d s starts neither gateway nor worker, and says why', async (seconds, words) => {
+    moved(seconds);
+    const problem = new RegExp(`clock is (39|40|41) s ${words.split(' s ')[1]} the database's; at most 30 s`);
+    await expect(product.addGateway()).rejects.toThrow(problem);
+    await expect(product.startWorker()).rejects.toThrow(problem);
+  });
+
+  it('[JOB-1] by a few seconds starts', async () => {
+    moved(20);
+    await product.startWorker();
+    await product.stopWorker();
+  });
+
+  it('[JOB-1] that goes wrong later is noticed, once', async () => {
+    const told: ClockOffError[] = [];
+    product.app.get(ClockCheck, { strict: false }).watch((error) => void told.push(error), 20);
+    const clock = moved(-120);
+    await eventually(() => expect(told).toHaveLength(1));
+    const calls = clock.mock.calls.length;
+    expect(told[0]!.message).toMatch(/12[01] s behind/);
+    expect(clock.mock.calls.length).toBe(calls);
+  });
+});

@@ -1,0 +1,17 @@
+import { clockOffset, ClockOffError } from './clock-check';
+
+describe('how far a clock is from the database’s', () => {
+  it.each([
+    ['agrees', 1_000, 10, 1_005, 0],
+    ['agrees, though the answer took half a minute', 1_000, 40_000, 38_000, 0],
+    ['is ahead', 100_000, 10, 60_000, 40_000],
+    ['is behind', 60_000, 10, 100_000, -39_990],
+  ])('[JOB-1] %s', (_how, before, took, other, offset) => {
+    expect(clockOffset(before, took, other)).toBe(offset);
+  });
+
+  it('[JOB-1] is said in words', () => {
+    expect(new ClockOffError(7_200_000).message).toMatch(/^This machine's clock is 7200 s ahead of the database's;/);
+    expect(new ClockOffError(-31_000).message).toMatch(/is 31 s behind the database's/);
+  });
+});

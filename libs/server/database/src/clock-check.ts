@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { gaugeOf } from '@townlink/server-observability';
+import { systemActor } from './actor';
+import { Database } from './database';
+import { isDatabaseUnavailable } from './unavailable';
+
+/** Furthest that a program's clock may be from the database's, in milliseconds. */
+const TOLERANCE = 30_000;
+
+/** How often a program that runs compares, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/**
+ * How far a clock is from another that was read within some time of it: 0 when that time explains the difference, so that
+ * a slow answer is no wrong clock. In milliseconds; above 0 it is ahead.
+ */
+export function clockOffset(before: number, took: number, other: number): number {
+  if (other < before) return before - other;
+  return Math.min(0, before + took - other);
+}
+
+/** A program whose clock is wrong would keep jobs, tokens and holds too long or too short for everybody. */
+export class ClockOffError extends Error {
+  constructor(readonly offset: number) {
+    const seconds = Math.round(Math.abs(offset) / 1000);
+    super(
+      `This machine's clock is ${seconds} s ${offset > 0 ? 'ahead of' : 'behind'} the database's; at most ` +
+        `${TOLERANCE / 1000} s are allowed. Set the clock right (NTP), then start again.`,
+    );
+    this.name = 'ClockOffError';
+  }
+}
+
+/** Compares the program's clock with the database's, by which all programs go together. */
+@Injectable()
+export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Clock');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    gaugeOf(
+      {
+        name: 'clock_offset_seconds',
+        help: 'How far this program’s clock is ahead of the database’s; below 0 behind.',
+        labelNames: [],
+      },
+      async () => [{ labels: {}, value: (await this.offset()) / 1000 }],
+    );
+  }
+
+  /** @throws ClockOffError, which stops the start */
+  onModuleInit(): Promise<void> {
+    return this.require();
+  }
+
+  /** @throws ClockOffError when the clock is wrong by more than the tolerance */
+  async require(): Promise<void> {
+    const offset = await this.offset();
+    if (Math.abs(offset) > TOLERANCE) throw new ClockOffError(offset);
+  }
+
+  /** Compares again and again. @param onWrong told once, when the clock has become wrong */
+  watch(onWrong: (error: ClockOffError) => void, every = LOOK_EVERY): void {
+    this.timer = setInterval(() => {
+      this.require().catch((error: unknown) => {
+        if (error instanceof ClockOffError) {
+          clearInterval(this.timer);
+          onWrong(error);
+        } else if (!isDatabaseUnavailable(error)) this.logger.warn(`The clocks cannot be compared: ${String(error)}`);
+      });
+    }, every).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async offset(): Promise<number> {
+    const before = this.clock.now().getTime();
+    const began = performance.now();
+    const [row] = await this.database.as(systemActor, (tx) =>
+      tx.query<{ now: number }[]>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
+    );
+    return clockOffset(before, performance.now() - began, row!.now);
+  }
+}

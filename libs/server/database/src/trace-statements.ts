@@ -1,0 +1,50 @@
+import { beginSpan, isTraced, isTracing, noteError, SpanKind } from '@townlink/server-observability';
+import pg from 'pg';
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+type Done = (error: unknown, result: unknown) => void;
+
+/** The text of a statement as it was given: with placeholders, never with values. Undefined for a cursor, which runs itself. */
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
+  return (statement as { text?: string }).text;
+}
+
+/**
+ * Every statement of something that is traced as a span, whoever runs it: transactions, public reads and BullMQ go through the
+ * one class of connections, and the library announces nothing itself.
+ */
+export function traceStatements(): void {
+  if (!isTracing()) return;
+  const connection = pg.Client.prototype as unknown as { query: Query };
+  const plain = connection.query;
+  connection.query = function query(this: pg.Client, ...given: unknown[]): unknown {
+    const text = textOf(given[0]);
+    if (text === undefined || !isTraced()) return plain.apply(this, given);
+    return traced(this, plain, text, given);
+  };
+}
+
+function traced(client: pg.Client, plain: Query, text: string, given: unknown[]): unknown {
+  const words = text.trim().replace(/\s+/g, ' ');
+  const span = beginSpan(`postgresql ${words.split(' ', 1)[0]!.toLowerCase()}`, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': words },
+  });
+  const end = (error?: unknown) => {
+    if (error) noteError(span, error);
+    span.end();
+  };
+  const last = given.at(-1);
+  if (typeof last !== 'function') {
+    const answer = plain.apply(client, given) as Promise<unknown>;
+    answer.then(() => end(), end);
+    return answer;
+  }
+  const done: Done = (error, result) => {
+    end(error);
+    (last as Done)(error, result);
+  };
+  return plain.apply(client, [...given.slice(0, -1), done]);
+}

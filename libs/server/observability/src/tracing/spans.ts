@@ -1,0 +1,85 @@
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { logContext, withLogContext } from '../log-context';
+
+export { SpanKind } from '@opentelemetry/api';
+
+let isOn = false;
+
+/** Whether this process traces: what it costs to look is only paid then. */
+export const isTracing = (): boolean => isOn;
+
+/** Said by what starts and ends tracing. */
+export const setTracing = (on: boolean): void => void (isOn = on);
+
+const tracer = () => trace.getTracer('townlink');
+
+interface SpanOptions {
+  kind?: SpanKind;
+  attributes?: Attributes;
+}
+
+/** Does work within a span of its name; an error is noted on it and goes on. Just the work where nothing is traced. */
+export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return work();
+  return tracer().startActiveSpan(name, options, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      noteError(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Whether the work at hand belongs to something that is traced. */
+export const isTraced = (): boolean => isTracing() && trace.getActiveSpan()?.isRecording() === true;
+
+/** As `inSpan`, for a step within something that is traced: alone it would be a trace that tells nothing. */
+export const asStep = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
+  isTraced() ? inSpan(name, options, work) : work();
+
+/** Begins a span that something else ends: work that is told of its end by an event. */
+export const beginSpan = (name: string, options: SpanOptions): Span => tracer().startSpan(name, options);
+
+/** Runs what follows as part of a span. */
+export const withinSpan = <T>(span: Span, work: () => T): T =>
+  context.with(trace.setSpan(context.active(), span), work);
+
+/** What went wrong, without the values that an error may carry. */
+export function noteError(span: Span, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  span.setStatus({ code: SpanStatusCode.ERROR, message: message.slice(0, 200) });
+}
+
+/** What goes along with work that is done later and elsewhere: the request that caused it, and the trace that it belongs to. */
+export interface WorkContext {
+  requestId?: string;
+  traceparent?: string;
+}
+
+/** Of the work at hand; undefined when nothing is known of it. */
+export function workContext(): WorkContext | undefined {
+  const { requestId } = logContext();
+  const carrier: WorkContext = requestId ? { requestId } : {};
+  propagation.inject(context.active(), carrier);
+  return Object.keys(carrier).length > 0 ? carrier : undefined;
+}
+
+/** Continues what was begun elsewhere: log lines name its request, spans belong to its trace. */
+export function withWorkContext<T>(carrier: WorkContext | null, work: () => T): T {
+  if (!carrier) return work();
+  const { requestId } = carrier;
+  const continued = () => context.with(propagation.extract(ROOT_CONTEXT, carrier), work);
+  return requestId ? withLogContext({ requestId }, continued) : continued();
+}

@@ -1,0 +1,53 @@
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginSpan, isTracing, withinSpan } from './spans';
+
+/** Asked every few seconds, and told by the metrics. */
+const isProbe = (url: string): boolean => url.startsWith('/api/health/');
+
+/**
+ * A span for every request that reaches a route, with the request's id: the browser's, where it gave one. Nobody outside
+ * decides what is traced: a `traceparent` that comes with a request is not continued.
+ */
+export function traceRequests(server: FastifyInstance): void {
+  if (!isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, Span>();
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isProbe(request.url)) return done();
+    const { method, id } = request;
+    const route = request.routeOptions.url;
+    const span = beginSpan(route ? `${method} ${route}` : method, {
+      kind: SpanKind.SERVER,
+      attributes: {
+        'http.request.method': method,
+        ...(route ? { 'http.route': route } : {}),
+        'url.path': request.url.split('?')[0]!,
+        'townlink.request_id': id,
+      },
+    });
+    spans.set(request, span);
+    withinSpan(span, done);
+  });
+  // Once more after the body was read: what reads it may answer to another request's context.
+  server.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) withinSpan(span, done);
+    else done();
+  });
+  const end = (request: FastifyRequest, status?: number) => {
+    const span = spans.get(request);
+    if (!span) return;
+    spans.delete(request);
+    if (status) span.setAttribute('http.response.status_code', status);
+    if (!status || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  server.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode);
+    done();
+  });
+  server.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
+}

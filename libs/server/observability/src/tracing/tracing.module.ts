@@ -1,0 +1,15 @@
+import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { settingsProvider } from '@townlink/server-config';
+import { TracingSettings } from './tracing.config';
+import { stopTracing } from './tracing';
+
+@Injectable()
+class LastSpans implements OnApplicationShutdown {
+  onApplicationShutdown(): Promise<void> {
+    return stopTracing();
+  }
+}
+
+/** For the programs: sends the last spans when one ends. Tracing itself starts before anything else, in `main.ts`. */
+@Module({ providers: [settingsProvider(TracingSettings), LastSpans] })
+export class TracingModule {}
