@@ -1,0 +1,107 @@
+import { freePort } from '@townlink/embedded-postgres/ports';
+import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { sandboxAddresses, testSettings } from '@townlink/server-testing/app';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Balancer } from './support/balancer';
+import { Program } from './support/programs';
+
+/** Longer than the balancer takes to notice, on a busy machine too. In seconds. */
+const DRAIN = 2;
+/** Between two calls of one client, in milliseconds: there is always something under way, and the machine is not the limit. */
+const BETWEEN_CALLS = 15;
+/** So that the emails are no more than two workers send beside it on a busy machine. */
+const BETWEEN_SUBSCRIPTIONS = 80;
+/** Longest that a program may take to end after that, in milliseconds. */
+const LONGEST_STOP = 10_000;
+
+describe('A rolling restart of two gateways and two workers under load', () => {
+  let database: TestDatabase;
+  let sandbox: Sandbox;
+  let files: string;
+  let balancer: Balancer;
+  let gateways: Program[];
+  let workers: Program[];
+
+  beforeAll(async () => {
+    [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
+    files = mkdtempSync(join(tmpdir(), 'townlink-rolling-'));
+    const ports = [await freePort(), await freePort()];
+    const settings = {
+      ...testSettings,
+      ...sandboxAddresses(sandbox),
+      DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
+      STORAGE_DIRECTORY: files,
+      LOG_LEVEL: 'info',
+      DRAIN_SECONDS: String(DRAIN),
+    };
+    gateways = ports.map((port) => new Program('gateway', { ...settings, PORT: String(port) }));
+    workers = [new Program('worker', settings), new Program('worker', settings)];
+    await Promise.all([...gateways, ...workers].map((program) => program.start()));
+    balancer = await Balancer.before(ports);
+    await eventually(() => expect(balancer.ready).toBe(2), 20_000);
+  }, 120_000);
+
+  afterAll(async () => {
+    balancer?.close();
+    await Promise.all([...(gateways ?? []), ...(workers ?? [])].map((program) => program.stop()));
+    await Promise.all([database?.drop(), sandbox?.close()]);
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  it('[HEALTH-3] [JOB-1] fails no request, and loses and doubles no job', async () => {
+    const failures: string[] = [];
+    const subscribed: string[] = [];
+    let answered = 0;
+    let isRunning = true;
+    const loop = async (call: () => Promise<Response>) => {
+      while (isRunning) {
+        const answer = await call().catch((error: unknown) => new Response(String(error), { status: 599 }));
+        answered += 1;
+        if (answer.status >= 300) failures.push(`${answer.status} ${(await answer.text()).slice(0, 120)}`);
+        else await answer.arrayBuffer();
+        await delay(BETWEEN_CALLS);
+      }
+    };
+    const subscribe = async () => {
+      const email = `reader-${subscribed.length}@example.com`;
+      subscribed.push(email);
+      await delay(BETWEEN_SUBSCRIPTIONS);
+      const body = JSON.stringify({ email, audience: 'user' });
+      return fetch(`${balancer.origin}/api/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    };
+    const reads = ['/api/plans', '/api/categories', '/api/cities?slug=provo-ut', '/api/plans'];
+    const load = [...reads.map((path) => loop(() => fetch(balancer.origin + path))), loop(subscribe)];
+
+    const stops: number[] = [];
+    try {
+      for (const [index, gateway] of gateways.entries()) {
+        const before = answered;
+        stops.push((await gateway.restart()) - DRAIN * 1000, await workers[index]!.restart());
+        await eventually(() => expect(balancer.ready).toBe(2), 30_000);
+        expect(answered).toBeGreaterThan(before);
+      }
+    } finally {
+      isRunning = false;
+      await Promise.all(load);
+    }
+    process.stdout.write(`${answered} calls; stops took ${stops.map(Math.round).join(', ')} ms\n`);
+
+    expect(failures).toEqual([]);
+    expect(Math.max(...stops)).toBeLessThan(LONGEST_STOP);
+    await eventually(async () => {
+      const open = await database.query(`select name, last_error from outbox where completed_at is null`);
+      expect(open).toEqual([]);
+    }, 90_000);
+    const sent = (await sandbox.control.messages()).flatMap(({ to }) => to);
+    expect(sent.toSorted()).toEqual(subscribed.toSorted());
+  }, 300_000);
+});

@@ -1,0 +1,87 @@
+import { eventually } from '@townlink/server-testing';
+import { QueueSettings } from './queue.config';
+import { Queues } from './queues';
+import { isFarOff } from './schedules';
+import { QueueBench } from './testing/queue-bench';
+import { startRedis, type TestRedis } from './testing/redis-server';
+
+const TWO_HOURS = 2 * 3_600_000;
+
+describe('After a worker whose clock was two hours ahead', () => {
+  let bench: QueueBench | undefined;
+  let redis: TestRedis | undefined;
+
+  afterEach(async () => {
+    await bench?.close();
+    bench = undefined;
+    await redis?.stop();
+    redis = undefined;
+  });
+
+  /** A job that the queue holds and that is not run yet. */
+  const held = async (on: QueueBench) => {
+    const messageId = await on.add({ runAt: new Date(Date.now() + 3_600_000) });
+    await eventually(async () =>
+      expect(await on.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
+    );
+    const { id } = (await on.entry(messageId))!;
+    await on.testDatabase.query('update outbox set run_at = now() where id = $1', [id]);
+    return { messageId, id };
+  };
+
+  const done = (on: QueueBench, messageId: string) =>
+    eventually(async () => expect((await on.entry(messageId))!.completedAt).toBeInstanceOf(Date), 40_000);
+
+  it('[JOB-1] a job that it died over is taken up, though its lock and the check for such jobs end in two hours', async () => {
+    bench = await QueueBench.open(new QueueSettings());
+    const { messageId, id } = await held(bench);
+    await bench.testDatabase.query(
+      `update bullmq.job set state = 'active', lock_token = 'dead', locked_until_ms = $2 where id = $1`,
+      [id, Date.now() + TWO_HOURS],
+    );
+    await bench.testDatabase.query(
+      `insert into bullmq.meta (queue, field, value) select name, 'stalled-check', $1 from unnest(array['mail']) name
+       on conflict (queue, field) do update set value = excluded.value`,
+      [String(Date.now() + TWO_HOURS)],
+    );
+    await bench.reconcile();
+    await done(bench, messageId);
+    expect(bench.handler.runsOf(messageId)).toBe(1);
+  }, 60_000);
+
+  it('[JOB-1] a job that is due runs, though the queue was told to wait for two hours', async () => {
+    bench = await QueueBench.open(new QueueSettings());
+    const { messageId, id } = await held(bench);
+    await bench.testDatabase.query('update bullmq.job set process_at_ms = $2 where id = $1', [
+      id,
+      Date.now() + TWO_HOURS,
+    ]);
+    await bench.reconcile();
+    await done(bench, messageId);
+    expect(bench.handler.runsOf(messageId)).toBe(1);
+  }, 60_000);
+
+  const redisCommand = startRedis.command();
+
+  (redisCommand ? it : it.skip)(
+    '[JOB-1] on Redis a job that is due runs as well',
+    async () => {
+      redis = await startRedis(redisCommand!);
+      bench = await QueueBench.open(Object.assign(new QueueSettings(), { REDIS_URL: redis.url }));
+      const { messageId, id } = await held(bench);
+      const job = await bench.module.get(Queues).get('mail').getJob(id);
+      await job!.changeDelay(TWO_HOURS);
+      await bench.reconcile();
+      await done(bench, messageId);
+      expect(bench.handler.runsOf(messageId)).toBe(1);
+    },
+    60_000,
+  );
+
+  it('[JOB-1] a schedule is set anew whose next round is further away than its interval', () => {
+    const every = 300_000;
+    const at = (next: number) => ({ key: 'x', name: 'x', every, next: Date.now() + next });
+    expect(isFarOff(at(every))).toBe(false);
+    expect(isFarOff(at(every + TWO_HOURS))).toBe(true);
+  });
+});
