@@ -44,6 +44,8 @@ export const routes = pageRoutes(
       'launch-checks',
       () => import(/* webpackChunkName: "launch-checks" */ './features/launch/launch-checks-page'),
     ),
+    adminUsers: lazyPage('users', () => import(/* webpackChunkName: "users" */ './features/users/users-page')),
+    adminJobs: lazyPage('jobs', () => import(/* webpackChunkName: "jobs" */ './features/jobs/failed-jobs-page')),
     adminAudit: lazyPage('audit', () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page')),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),

@@ -36,6 +36,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/newsletter/sends/{id}/resume',
   'POST /api/admin/newsletter/sends/{id}/stop',
   'POST /api/admin/providers/{id}/approve-photos',
+  'POST /api/admin/users/{id}/resend-confirmation',
   'POST /api/billing/keep-plan',
   'POST /api/billing/take-money-back',
   'POST /api/billing/webhook',

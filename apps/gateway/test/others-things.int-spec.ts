@@ -59,6 +59,7 @@ describe("someone else's things", () => {
       checkout: session,
       factor_id: application.providerId,
       passkey_id: application.providerId,
+      session_id: application.providerId,
       waitlistEntryId: application.providerId,
       revisionId: application.providerId,
       referralId: application.providerId,

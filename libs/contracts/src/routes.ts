@@ -1,6 +1,6 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, reachRoutes } from './analytics';
-import { ownAccountRoutes, profileRoutes } from './auth';
+import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { categoryAdminRoutes, directoryRoutes } from './directory';
 import { galleryRoutes } from './gallery';
@@ -56,6 +56,7 @@ export const API = {
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
   vetting: vettingRoutes,
+  users: userAdminRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,
 } as const;

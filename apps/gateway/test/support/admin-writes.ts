@@ -22,6 +22,15 @@ async function insert(database: Product['database'], statement: string, values: 
   return row!.id;
 }
 
+const account = async (database: Product['database'], columns = '', values = '') => ({
+  id: await insert(database, `insert into auth.users (email${columns}) values ($1${values})`, [
+    `${randomUUID()}@x.example`,
+  ]),
+});
+
+const session = (database: Product['database'], { id }: { id: string }) =>
+  insert(database, `insert into auth.sessions (user_id, amr, refreshed_at) values ($1, '[]', now())`, [id]);
+
 const photo = (database: Product['database'], providerId: string) =>
   insert(
     database,
@@ -92,6 +101,27 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     parts: await failedJob(database),
     body: { reason: 'The address is gone.' },
   }),
+  'POST /api/admin/users/{id}/role': async (database) => ({
+    parts: await account(database),
+    body: { role: 'user' },
+  }),
+  'POST /api/admin/users/{id}/ban': async (database) => ({
+    parts: await account(database),
+    body: { days: 7, reason: 'Offers to others what is not his.' },
+  }),
+  'DELETE /api/admin/users/{id}/ban': async (database) => ({
+    parts: await account(database, ', banned_until', `, now() + interval '1 day'`),
+  }),
+  'DELETE /api/admin/users/{id}/sessions': async (database) => {
+    const parts = await account(database);
+    await session(database, parts);
+    return { parts };
+  },
+  'DELETE /api/admin/users/{id}/sessions/{session_id}': async (database) => {
+    const parts = await account(database);
+    return { parts: { ...parts, session_id: await session(database, parts) } };
+  },
+  'POST /api/admin/users/{id}/resend-confirmation': async (database) => ({ parts: await account(database) }),
   'POST /api/admin/health/stripe': () => Promise.resolve({}),
   'POST /api/admin/health/sendgrid': () => Promise.resolve({}),
   'POST /api/admin/health/newsletter': () => Promise.resolve({}),

@@ -1,6 +1,13 @@
 import { Transform } from 'class-transformer';
-import { IsString, Length } from 'class-validator';
+import { IsIn, IsString, Length } from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
+
+/** Query of `GET /api/admin/jobs/failed`: by when a job was given up. */
+export class FailedJobsQuery extends ListQuery {
+  @IsIn(['failed'])
+  sort = 'failed' as const;
+}
 
 /** Body of `POST /api/admin/jobs/{id}/discard`. */
 export class DiscardJobRequest {

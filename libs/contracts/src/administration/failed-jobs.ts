@@ -1,3 +1,5 @@
+import type { ListPage } from '../http/list';
+
 /** A job that was given up and waits for an administrator. */
 export interface FailedJob {
   id: string;
@@ -10,10 +12,7 @@ export interface FailedJob {
   failed_at: string;
 }
 
-/** Answer of `GET /api/admin/jobs/failed`, the latest first. */
-export interface FailedJobs {
-  jobs: FailedJob[];
-  total: number;
-}
+/** Answer of `GET /api/admin/jobs/failed`. */
+export type FailedJobs = ListPage<FailedJob>;
 
 export const DISCARD_REASON = { min: 3, max: 500, message: 'Say in a few words why this job is not done.' } as const;

@@ -3,14 +3,18 @@ import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import type { AuditPage } from './audit';
 import { AuditQuery } from './audit.request';
-import { DiscardJobRequest } from './discard-job.request';
+import { DiscardJobRequest, FailedJobsQuery } from './discard-job.request';
 import type { FailedJobs } from './failed-jobs';
 
 export const administrationRoutes = {
   audit: route('GET', '/api/admin/audit', { access: 'admin', query: AuditQuery, answer: json<AuditPage>() }),
   /** All of it that the filters leave, as a file. */
   auditFile: route('GET', '/api/admin/audit/csv', { access: 'admin', query: AuditQuery, answer: json<SentFile>() }),
-  failedJobs: route('GET', '/api/admin/jobs/failed', { access: 'admin', answer: json<FailedJobs>() }),
+  failedJobs: route('GET', '/api/admin/jobs/failed', {
+    access: 'admin',
+    query: FailedJobsQuery,
+    answer: json<FailedJobs>(),
+  }),
   retryJob: route('POST', '/api/admin/jobs/:id/retry', {
     access: 'admin',
     params: IdParams,

@@ -15,9 +15,12 @@ export {
 } from './account-forms';
 export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
 export { CloseAccountRequest } from './close-account.request';
+export * from './manage-users.request';
+export * from './managed-users';
 export { type OwnSession } from './own-account';
 export * from './own-data';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 export { ownAccountRoutes, profileRoutes } from './routes';
 export { signInTitles } from './sign-in-titles';
 export * from './terms';
+export { userAdminRoutes } from './user-admin-routes';

@@ -124,6 +124,8 @@ export const manifest = {
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
+  adminUsers: { ...section, path: '/admin/users', title: 'Users' },
+  adminJobs: { ...section, path: '/admin/failed-jobs', title: 'Failed Jobs' },
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
   state: { ...open, path: '/:state', title: 'Services in a state' },

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { FailedJobs } from '@townlink/contracts';
+import type { FailedJob, FailedJobs, FailedJobsQuery } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { type ListSource, notFound, readList, Where } from '@townlink/server-http';
 import { JobLedger } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
-/** Most jobs that are shown at once; more than that is one cause, not many. */
-const MOST = 100;
+const SOURCE: ListSource<FailedJobsQuery['sort']> = {
+  columns: 'o.id, o.name, o.queue, o.payload, o.last_error, o.created_at, o.failed_at',
+  from: 'outbox o',
+  id: 'o.id',
+  sorts: { failed: { by: 'o.failed_at', type: 'timestamptz' } },
+};
 
 @Injectable()
 export class FailedJobsService {
@@ -16,14 +20,11 @@ export class FailedJobsService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(): Promise<FailedJobs> {
-    const { entries, total } = await this.ledger.failed(MOST);
-    const jobs = entries.map(({ id, name, queue, payload, lastError, createdAt, failedAt }) => ({
-      ...{ id, name, queue, payload: payload as Record<string, unknown>, last_error: lastError },
-      created_at: createdAt.toISOString(),
-      failed_at: (failedAt ?? createdAt).toISOString(),
-    }));
-    return { jobs, total };
+  list(query: FailedJobsQuery): Promise<FailedJobs> {
+    const where = new Where().add('o.failed_at is not null and o.completed_at is null');
+    return this.database.as(systemActor, (tx) =>
+      readList<FailedJob, FailedJobsQuery['sort']>(tx, SOURCE, where, query),
+    );
   }
 
   /** Lets a job be tried again from the first attempt. @throws 404 when it is not a failed one */

@@ -11,6 +11,8 @@ import { ServiceCredential } from './access/service-only';
 import { LiveSessions } from './access/live-sessions';
 import { InviteUsersService } from './administration/invite-users.service';
 import { ManageUsersService } from './administration/manage-users.service';
+import { ManagedUsersService } from './administration/managed-users.service';
+import { UserOrdersService } from './administration/user-orders.service';
 import { AnonymousSignInService } from './anonymous/anonymous-sign-in.service';
 import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
@@ -35,6 +37,7 @@ import { ContractHeaders } from './http/contract-headers';
 import { Devices } from './http/devices';
 import { FactorsController } from './http/factors.controller';
 import { KeySetController } from './http/key-set.controller';
+import { ManagedUsersController } from './http/managed-users.controller';
 import { OwnAccountController } from './http/own-account.controller';
 import { PasskeysController } from './http/passkeys.controller';
 import { ProfileController } from './http/profile.controller';
@@ -155,7 +158,13 @@ const external = [
   SignInWithIdTokenService,
   SignInWithSamlService,
 ];
-const administration = [ManageUsersService, InviteUsersService, ServiceCredential];
+const administration = [
+  ManageUsersService,
+  InviteUsersService,
+  ManagedUsersService,
+  UserOrdersService,
+  ServiceCredential,
+];
 const wire = [ContractHeaders, AccountsErrors];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 
@@ -176,6 +185,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     FactorsController,
     PasskeysController,
     AdminUsersController,
+    ManagedUsersController,
     ExternalController,
     SamlController,
     AboutController,

@@ -13,6 +13,8 @@ import {
   Share2,
   Store,
   Tags,
+  TriangleAlert,
+  Users,
 } from 'lucide-react';
 import type { SectionName } from '@townlink/contracts';
 
@@ -34,5 +36,7 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminReferrals: { Icon: Share2, group: 'Growth' },
   adminNewsletter: { Icon: Mail, group: 'Growth' },
   launchChecks: { Icon: Rocket, group: 'System' },
+  adminUsers: { Icon: Users, group: 'System' },
+  adminJobs: { Icon: TriangleAlert, group: 'System' },
   adminAudit: { Icon: ScrollText, group: 'System' },
 };

@@ -10,8 +10,8 @@ export class JobsController {
   constructor(private readonly jobs: FailedJobsService) {}
 
   @Serves(routes.failedJobs)
-  failed(): Promise<FailedJobs> {
-    return this.jobs.list();
+  failed({ query }: Call<typeof routes.failedJobs>): Promise<FailedJobs> {
+    return this.jobs.list(query);
   }
 
   @Serves(routes.retryJob)

@@ -211,7 +211,7 @@ export class ManageUsersService {
   private describe(user: User, { userMetadata, appMetadata, ban }: UserFields): void {
     if (userMetadata) user.userMetadata = mergeMetadata(user.userMetadata, userMetadata);
     if (appMetadata) user.appMetadata = mergeMetadata(user.appMetadata, appMetadata);
-    if (ban !== undefined) user.bannedUntil = ban === null ? null : new Date(this.clock.now().getTime() + ban);
+    if (ban !== undefined) setBan(user, ban === null ? null : new Date(this.clock.now().getTime() + ban));
   }
 
   private async existing(tx: EntityManager, id: string): Promise<User> {
@@ -247,6 +247,12 @@ const entry = (action: string, subjectId: string) => ({
   after: null as AuditedState,
   details: { by: 'service credential' },
 });
+
+/** Until when somebody is kept out, and why where a person decided it; null lets him in again. */
+export function setBan(user: User, until: Date | null, reason: string | null = null): void {
+  user.bannedUntil = until;
+  user.banReason = until && reason;
+}
 
 /** What of an account the audit log keeps: nothing that says whose it is. */
 export const accountState = (user: User): AuditedState => ({

@@ -1,6 +1,6 @@
 import { AuditLog, type Database, systemActor } from '@townlink/server-database';
+import { changeRole } from '../administration/change-role';
 import { ProfileRepository } from '../profile/profile.repository';
-import { endAllSessions } from '../sessions/end-sessions';
 import { UserRepository } from '../users/user.repository';
 
 export class NoSuchAccount extends Error {
@@ -17,13 +17,13 @@ export class NoSuchAccount extends Error {
  * @throws NoSuchAccount when there is no confirmed account with the address
  */
 export const grantAdmin = (database: Database, email: string): Promise<string> =>
-  changeRole(database, email, { role: 'admin', action: 'role.granted' });
+  setRole(database, email, { role: 'admin', action: 'role.granted' });
 
 /** Takes that back, and ends the person's sessions. @throws NoSuchAccount */
 export const revokeAdmin = (database: Database, email: string): Promise<string> =>
-  changeRole(database, email, { role: 'provider', action: 'role.revoked' });
+  setRole(database, email, { role: 'provider', action: 'role.revoked' });
 
-function changeRole(
+function setRole(
   database: Database,
   email: string,
   { role, action }: { role: 'admin' | 'provider'; action: string },
@@ -32,16 +32,13 @@ function changeRole(
   return database.as(systemActor, async (tx) => {
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
-    await profiles.ensure(tx, user);
-    const before = await profiles.find(tx, user.id);
-    await profiles.changeRole(tx, user.id, role);
-    if (role !== 'admin') await endAllSessions(tx, user.id);
+    const before = await changeRole(tx, profiles, user, role);
     await new AuditLog().record(tx, {
       actorId: null,
       action,
       subjectType: 'profile',
       subjectId: user.id,
-      before: { role: before?.role },
+      before: { role: before },
       after: { role },
       details: { role, by: 'command' },
     });

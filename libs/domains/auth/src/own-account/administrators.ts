@@ -7,6 +7,7 @@ const IS_LAST = `
   select role = 'admin' and not exists (
     select from profiles other join auth.users u on u.id = other.id
      where other.role = 'admin' and other.id <> p.id and u.closed_at is null and u.deleted_at is null
+       and coalesce(u.banned_until < now(), true)
   ) as "isLast"
   from profiles p where p.id = $1`;
 

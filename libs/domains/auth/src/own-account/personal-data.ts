@@ -2,7 +2,7 @@ import { definePersonalData } from '@townlink/server-database';
 
 const ACCOUNT = `
   select id, email, phone, user_metadata, is_anonymous, email_confirmed_at, phone_confirmed_at, new_email, invited_at,
-         last_sign_in_at, banned_until, created_at, updated_at, encrypted_password is not null as has_password
+         last_sign_in_at, banned_until, ban_reason, created_at, updated_at, encrypted_password is not null as has_password
     from auth.users where id = $1`;
 
 /** The numbers of a person: with them alone text messages are kept. */

@@ -23,7 +23,7 @@ export class OwnSessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  async list({ id: userId, sessionId }: CurrentUser): Promise<OwnSession[]> {
+  async list({ id: userId, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<OwnSession[]> {
     const now = this.clock.now();
     const where = { userId, refreshedAt: MoreThan(idleSince(now, this.settings)), notAfter: MoreThan(now) };
     const sessions = await this.database.as(systemActor, (tx) =>

@@ -65,6 +65,10 @@ export class User {
   @Column({ ...moment, name: 'banned_until' })
   bannedUntil: Date | null;
 
+  /** As the administrator who set the ban says it. */
+  @Column({ name: 'ban_reason', type: 'text', nullable: true })
+  banReason: string | null;
+
   @Column({ ...moment, name: 'deleted_at' })
   deletedAt: Date | null;
 

@@ -53,6 +53,7 @@ import { ModeratedLists1763700000133 } from './0133-moderated-lists';
 import { ConsoleFigures1763700000134 } from './0134-console-figures';
 import { AuditStates1763700000138 } from './0138-audit-states';
 import { LaunchTicks1763700000140 } from './0140-launch-ticks';
+import { ManagedUsers1763700000141 } from './0141-managed-users';
 import { FindIndexes1763700000150 } from './0150-find-indexes';
 import { DuplicateKeys1763700000154 } from './0154-duplicate-keys';
 import { WorkContext1763700000160 } from './0160-work-context';
@@ -118,6 +119,7 @@ export const migrations = [
   ConsoleFigures1763700000134,
   AuditStates1763700000138,
   LaunchTicks1763700000140,
+  ManagedUsers1763700000141,
   FindIndexes1763700000150,
   DuplicateKeys1763700000154,
   WorkContext1763700000160,

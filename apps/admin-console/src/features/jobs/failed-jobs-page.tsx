@@ -1,0 +1,144 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DISCARD_REASON, type FailedJob } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { Button, ConfirmDialog, EmptyState, Field, Page, PageHeader, Textarea, When } from '@townlink/web-ui';
+import { DataList } from '../shared/list/data-list';
+import type { Column } from '../shared/list/list-table';
+import { useFailedJobs, useSettleJob } from './use-failed-jobs';
+
+const columns: readonly Column<FailedJob>[] = [
+  {
+    id: 'job',
+    title: 'Job',
+    isName: true,
+    className: 'min-w-44 align-top wrap-anywhere',
+    cell: ({ name, queue, payload }) => (
+      <>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-caption text-muted">Queue {queue}</span>
+        <dl className="text-caption text-muted">
+          {Object.entries(payload).map(([field, value]) => (
+            <div key={field}>
+              <dt className="inline">{field}: </dt>
+              <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: 'error',
+    title: 'Error',
+    isPlain: true,
+    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-56',
+    cell: ({ last_error }) => <span className="line-clamp-6">{last_error ?? 'No error was kept'}</span>,
+  },
+  {
+    id: 'failed',
+    title: 'Given up',
+    sort: 'failed',
+    first: 'desc',
+    className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-28',
+    cell: ({ failed_at }) => <When withTime at={failed_at} />,
+  },
+  {
+    id: 'created',
+    title: 'Asked for',
+    isHidden: true,
+    className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-28',
+    cell: ({ created_at }) => <When withTime at={created_at} />,
+  },
+];
+
+const idOf = ({ id }: FailedJob) => id;
+const nameOf = ({ name }: FailedJob) => name;
+
+/** Work that was tried several times and given up: to be tried again, or not to be done. */
+export function Component() {
+  const list = useFailedJobs();
+  const { isPending, retry, discard } = useSettleJob();
+  const [toDiscard, setToDiscard] = useState<FailedJob | null>(null);
+  return (
+    <Page>
+      <Head title="Failed Jobs" noindex />
+      <PageHeader
+        title="Failed Jobs"
+        lead="Work that was tried several times and given up. Mend the cause, then try it again; or discard what is not to be done."
+      />
+      <DataList
+        caption="Failed jobs"
+        list={list}
+        columns={columns}
+        nouns={['failed job', 'failed jobs']}
+        idOf={idOf}
+        nameOf={nameOf}
+        failed="Failed to fetch failed jobs"
+        empty={
+          <EmptyState drawing="van" title="No job has failed">
+            Everything that was to be done is done, or still being tried.
+          </EmptyState>
+        }
+        actions={(job) => (
+          <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
+            <Button
+              size="small"
+              variant="secondary"
+              aria-disabled={isPending(job.id)}
+              onClick={() => !isPending(job.id) && void retry(job)}
+            >
+              <RotateCcw aria-hidden="true" className="size-4" /> Retry<span className="sr-only"> {job.name}</span>
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setToDiscard(job)}>
+              <Trash2 aria-hidden="true" className="size-4" /> Discard<span className="sr-only"> {job.name}</span>
+            </Button>
+          </span>
+        )}
+      />
+      {toDiscard && (
+        <DiscardDialog
+          job={toDiscard}
+          isBusy={isPending(toDiscard.id)}
+          onCancel={() => setToDiscard(null)}
+          onDiscard={(reason) => void discard(toDiscard, reason).then(() => setToDiscard(null))}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface DiscardDialogProps {
+  job: FailedJob;
+  isBusy: boolean;
+  onCancel: () => void;
+  onDiscard: (reason: string) => void;
+}
+
+function DiscardDialog({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = () =>
+    reason.trim().length < DISCARD_REASON.min ? setError(DISCARD_REASON.message) : onDiscard(reason.trim());
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onCancel}
+      title={`Discard ${job.name}?`}
+      description="It is not done any more. The audit log keeps what it was and why."
+      confirmLabel="Discard job"
+      busy={isBusy && 'Discarding…'}
+      onConfirm={confirm}
+    >
+      <Field label="Reason" error={error}>
+        <Textarea
+          rows={3}
+          value={reason}
+          maxLength={DISCARD_REASON.max}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import {
+  BAN_DAYS,
+  BAN_REASON,
+  FOR_GOOD_DAYS,
+  type ManagedUserDetails,
+  USER_ROLES,
+  type UserRole,
+} from '@townlink/contracts';
+import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
+import { nameOfUser, ROLE_TEXTS } from './user-columns';
+import { type UserOrder, useUserOrder } from './use-users';
+
+/** What an administrator can do with somebody's account. */
+export function AccountOrders({ user }: { user: ManagedUserDetails }) {
+  const order = useUserOrder(user.id);
+  const [isBanning, setIsBanning] = useState(false);
+  const under = (what: UserOrder['what']) => order.isPending && order.variables.what === what;
+  return (
+    <div className="grid gap-5">
+      <RoleForm
+        key={user.role}
+        role={user.role}
+        isBusy={under('role')}
+        onChange={(role) => order.mutate({ what: 'role', role })}
+      />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        {!user.confirmed_at && user.email && (
+          <Button
+            variant="secondary"
+            busy={under('resend') && 'Sending…'}
+            onClick={() => order.mutate({ what: 'resend' })}
+          >
+            Resend confirmation
+          </Button>
+        )}
+        {user.banned_until ? (
+          <Button
+            variant="secondary"
+            busy={under('lift-ban') && 'Lifting…'}
+            onClick={() => order.mutate({ what: 'lift-ban' })}
+          >
+            Lift ban
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setIsBanning(true)}>
+            Ban
+          </Button>
+        )}
+      </div>
+      {isBanning && (
+        <BanDialog
+          name={nameOfUser(user)}
+          isBusy={under('ban')}
+          onCancel={() => setIsBanning(false)}
+          onBan={(ban) => order.mutate({ what: 'ban', ...ban }, { onSuccess: () => setIsBanning(false) })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RoleFormProps {
+  role: UserRole | null;
+  isBusy: boolean;
+  onChange: (role: UserRole) => void;
+}
+
+function RoleForm({ role, isBusy, onChange }: RoleFormProps) {
+  const [chosen, setChosen] = useState(role ?? 'provider');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(chosen);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label="Role" help="An administrator who becomes something else is signed out everywhere.">
+        <Select value={chosen} onChange={({ target }) => setChosen(target.value as UserRole)}>
+          {USER_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_TEXTS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary" busy={isBusy && 'Saving…'} aria-disabled={chosen === role}>
+        Save role
+      </Button>
+    </form>
+  );
+}
+
+interface BanDialogProps {
+  name: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  onBan: (ban: { days: number; reason: string }) => void;
+}
+
+function BanDialog({ name, isBusy, onCancel, onBan }: BanDialogProps) {
+  const [days, setDays] = useState('7');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const ban = () => {
+    if (reason.trim().length < BAN_REASON.min) return setError(BAN_REASON.message);
+    onBan({ days: Number(days) || FOR_GOOD_DAYS, reason: reason.trim() });
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onCancel}
+      title={`Ban ${name}?`}
+      description="All sessions end at once, and nobody can sign in to the account until the ban is over or lifted."
+      confirmLabel="Ban"
+      busy={isBusy && 'Banning…'}
+      onConfirm={ban}
+    >
+      <Field label="For how long">
+        <Select value={days} onChange={({ target }) => setDays(target.value)}>
+          {Object.entries(BAN_DAYS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reason" help="For the audit log and other administrators." error={error}>
+        <Textarea
+          rows={3}
+          value={reason}
+          maxLength={BAN_REASON.max}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

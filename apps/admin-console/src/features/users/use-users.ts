@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ManagedUserDetails,
+  USER_ROLE_FILTERS,
+  USER_STATES,
+  userAdminRoutes as routes,
+  type UserRole,
+} from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+
+const LIST = {
+  name: 'users',
+  route: routes.list,
+  file: routes.file,
+  filters: { q: '', role: USER_ROLE_FILTERS, state: USER_STATES },
+  sort: { by: 'joined', direction: 'desc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+export const useUsers = () => useList(LIST);
+
+const keyOf = (id: string) => ['admin', 'user', id] as const;
+
+export function useUser(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
+    retry: (count, error) => !isApiProblem(error) && count < 2,
+    staleTime: 0,
+  });
+}
+
+/** What is done with an account, as it is sent. */
+export type UserOrder =
+  | { what: 'role'; role: UserRole }
+  | { what: 'ban'; days: number; reason: string }
+  | { what: 'lift-ban' }
+  | { what: 'end-sessions' }
+  | { what: 'end-session'; sessionId: string }
+  | { what: 'resend' };
+
+const DONE: Record<UserOrder['what'], string> = {
+  role: 'Role changed',
+  ban: 'Banned',
+  'lift-ban': 'No longer banned',
+  'end-sessions': 'Signed out everywhere',
+  'end-session': 'Session ended',
+  resend: 'Confirmation sent again',
+};
+
+/** Does something with an account; what comes back is the account as it then is. */
+export function useUserOrder(id: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  const send = (order: UserOrder): Promise<ManagedUserDetails> => {
+    const params = { id };
+    switch (order.what) {
+      case 'role':
+        return call(routes.setRole, { params, body: { role: order.role } });
+      case 'ban':
+        return call(routes.ban, { params, body: { days: order.days, reason: order.reason } });
+      case 'lift-ban':
+        return call(routes.liftBan, { params });
+      case 'end-sessions':
+        return call(routes.endSessions, { params });
+      case 'end-session':
+        return call(routes.endSession, { params: { id, session_id: order.sessionId } });
+      case 'resend':
+        return call(routes.resendConfirmation, { params });
+    }
+  };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (user, { what }) => {
+      client.setQueryData(keyOf(id), user);
+      toast.success(DONE[what], { about: id });
+    },
+    onError: (error) => {
+      toast.error('It could not be done', { description: error.message, about: id });
+      void client.invalidateQueries({ queryKey: keyOf(id) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
+  });
+}

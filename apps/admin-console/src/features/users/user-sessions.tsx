@@ -1,0 +1,59 @@
+import type { ManagedUserDetails } from '@townlink/contracts';
+import { Badge, Button, Card, When } from '@townlink/web-ui';
+import { useUserOrder } from './use-users';
+
+/** Where somebody is signed in; each session can be ended, or all. */
+export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
+  const order = useUserOrder(user.id);
+  const ending = order.isPending ? order.variables : null;
+  return (
+    <Card className="lg:col-span-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title font-semibold">Sessions</h2>
+        {!isOwn && user.sessions.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={ending?.what === 'end-sessions' && 'Ending…'}
+            onClick={() => order.mutate({ what: 'end-sessions' })}
+          >
+            End all sessions
+          </Button>
+        )}
+      </div>
+      {user.sessions.length === 0 ? (
+        <p className="text-body text-muted">Signed in nowhere.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {user.sessions.map((session) => (
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0"
+            >
+              <div className="grid min-w-0 gap-1">
+                <p className="flex flex-wrap items-center gap-2 text-body font-medium wrap-anywhere">
+                  {session.device}
+                  {session.second_step && <Badge tone="success">Second step shown</Badge>}
+                </p>
+                <p className="text-caption text-muted">
+                  Since <When at={session.created_at} />, last used <When withTime at={session.last_used_at} />
+                  {session.ip && `, from ${session.ip}`}
+                </p>
+              </div>
+              {!isOwn && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={ending?.what === 'end-session' && ending.sessionId === session.id && 'Ending…'}
+                  onClick={() => order.mutate({ what: 'end-session', sessionId: session.id })}
+                >
+                  End<span className="sr-only"> the session on {session.device}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

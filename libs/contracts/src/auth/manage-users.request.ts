@@ -1,0 +1,54 @@
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
+import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
+import { USER_ROLES, type UserRole } from '../roles';
+import { BAN_REASON, FOR_GOOD_DAYS, USER_SORTS, USER_STATES, type UserSort, type UserState } from './managed-users';
+
+export const USER_ROLE_FILTERS = ['all', ...USER_ROLES] as const;
+
+/** Query of `GET /api/admin/users` and, where the whole list is a file, of `GET /api/admin/users/csv`. */
+export class ManagedUsersQuery extends ListQuery {
+  @IsIn(USER_SORTS)
+  sort: UserSort = 'joined';
+
+  @IsIn(USER_ROLE_FILTERS)
+  role: 'all' | UserRole = 'all';
+
+  @IsIn(USER_STATES)
+  state: UserState = 'all';
+
+  /** The beginning of an email address, or an id. */
+  @IsOptional()
+  @MaxLength(254)
+  @IsString()
+  @EmptyIsAbsent()
+  q?: string;
+}
+
+/** Body of `POST /api/admin/users/{id}/role`. */
+export class SetRoleRequest {
+  @IsIn(USER_ROLES)
+  role: UserRole;
+}
+
+/** Body of `POST /api/admin/users/{id}/ban`. */
+export class BanUserRequest {
+  @Max(FOR_GOOD_DAYS)
+  @Min(1)
+  @IsInt()
+  days: number;
+
+  @Length(BAN_REASON.min, BAN_REASON.max, { message: BAN_REASON.message })
+  @IsString({ message: BAN_REASON.message })
+  @Trimmed()
+  reason: string;
+}
+
+/** Parts of the path of somebody's session. */
+export class UserSessionParams {
+  @IsUUID(undefined, { message: 'This is no id.' })
+  id: string;
+
+  @IsUUID(undefined, { message: 'This is no id.' })
+  session_id: string;
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { BanUserRequest, UserRole } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { type AuditEntry, AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict, notFound, tooManyRequests } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AccountMail } from '../mail/account-mail';
+import { EmailQuota } from '../mail/email-quota';
+import { isLastAdministrator, lockAdministrators } from '../own-account/administrators';
+import { ProfileRepository } from '../profile/profile.repository';
+import { SecurityLog } from '../security-log';
+import { endAllSessions } from '../sessions/end-sessions';
+import { Session } from '../sessions/session.entity';
+import type { User } from '../users/user.entity';
+import { UserRepository } from '../users/user.repository';
+import { changeRole } from './change-role';
+import { accountState, setBan } from './manage-users.service';
+import { userNotFound } from './managed-users.service';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const noChange = (detail: string) => conflict('no-change', detail);
+
+type Outcome = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
+
+/**
+ * What administrators do with the accounts of others: never with their own, and never so that no administrator is left.
+ * Each is in the audit log with what it changed.
+ */
+@Injectable()
+export class UserOrdersService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly mail: AccountMail,
+    private readonly quota: EmailQuota,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Whoever is an administrator no more is signed out everywhere. @throws 409 `not-confirmed`, `last-administrator`, `no-change` */
+  setRole(adminId: string, id: string, role: UserRole): Promise<void> {
+    return this.order(adminId, id, async (tx, user) => {
+      if (role === 'admin' && !user.emailConfirmedAt)
+        throw conflict('not-confirmed', 'Only somebody whose email is confirmed can become an administrator.');
+      if (role !== 'admin') await this.keepOneAdministrator(tx, id);
+      const before = await changeRole(tx, this.profiles, user, role);
+      if (before === role) throw noChange('This person has that role already.');
+      return { action: role === 'admin' ? 'role.granted' : 'role.changed', before: { role: before }, after: { role } };
+    });
+  }
+
+  /** Ends all sessions as well. @throws 409 `last-administrator` */
+  ban(adminId: string, id: string, { days, reason }: BanUserRequest): Promise<void> {
+    return this.order(adminId, id, async (tx, user) => {
+      await this.keepOneAdministrator(tx, id);
+      const before = accountState(user);
+      setBan(user, new Date(this.clock.now().getTime() + days * DAY), reason);
+      await this.users.save(tx, user);
+      await endAllSessions(tx, id);
+      return { action: 'account.ban', before, after: accountState(user), reason };
+    });
+  }
+
+  /** @throws 409 `no-change` */
+  liftBan(adminId: string, id: string): Promise<void> {
+    return this.order(adminId, id, async (tx, user) => {
+      if (!user.bannedUntil || user.bannedUntil <= this.clock.now()) throw noChange('This person is not banned.');
+      const before = accountState(user);
+      setBan(user, null);
+      await this.users.save(tx, user);
+      return { action: 'account.lift-ban', before, after: accountState(user) };
+    });
+  }
+
+  /** @throws 409 `no-change` */
+  endSessions(adminId: string, id: string): Promise<void> {
+    return this.order(adminId, id, async (tx) => {
+      const { affected } = await tx.delete(Session, { userId: id });
+      if (!affected) throw noChange('This person is signed in nowhere.');
+      return { action: 'account.end-sessions', before: { sessions: affected }, after: { sessions: 0 } };
+    });
+  }
+
+  /** @throws 404 `session-not-found` */
+  endSession(adminId: string, id: string, sessionId: string): Promise<void> {
+    return this.order(adminId, id, async (tx) => {
+      const { affected } = await tx.delete(Session, { id: sessionId, userId: id });
+      if (!affected) throw notFound('This session has ended already.', 'session-not-found');
+      return { action: 'account.end-session', before: { session_id: sessionId }, after: null };
+    });
+  }
+
+  /** @throws 409 `no-change`, 429 */
+  async resendConfirmation(adminId: string, id: string): Promise<void> {
+    await this.order(adminId, id, async (tx, user) => {
+      if (!user.email || user.emailConfirmedAt) throw noChange('There is no address that waits to be confirmed.');
+      await this.takeQuota(user.email, adminId);
+      const before = { confirmation_sent_at: user.confirmationSentAt };
+      user.confirmationSentAt = this.clock.now();
+      await this.users.save(tx, user);
+      await this.mail.confirmSignUp(tx, user, user.userMetadata, {
+        caller: adminId,
+        redirectTo: null,
+        challenge: null,
+      });
+      const after = { confirmation_sent_at: user.confirmationSentAt };
+      return { action: 'account.resend-confirmation', before, after };
+    });
+  }
+
+  private async order(
+    actorId: string,
+    id: string,
+    work: (tx: EntityManager, user: User) => Promise<Outcome>,
+  ): Promise<void> {
+    if (actorId === id) throw conflict('own-account', 'This is your own account: change it on its own pages.');
+    const action = await this.database.as(systemActor, async (tx) => {
+      await lockAdministrators(tx);
+      const user = await this.users.findLocked(tx, id);
+      if (!user || user.isAnonymous) throw userNotFound();
+      const outcome = await work(tx, user);
+      await this.audit.record(tx, { actorId, subjectType: 'profile', subjectId: id, ...outcome });
+      return outcome.action;
+    });
+    this.log.record('account.administered', { userId: id, reason: action });
+  }
+
+  private async keepOneAdministrator(tx: EntityManager, id: string): Promise<void> {
+    if (await isLastAdministrator(tx, id))
+      throw conflict('last-administrator', 'Make somebody else an administrator first.');
+  }
+
+  private async takeQuota(email: string, adminId: string): Promise<void> {
+    try {
+      await this.quota.take(email, adminId);
+    } catch (error) {
+      throw error instanceof AccountsError ? tooManyRequests(error.extras.retryAfter ?? 60) : error;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ManagedUserDetails, type ManagedUsers, userAdminRoutes as routes } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
+import { ManagedUsersService } from '../administration/managed-users.service';
+import { UserOrdersService } from '../administration/user-orders.service';
+
+/** Accounts as administrators see and keep them in the console. */
+@ApiTags('admin')
+@Controller()
+export class ManagedUsersController {
+  constructor(
+    private readonly users: ManagedUsersService,
+    private readonly orders: UserOrdersService,
+  ) {}
+
+  @Serves(routes.list)
+  @Header('cache-control', 'no-store')
+  list({ query }: Call<typeof routes.list>): Promise<ManagedUsers> {
+    return this.users.list(query);
+  }
+
+  @Serves(routes.file)
+  file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
+    return this.users.file(user.id, query);
+  }
+
+  @Serves(routes.read)
+  read({ params }: Call<typeof routes.read>): Promise<ManagedUserDetails> {
+    return this.users.read(params.id);
+  }
+
+  @Serves(routes.setRole)
+  async setRole({ user, params: { id }, body }: Call<typeof routes.setRole>): Promise<ManagedUserDetails> {
+    await this.orders.setRole(user.id, id, body.role);
+    return this.users.read(id);
+  }
+
+  @Serves(routes.ban)
+  async ban({ user, params: { id }, body }: Call<typeof routes.ban>): Promise<ManagedUserDetails> {
+    await this.orders.ban(user.id, id, body);
+    return this.users.read(id);
+  }
+
+  @Serves(routes.liftBan)
+  async liftBan({ user, params: { id } }: Call<typeof routes.liftBan>): Promise<ManagedUserDetails> {
+    await this.orders.liftBan(user.id, id);
+    return this.users.read(id);
+  }
+
+  @Serves(routes.endSessions)
+  async endSessions({ user, params: { id } }: Call<typeof routes.endSessions>): Promise<ManagedUserDetails> {
+    await this.orders.endSessions(user.id, id);
+    return this.users.read(id);
+  }
+
+  @Serves(routes.endSession)
+  async endSession({ user, params }: Call<typeof routes.endSession>): Promise<ManagedUserDetails> {
+    await this.orders.endSession(user.id, params.id, params.session_id);
+    return this.users.read(params.id);
+  }
+
+  @Serves(routes.resendConfirmation)
+  async resend({ user, params: { id } }: Call<typeof routes.resendConfirmation>): Promise<ManagedUserDetails> {
+    await this.orders.resendConfirmation(user.id, id);
+    return this.users.read(id);
+  }
+}
