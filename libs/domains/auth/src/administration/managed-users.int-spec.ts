@@ -132,13 +132,13 @@ describe('the accounts of the console', () => {
     expect(await problem(call('POST', person.id, '/resend-confirmation'))).toEqual([409, 'no-change']);
   });
 
-  it.each<[string, string, object?]>([
+  it.each<[string, string, object | undefined]>([
     ['POST', '/role', { role: 'user' }],
     ['POST', '/ban', { days: 1, reason: 'By mistake.' }],
-    ['DELETE', '/ban'],
-    ['DELETE', '/sessions'],
-    ['DELETE', `/sessions/${randomUUID()}`],
-    ['POST', '/resend-confirmation'],
+    ['DELETE', '/ban', undefined],
+    ['DELETE', '/sessions', undefined],
+    ['DELETE', `/sessions/${randomUUID()}`, undefined],
+    ['POST', '/resend-confirmation', undefined],
   ])('[CONSOLE-2] %s %s is for accounts of others that are there', async (method, what, body) => {
     expect(await problem(call(method, admin.id, what, body))).toEqual([409, 'own-account']);
     expect(await problem(call(method, randomUUID(), what, body))).toEqual([404, 'user-not-found']);
