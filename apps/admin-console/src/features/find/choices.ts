@@ -45,7 +45,7 @@ export function foundGroups({ providers, people, categories, cities }: Hits): Ch
         id: `person ${id}`,
         label: full_name || email,
         note: full_name ? `${email}, ${role}` : role,
-        to: withQuery(PAGES.adminProviders, { q: email }),
+        to: withQuery(PAGES.adminUsers, { user: id }),
       })),
     },
     {

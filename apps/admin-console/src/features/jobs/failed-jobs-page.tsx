@@ -7,6 +7,8 @@ import { DataList } from '../shared/list/data-list';
 import type { Column } from '../shared/list/list-table';
 import { useFailedJobs, useSettleJob } from './use-failed-jobs';
 
+const ERROR_LENGTH = 400;
+
 const columns: readonly Column<FailedJob>[] = [
   {
     id: 'job',
@@ -33,7 +35,7 @@ const columns: readonly Column<FailedJob>[] = [
     title: 'Error',
     isPlain: true,
     className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-56',
-    cell: ({ last_error }) => <span className="line-clamp-6">{last_error ?? 'No error was kept'}</span>,
+    cell: ({ last_error }) => shortened(last_error ?? 'No error was kept'),
   },
   {
     id: 'failed',
@@ -51,6 +53,9 @@ const columns: readonly Column<FailedJob>[] = [
     cell: ({ created_at }) => <When withTime at={created_at} />,
   },
 ];
+
+/** Some errors carry a whole answer; the log has it. */
+const shortened = (text: string): string => (text.length > ERROR_LENGTH ? `${text.slice(0, ERROR_LENGTH)}…` : text);
 
 const idOf = ({ id }: FailedJob) => id;
 const nameOf = ({ name }: FailedJob) => name;
