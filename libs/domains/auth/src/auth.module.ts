@@ -12,7 +12,7 @@ import { LiveSessions } from './access/live-sessions';
 import { InviteUsersService } from './administration/invite-users.service';
 import { ManageUsersService } from './administration/manage-users.service';
 import { ManagedUsersService } from './administration/managed-users.service';
-import { UserOrdersService } from './administration/user-orders.service';
+import { UserActionsService } from './administration/user-actions.service';
 import { AnonymousSignInService } from './anonymous/anonymous-sign-in.service';
 import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
@@ -162,7 +162,7 @@ const administration = [
   ManageUsersService,
   InviteUsersService,
   ManagedUsersService,
-  UserOrdersService,
+  UserActionsService,
   ServiceCredential,
 ];
 const wire = [ContractHeaders, AccountsErrors];

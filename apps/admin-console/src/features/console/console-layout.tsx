@@ -30,7 +30,7 @@ export function Component() {
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {find.isOpen && <FindDialog doings={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={find.close} />}
+      {find.isOpen && <FindDialog actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={find.close} />}
       <aside
         data-collapsed={collapsed}
         className={classes(

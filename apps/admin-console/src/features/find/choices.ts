@@ -16,7 +16,7 @@ export interface ChoiceGroup {
 }
 
 /** What can be done from everywhere in the console. */
-export interface ConsoleDoings {
+export interface ConsoleActions {
   chooseTheme: (theme: Theme) => void;
   toggleSidebar: () => void;
 }
@@ -69,7 +69,7 @@ export function foundGroups({ providers, people, categories, cities }: Hits): Ch
 }
 
 /** Pages and actions of the console with every word of the text in their names; all of them for no text. */
-export function ownGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleDoings): ChoiceGroup[] {
+export function ownGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): ChoiceGroup[] {
   const pages: Choice[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
   const actions: Choice[] = [
     { id: 'vet', label: 'Approve or reject applications', to: PAGES.adminVetting },

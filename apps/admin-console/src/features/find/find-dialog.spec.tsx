@@ -23,11 +23,11 @@ function open(answer: () => Promise<Hits> = () => Promise.resolve(hits)) {
     asked.push(query?.q);
     return answer();
   };
-  const doings = {
+  const actions = {
     chooseTheme: (theme: string) => void done.push(theme),
     toggleSidebar: () => void done.push('sidebar'),
   };
-  const page = renderPage(<FindDialog doings={doings} onClose={() => void done.push('closed')} />, {
+  const page = renderPage(<FindDialog actions={actions} onClose={() => void done.push('closed')} />, {
     http: http as unknown as Http,
   });
   return { asked, done, ...page };

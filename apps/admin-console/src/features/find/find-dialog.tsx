@@ -3,12 +3,12 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
-import { type Choice, type ConsoleDoings, foundGroups, ownGroups } from './choices';
+import { type Choice, type ConsoleActions, foundGroups, ownGroups } from './choices';
 import { ChoiceList } from './choice-list';
 import { useSettled } from './use-settled';
 
 interface FindDialogProps {
-  doings: ConsoleDoings;
+  actions: ConsoleActions;
   onClose: () => void;
 }
 
@@ -19,14 +19,14 @@ const PAUSE = 150;
  * Finds providers, people, categories, cities, pages and actions. The focus stays in the box; the arrows go through the list,
  * whose first line is marked from the start, and Enter takes what is marked.
  */
-export function FindDialog({ doings, onClose }: FindDialogProps) {
+export function FindDialog({ actions, onClose }: FindDialogProps) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
   const { hits, isAsking, isError } = useHits(text.trim());
-  const groups = [...(hits ? foundGroups(hits) : []), ...ownGroups(useDeferredValue(text), doings)];
+  const groups = [...(hits ? foundGroups(hits) : []), ...ownGroups(useDeferredValue(text), actions)];
   const choices = groups.flatMap((group) => group.choices);
   const active = Math.min(marked, choices.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;

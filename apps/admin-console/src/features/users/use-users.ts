@@ -34,7 +34,7 @@ export function useUser(id: string) {
 }
 
 /** What is done with an account, as it is sent. */
-export type UserOrder =
+export type UserAction =
   | { what: 'role'; role: UserRole }
   | { what: 'ban'; days: number; reason: string }
   | { what: 'lift-ban' }
@@ -42,7 +42,7 @@ export type UserOrder =
   | { what: 'end-session'; sessionId: string }
   | { what: 'resend' };
 
-const DONE: Record<UserOrder['what'], string> = {
+const DONE: Record<UserAction['what'], string> = {
   role: 'Role changed',
   ban: 'Banned',
   'lift-ban': 'No longer banned',
@@ -52,22 +52,22 @@ const DONE: Record<UserOrder['what'], string> = {
 };
 
 /** Does something with an account; what comes back is the account as it then is. */
-export function useUserOrder(id: string) {
+export function useUserAction(id: string) {
   const call = useCall();
   const client = useQueryClient();
-  const send = (order: UserOrder): Promise<ManagedUserDetails> => {
+  const send = (action: UserAction): Promise<ManagedUserDetails> => {
     const params = { id };
-    switch (order.what) {
+    switch (action.what) {
       case 'role':
-        return call(routes.setRole, { params, body: { role: order.role } });
+        return call(routes.setRole, { params, body: { role: action.role } });
       case 'ban':
-        return call(routes.ban, { params, body: { days: order.days, reason: order.reason } });
+        return call(routes.ban, { params, body: { days: action.days, reason: action.reason } });
       case 'lift-ban':
         return call(routes.liftBan, { params });
       case 'end-sessions':
         return call(routes.endSessions, { params });
       case 'end-session':
-        return call(routes.endSession, { params: { id, session_id: order.sessionId } });
+        return call(routes.endSession, { params: { id, session_id: action.sessionId } });
       case 'resend':
         return call(routes.resendConfirmation, { params });
     }

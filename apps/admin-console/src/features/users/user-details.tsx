@@ -4,7 +4,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Card, ErrorState, LinkButton, PageHeader, Skeleton, When } from '@townlink/web-ui';
-import { AccountOrders } from './account-orders';
+import { AccountActions } from './account-actions';
 import { nameOfUser, ROLE_TEXTS, UserState } from './user-columns';
 import { UserSessions } from './user-sessions';
 import { useUser } from './use-users';
@@ -58,7 +58,7 @@ function Account({ user }: { user: ManagedUserDetails }) {
           {isOwn ? (
             <p className="text-body text-muted">This is your own account. Change it on its own pages.</p>
           ) : (
-            <AccountOrders user={user} />
+            <AccountActions user={user} />
           )}
         </Card>
         <UserSessions user={user} isOwn={isOwn} />

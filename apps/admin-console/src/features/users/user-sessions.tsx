@@ -1,11 +1,11 @@
 import type { ManagedUserDetails } from '@townlink/contracts';
 import { Badge, Button, Card, When } from '@townlink/web-ui';
-import { useUserOrder } from './use-users';
+import { useUserAction } from './use-users';
 
 /** Where somebody is signed in; each session can be ended, or all. */
 export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
-  const order = useUserOrder(user.id);
-  const ending = order.isPending ? order.variables : null;
+  const action = useUserAction(user.id);
+  const ending = action.isPending ? action.variables : null;
   return (
     <Card className="lg:col-span-2">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -15,7 +15,7 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
             variant="secondary"
             size="small"
             busy={ending?.what === 'end-sessions' && 'Ending…'}
-            onClick={() => order.mutate({ what: 'end-sessions' })}
+            onClick={() => action.mutate({ what: 'end-sessions' })}
           >
             End all sessions
           </Button>
@@ -45,7 +45,7 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
                   variant="quiet"
                   size="small"
                   busy={ending?.what === 'end-session' && ending.sessionId === session.id && 'Ending…'}
-                  onClick={() => order.mutate({ what: 'end-session', sessionId: session.id })}
+                  onClick={() => action.mutate({ what: 'end-session', sessionId: session.id })}
                 >
                   End<span className="sr-only"> the session on {session.device}</span>
                 </Button>

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type ManagedUserDetails, type ManagedUsers, userAdminRoutes as routes } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { ManagedUsersService } from '../administration/managed-users.service';
-import { UserOrdersService } from '../administration/user-orders.service';
+import { UserActionsService } from '../administration/user-actions.service';
 
 /** Accounts as administrators see and keep them in the console. */
 @ApiTags('admin')
@@ -11,7 +11,7 @@ import { UserOrdersService } from '../administration/user-orders.service';
 export class ManagedUsersController {
   constructor(
     private readonly users: ManagedUsersService,
-    private readonly orders: UserOrdersService,
+    private readonly actions: UserActionsService,
   ) {}
 
   @Serves(routes.list)
@@ -32,37 +32,37 @@ export class ManagedUsersController {
 
   @Serves(routes.setRole)
   async setRole({ user, params: { id }, body }: Call<typeof routes.setRole>): Promise<ManagedUserDetails> {
-    await this.orders.setRole(user.id, id, body.role);
+    await this.actions.setRole(user.id, id, body.role);
     return this.users.read(id);
   }
 
   @Serves(routes.ban)
   async ban({ user, params: { id }, body }: Call<typeof routes.ban>): Promise<ManagedUserDetails> {
-    await this.orders.ban(user.id, id, body);
+    await this.actions.ban(user.id, id, body);
     return this.users.read(id);
   }
 
   @Serves(routes.liftBan)
   async liftBan({ user, params: { id } }: Call<typeof routes.liftBan>): Promise<ManagedUserDetails> {
-    await this.orders.liftBan(user.id, id);
+    await this.actions.liftBan(user.id, id);
     return this.users.read(id);
   }
 
   @Serves(routes.endSessions)
   async endSessions({ user, params: { id } }: Call<typeof routes.endSessions>): Promise<ManagedUserDetails> {
-    await this.orders.endSessions(user.id, id);
+    await this.actions.endSessions(user.id, id);
     return this.users.read(id);
   }
 
   @Serves(routes.endSession)
   async endSession({ user, params }: Call<typeof routes.endSession>): Promise<ManagedUserDetails> {
-    await this.orders.endSession(user.id, params.id, params.session_id);
+    await this.actions.endSession(user.id, params.id, params.session_id);
     return this.users.read(params.id);
   }
 
   @Serves(routes.resendConfirmation)
   async resend({ user, params: { id } }: Call<typeof routes.resendConfirmation>): Promise<ManagedUserDetails> {
-    await this.orders.resendConfirmation(user.id, id);
+    await this.actions.resendConfirmation(user.id, id);
     return this.users.read(id);
   }
 }

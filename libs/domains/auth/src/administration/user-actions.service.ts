@@ -29,7 +29,7 @@ type Outcome = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
  * Each is in the audit log with what it changed.
  */
 @Injectable()
-export class UserOrdersService {
+export class UserActionsService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
@@ -43,7 +43,7 @@ export class UserOrdersService {
 
   /** Whoever is an administrator no more is signed out everywhere. @throws 409 `not-confirmed`, `last-administrator`, `no-change` */
   setRole(adminId: string, id: string, role: UserRole): Promise<void> {
-    return this.order(adminId, id, async (tx, user) => {
+    return this.act(adminId, id, async (tx, user) => {
       if (role === 'admin' && !user.emailConfirmedAt)
         throw conflict('not-confirmed', 'Only somebody whose email is confirmed can become an administrator.');
       if (role !== 'admin') await this.keepOneAdministrator(tx, id);
@@ -55,7 +55,7 @@ export class UserOrdersService {
 
   /** Ends all sessions as well. @throws 409 `last-administrator` */
   ban(adminId: string, id: string, { days, reason }: BanUserRequest): Promise<void> {
-    return this.order(adminId, id, async (tx, user) => {
+    return this.act(adminId, id, async (tx, user) => {
       await this.keepOneAdministrator(tx, id);
       const before = accountState(user);
       setBan(user, new Date(this.clock.now().getTime() + days * DAY), reason);
@@ -67,7 +67,7 @@ export class UserOrdersService {
 
   /** @throws 409 `no-change` */
   liftBan(adminId: string, id: string): Promise<void> {
-    return this.order(adminId, id, async (tx, user) => {
+    return this.act(adminId, id, async (tx, user) => {
       if (!user.bannedUntil || user.bannedUntil <= this.clock.now()) throw noChange('This person is not banned.');
       const before = accountState(user);
       setBan(user, null);
@@ -78,7 +78,7 @@ export class UserOrdersService {
 
   /** @throws 409 `no-change` */
   endSessions(adminId: string, id: string): Promise<void> {
-    return this.order(adminId, id, async (tx) => {
+    return this.act(adminId, id, async (tx) => {
       const { affected } = await tx.delete(Session, { userId: id });
       if (!affected) throw noChange('This person is signed in nowhere.');
       return { action: 'account.end-sessions', before: { sessions: affected }, after: { sessions: 0 } };
@@ -87,7 +87,7 @@ export class UserOrdersService {
 
   /** @throws 404 `session-not-found` */
   endSession(adminId: string, id: string, sessionId: string): Promise<void> {
-    return this.order(adminId, id, async (tx) => {
+    return this.act(adminId, id, async (tx) => {
       const { affected } = await tx.delete(Session, { id: sessionId, userId: id });
       if (!affected) throw notFound('This session has ended already.', 'session-not-found');
       return { action: 'account.end-session', before: { session_id: sessionId }, after: null };
@@ -96,7 +96,7 @@ export class UserOrdersService {
 
   /** @throws 409 `no-change`, 429 */
   async resendConfirmation(adminId: string, id: string): Promise<void> {
-    await this.order(adminId, id, async (tx, user) => {
+    await this.act(adminId, id, async (tx, user) => {
       if (!user.email || user.emailConfirmedAt) throw noChange('There is no address that waits to be confirmed.');
       await this.takeQuota(user.email, adminId);
       const before = { confirmation_sent_at: user.confirmationSentAt };
@@ -112,7 +112,7 @@ export class UserOrdersService {
     });
   }
 
-  private async order(
+  private async act(
     actorId: string,
     id: string,
     work: (tx: EntityManager, user: User) => Promise<Outcome>,

@@ -9,27 +9,27 @@ import {
 } from '@townlink/contracts';
 import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
 import { nameOfUser, ROLE_TEXTS } from './user-columns';
-import { type UserOrder, useUserOrder } from './use-users';
+import { type UserAction, useUserAction } from './use-users';
 
 /** What an administrator can do with somebody's account. */
-export function AccountOrders({ user }: { user: ManagedUserDetails }) {
-  const order = useUserOrder(user.id);
+export function AccountActions({ user }: { user: ManagedUserDetails }) {
+  const action = useUserAction(user.id);
   const [isBanning, setIsBanning] = useState(false);
-  const under = (what: UserOrder['what']) => order.isPending && order.variables.what === what;
+  const under = (what: UserAction['what']) => action.isPending && action.variables.what === what;
   return (
     <div className="grid gap-5">
       <RoleForm
         key={user.role}
         role={user.role}
         isBusy={under('role')}
-        onChange={(role) => order.mutate({ what: 'role', role })}
+        onChange={(role) => action.mutate({ what: 'role', role })}
       />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         {!user.confirmed_at && user.email && (
           <Button
             variant="secondary"
             busy={under('resend') && 'Sending…'}
-            onClick={() => order.mutate({ what: 'resend' })}
+            onClick={() => action.mutate({ what: 'resend' })}
           >
             Resend confirmation
           </Button>
@@ -38,7 +38,7 @@ export function AccountOrders({ user }: { user: ManagedUserDetails }) {
           <Button
             variant="secondary"
             busy={under('lift-ban') && 'Lifting…'}
-            onClick={() => order.mutate({ what: 'lift-ban' })}
+            onClick={() => action.mutate({ what: 'lift-ban' })}
           >
             Lift ban
           </Button>
@@ -53,7 +53,7 @@ export function AccountOrders({ user }: { user: ManagedUserDetails }) {
           name={nameOfUser(user)}
           isBusy={under('ban')}
           onCancel={() => setIsBanning(false)}
-          onBan={(ban) => order.mutate({ what: 'ban', ...ban }, { onSuccess: () => setIsBanning(false) })}
+          onBan={(ban) => action.mutate({ what: 'ban', ...ban }, { onSuccess: () => setIsBanning(false) })}
         />
       )}
     </div>
