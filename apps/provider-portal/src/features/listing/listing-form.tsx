@@ -12,6 +12,7 @@ import { BusinessStep } from '../onboarding/steps/business-step';
 import { OfferFields } from '../onboarding/steps/offer-fields';
 import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
 import { useCity } from '../onboarding/use-city';
+import { ownListing } from '../shared/own-listing';
 import { changesOf, listingValues, type ListingValues } from './listing-values';
 import { ServiceFields } from './service-fields';
 import { WithdrawApplication } from './withdraw-application';
@@ -75,7 +76,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             </Button>
           </div>
         </form>
-        <Preview form={steps} city={city.text} />
+        <Preview form={steps} city={city.text} known={ownListing(provider)} />
       </div>
     </div>
   );

@@ -34,6 +34,14 @@ describe('the preview of a listing', () => {
     expect(previewListing({ ...empty, ftco: { ...offer, value, minSpend } }, '').listing.offer).toBe(expected);
   });
 
+  it('[APPLY-1] keeps what a listing has that no form asks for', () => {
+    const known = { rating: 4.5, reviews: 12, checkedAt: '2026-11-02T12:00:00Z' };
+    const { listing, note } = previewListing(empty, '', known);
+    expect(listing).toMatchObject(known);
+    expect(note).not.toMatch(/rating|license/);
+    expect(previewListing(empty, '').note).toContain('license check');
+  });
+
   it('[ONB-6] takes the tier that is chosen', () => {
     const { listing, note } = previewListing({ ...empty, membershipTier: 'featured' }, 'Riverton, UT');
     expect(listing).toMatchObject({ tier: 'featured', city: 'Riverton, UT' });

@@ -10,21 +10,24 @@ interface Preview {
   note: string;
 }
 
+/** What a listing has that no form asks for. */
+export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies'>;
+
 /**
  * Card and page of what has been typed so far; words stand in for what is still missing.
  * @param city as it is typed
  */
-export function previewListing(values: ApplicationValues, city: string): Preview {
+export function previewListing(values: ApplicationValues, city: string, known: Known = {}): Preview {
   const tier = values.membershipTier as MembershipTier | '';
   const phone = values.phoneDisplayOptIn ? values.phone.trim() : '';
   const offer = previewOffer(values.ftco);
   return {
     listing: {
+      ...known,
       name: values.businessName.trim() || 'Your business',
       href: '',
       tier: tier || 'basic',
       city: city.trim() || 'Your city',
-      rating: null,
       hasOffer: Boolean(offer),
       offer: offer && firstVisitOffer(offer),
       phone: phone || null,
@@ -35,16 +38,20 @@ export function previewListing(values: ApplicationValues, city: string): Preview
       offer,
       testimonials: values.testimonials.filter(({ quote, author }) => quote.trim() && author.trim()),
     },
-    note: noteOf(values, tier),
+    note: noteOf(values, tier, known),
   };
 }
 
-function noteOf({ phone, phoneDisplayOptIn, googlePlaceUrl }: ApplicationValues, tier: MembershipTier | ''): string {
+function noteOf(
+  { phone, phoneDisplayOptIn, googlePlaceUrl }: ApplicationValues,
+  tier: MembershipTier | '',
+  { rating, checkedAt }: Known,
+): string {
   const notes = [
     phone.trim() && !phoneDisplayOptIn && 'Your phone number stays hidden unless you agree to show it.',
-    googlePlaceUrl.trim() && 'Your Google rating is added when we have read it.',
+    googlePlaceUrl.trim() && !rating && 'Your Google rating is added when we have read it.',
     !tier && 'Shown as Basic until you choose a tier.',
-    'The date of the license check is added once you are approved.',
+    !checkedAt && 'The date of the license check is added once you are approved.',
   ];
   return notes.filter(Boolean).join(' ');
 }

@@ -11,22 +11,23 @@ import {
   Testimonials,
 } from '@townlink/web-ui';
 import type { ApplicationValues } from './empty-application';
-import { previewListing } from './preview-listing';
+import { type Known, previewListing } from './preview-listing';
 import type { StepProps } from './steps/step-props';
 
 interface PreviewProps extends StepProps {
   /** The city as it is typed. */
   city: string;
+  known?: Known;
 }
 
 /**
  * The listing as it grows with what is typed, made of what visitors see: card and page beside the form, or the card behind a
  * button where there is no room.
  */
-export function Preview({ form, city }: PreviewProps) {
+export function Preview({ form, city, known }: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const values = useWatch({ control: form.control });
-  const { listing, page, note } = previewListing(values as ApplicationValues, city);
+  const { listing, page, note } = previewListing(values as ApplicationValues, city, known);
   return (
     <aside
       aria-label="Preview of your listing"
