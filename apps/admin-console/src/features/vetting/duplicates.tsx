@@ -21,7 +21,7 @@ export function Duplicates({ duplicates }: { duplicates: readonly Duplicate[] })
             <Link
               to={hrefOf(one)}
               target="_blank"
-              className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline underline-offset-4 wrap-anywhere"
+              className="inline-flex min-h-11 min-w-11 items-center gap-1.5 font-medium text-accent underline underline-offset-4 wrap-anywhere"
             >
               <bdi>{one.business_name}</bdi>
               <ExternalLink aria-label="in a new tab" className="size-3.5 shrink-0" />
