@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
 import { gaugeOf } from '@townlink/server-observability';
 import { systemActor } from './actor';
@@ -88,3 +88,7 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
     return clockOffset(before, performance.now() - began, row!.now);
   }
 }
+
+/** For the programs: with it none starts whose clock is wrong. */
+@Module({ providers: [ClockCheck], exports: [ClockCheck] })
+export class ClockModule {}

@@ -4,11 +4,10 @@ export { FileTooLargeError, InvalidPathError, TooManyUploadsError, UploadLimitEr
 export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sniff-license';
 export { contentTypeOf } from './content-types';
 export { ObjectStorage, type PutOptions, type StoredObject } from './object-storage';
-export { openStorage } from './open-storage';
 export { PHOTO_BUCKET, picturePathOf, type PictureSources, PublicFiles } from './public-files';
 export { sniff, type Sniffed } from './sniff';
 export { StorageHttpModule } from './storage.http-module';
-export { StorageModule } from './storage.module';
+export { openStorage, StorageModule } from './storage.module';
 export { storageOrigins, StorageSettings } from './storage.config';
 export { StorageWorkerModule } from './storage.worker-module';
 export { type NewFile, type StoredFile, StoredFiles, UPLOAD_BYTES_A_DAY, UPLOADS_AT_ONCE } from './stored-files';

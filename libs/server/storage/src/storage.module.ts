@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { RuntimeSettings, settingsProvider, SettingsModule } from '@townlink/server-config';
 import { FileSignature } from './local/file-signature';
+import { LocalStorage } from './local/local-storage';
 import { ObjectStorage } from './object-storage';
-import { openStorage } from './open-storage';
+import { S3Storage } from './s3/s3-storage';
 import { StorageSettings } from './storage.config';
 import { PublicFiles } from './public-files';
 import { StoredFiles } from './stored-files';
 
-/** Files, on S3 when it is configured, else in a directory. */
+/** The storage that the settings name: S3 when it is configured, else a directory. */
+export const openStorage = (settings: StorageSettings, runtime: RuntimeSettings): ObjectStorage =>
+  settings.S3_BUCKET ? new S3Storage(settings) : new LocalStorage(settings, runtime, new FileSignature(runtime));
+
+/** Files, for whatever keeps or shows them. */
 @Module({
   imports: [SettingsModule],
   providers: [

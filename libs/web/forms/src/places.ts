@@ -4,22 +4,10 @@ import { type City, type CitySuggestion, directoryRoutes } from '@townlink/contr
 import type { CallRoute } from '@townlink/web-api';
 import { usePublicQueries, useServices } from '@townlink/web-federation';
 import type { GooglePlaces } from './google-places';
+import { useDebounced } from './use-debounced';
 
 /** Letters that are needed before anything is suggested. */
 const LEAST_LETTERS = 2;
-
-/** Milliseconds without a keystroke before something is asked for. */
-const PAUSE = 120;
-
-/** A text once the typing has paused, trimmed. */
-export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /**
  * US cities that match what is being typed: Google's where the site has a key for its maps and the script has come, else

@@ -2,18 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
+import { useDebounced } from '@townlink/web-forms/debounced';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { type Choice, type ConsoleActions, foundGroups, ownGroups } from './choices';
 import { ChoiceList } from './choice-list';
-import { useSettled } from './use-settled';
 
 interface FindDialogProps {
   actions: ConsoleActions;
   onClose: () => void;
 }
-
-/** Milliseconds without a key after which the server is asked. */
-const PAUSE = 150;
 
 /**
  * Finds providers, people, categories, cities, pages and actions. The focus stays in the box; the arrows go through the list,
@@ -100,7 +97,7 @@ function keysOf(
 /** What the server knows, once typing has paused; the hits before stay until then. */
 function useHits(text: string) {
   const call = useCall();
-  const q = useSettled(text, PAUSE);
+  const q = useDebounced(text);
   const isLong = (words: string) => words.length >= FIND_MIN;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['admin', 'find', q],

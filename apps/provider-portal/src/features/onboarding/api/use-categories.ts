@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category, categorySlug, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { useDebounced } from '@townlink/web-forms/places';
+import { useDebounced } from '@townlink/web-forms/debounced';
 
 /** Most suggestions below the category box. */
 const MOST = 8;
