@@ -22,6 +22,8 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`^${PLUMBERS}/`));
     const call = page.getByRole('link', { name: `Call ${name}` });
     await expect(call).toHaveAttribute('href', number!);
+    // What a press is counted for, as on the card (tracking.spec.tsx).
+    await expect(call).toHaveAttribute('data-counted', /^call (basic|standard|featured) [\da-f-]{36}$/);
     await page.reload();
     await expect(call).toBeVisible();
 
@@ -55,6 +57,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare providers');
     const table = page.getByRole('table', { name: 'Providers compared' });
     await expect(table.getByRole('columnheader')).toHaveText([/./, ...names.slice(0, 3)]);
+    await expect(table.locator('[data-counted]').first()).toBeVisible();
     await expect(table.getByRole('rowheader')).toContainText(['Service', 'Google rating', 'License checked']);
     await inspect(page, { axeAt: [1280] });
 

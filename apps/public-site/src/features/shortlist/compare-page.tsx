@@ -72,8 +72,8 @@ const FACTS: readonly [label: string, of: (provider: ProviderProfile) => ReactNo
 ];
 
 const contactOf = (provider: ProviderProfile) => {
-  const { name, path: href, phone, website } = savedOf(provider);
-  return { name, href, phone, website };
+  const { path: href, ...saved } = savedOf(provider);
+  return { ...saved, href };
 };
 
 function Comparison({ providers }: { providers: readonly ProviderProfile[] }) {

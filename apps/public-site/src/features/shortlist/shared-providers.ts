@@ -72,4 +72,6 @@ export const savedOf = (provider: DirectoryEntry): SavedProvider => ({
   city: `${provider.city_name}, ${provider.city_state}`,
   phone: provider.phone,
   website: provider.website_url,
+  id: provider.id,
+  tier: provider.membership_tier,
 });

@@ -10,7 +10,7 @@ import {
 
 const saved = (slug: string): SavedProvider => ({
   ...{ path: `/ut/riverton-ut/plumber/${slug}`, name: slug, service: 'Plumber', city: 'Riverton, UT' },
-  ...{ phone: '801-555-0100', website: 'https://ace.example/' },
+  ...{ phone: '801-555-0100', website: 'https://ace.example/', id: 'ace', tier: 'basic' },
 });
 
 const names = () => readShortlist().map(({ name }) => name);
@@ -57,6 +57,14 @@ describe('the shortlist', () => {
     ['a foreign address', JSON.stringify([{ ...saved('ace'), path: '//evil.example/x' }])],
   ])('[SHORT-1] shows nothing of %s', (_, text) => {
     expect(parseShortlist(text)).toEqual([]);
+  });
+
+  it('[SHORT-1] keeps a list from before presses were counted, and counts for nobody it does not know', () => {
+    const { id: _id, tier: _tier, ...before } = saved('ace');
+    expect(parseShortlist(JSON.stringify([before, { ...saved('best'), tier: 'golden' }]))).toEqual([
+      before,
+      { ...before, path: saved('best').path, name: 'best' },
+    ]);
   });
 
   it('[SHORT-1] follows no website that is none', () => {

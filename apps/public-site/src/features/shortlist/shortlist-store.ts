@@ -1,3 +1,4 @@
+import { MEMBERSHIP_TIERS, type MembershipTier } from '@townlink/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** Where the shortlist is kept: on this device alone. The offline page reads it from here as well. */
@@ -17,6 +18,9 @@ export interface SavedProvider {
   city: string;
   phone: string | null;
   website: string | null;
+  /** What a press on its number or website is counted for. Lists from before have neither. */
+  id?: string;
+  tier?: MembershipTier;
 }
 
 const NOBODY: readonly SavedProvider[] = [];
@@ -35,10 +39,17 @@ export function parseShortlist(text: string | null): readonly SavedProvider[] {
 }
 
 function savedIn(value: unknown): SavedProvider[] {
-  const { path, name, service, city, phone, website } = (value ?? {}) as Partial<Record<keyof SavedProvider, unknown>>;
+  const saved = (value ?? {}) as Partial<Record<keyof SavedProvider, unknown>>;
+  const { path, name, service, city, phone, website, id } = saved;
   if (!isText(path) || !PATH.test(path) || !isText(name) || !isText(service) || !isText(city)) return [];
   const isWeb = isText(website) && /^https?:\/\//.test(website);
-  return [{ path, name, service, city, phone: isText(phone) ? phone : null, website: isWeb ? website : null }];
+  const tier = MEMBERSHIP_TIERS.find((one) => one === saved.tier);
+  return [
+    {
+      ...{ path, name, service, city, phone: isText(phone) ? phone : null, website: isWeb ? website : null },
+      ...(isText(id) && tier && { id, tier }),
+    },
+  ];
 }
 
 const listeners = new Set<() => void>();
