@@ -7,6 +7,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { judge, median, scriptsBefore, slowdownFor } from './figures.mjs';
+import { missedForInstalling } from './installable.mjs';
 
 const RUNS = 5;
 const LIST = '/ut/riverton-ut/plumber';
@@ -101,5 +102,11 @@ for (const page of ['/', LIST, await firstProvider(), '/faq', '/pricing']) {
     console.log(`  MISSED: ${miss}`);
   }
 }
+
+const notInstallable = await missedForInstalling(site, { chromePath, chromeFlags: FLAGS });
+for (const { id, title } of notInstallable) console.log(`\nMISSED: ${id} (${title})`);
+if (notInstallable.length === 0) console.log('\nThe list for apps that can be installed is passed whole.');
+missed += notInstallable.length;
+
 console.log(missed === 0 ? '\nAll goals reached.' : `\n${missed} goals missed.`);
 process.exitCode = missed === 0 ? 0 : 1;
