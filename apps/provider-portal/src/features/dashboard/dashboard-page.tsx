@@ -1,16 +1,7 @@
-import { PAGES } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Page,
-  PageHead,
-  ProviderCardSkeleton,
-  Skeleton,
-} from '@townlink/web-ui';
+import { Card, ErrorState, Page, PageHead, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { NotApplied } from '../shared/sub-page';
 import { WaitlistCard } from '../waitlist/waitlist-card';
 import { Dashboard } from './dashboard';
 
@@ -38,14 +29,9 @@ function Content() {
         />
       ) : (
         <>
-          <EmptyState
-            headingLevel={1}
-            drawing="shopfront"
-            title="No Provider Profile Found"
-            actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
-          >
+          <NotApplied headingLevel={1}>
             Apply in a few minutes. A person checks your license, usually within 1-2 business days.
-          </EmptyState>
+          </NotApplied>
           <WaitlistCard />
         </>
       )}

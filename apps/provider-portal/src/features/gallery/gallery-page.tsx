@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, LinkButton, Notice, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
+import { EmptyState, ErrorState, LinkButton, Notice, Skeleton } from '@townlink/web-ui';
 import { isApiProblem } from '@townlink/web-api';
+import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
 import { AddPhotos } from './add-photos';
 import { LogoSection } from './logo-section';
 import { SortablePhotos } from './sortable-photos';
@@ -12,25 +12,16 @@ import { useUploads } from './use-uploads';
 /** A provider's pictures: added, put in order, named and removed. */
 export function Component() {
   return (
-    <Page>
-      <Head title="Your photos" noindex />
-      <PageHeader
-        title="Your photos"
-        lead={
-          <TextLink to={PAGES.dashboard} className="inline-flex min-h-11 items-center">
-            Provider dashboard
-          </TextLink>
-        }
-      />
+    <SubPage title="Your photos" parent="dashboard">
       <Content />
-    </Page>
+    </SubPage>
   );
 }
 
 function Content() {
   const { data: gallery, error, refetch } = useGallery();
   const { uploads, add, retry, dismiss } = useUploads();
-  if (!gallery && isApiProblem(error, 404)) return <NotApplied />;
+  if (!gallery && isApiProblem(error, 404)) return <NotApplied>Pictures belong to a listing. Apply first.</NotApplied>;
   if (!gallery && error) {
     return <ErrorState drawing="toolbox" title="Failed to load your photos" onRetry={() => void refetch()} />;
   }
@@ -91,27 +82,15 @@ function NoPlan() {
   );
 }
 
-function NotApplied() {
-  return (
-    <EmptyState
-      drawing="shopfront"
-      title="No Provider Profile Found"
-      actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
-    >
-      Pictures belong to a listing. Apply first.
-    </EmptyState>
-  );
-}
-
 function Loading() {
   return (
-    <div role="status" aria-label="Loading your photos" className="grid min-h-dvh content-start gap-6">
+    <LoadingContent label="Loading your photos">
       <Skeleton className="h-32 rounded-card!" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((place) => (
           <Skeleton key={place} className="h-64 rounded-card!" />
         ))}
       </div>
-    </div>
+    </LoadingContent>
   );
 }

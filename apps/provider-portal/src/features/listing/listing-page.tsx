@@ -1,47 +1,40 @@
 import { PAGES } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
+import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
 import { ListingForm } from './listing-form';
 
 /** What a provider changes of its listing, or of an application that waits. */
 export function Component() {
   return (
-    <Page>
-      <Head title="Your listing" noindex />
-      <PageHeader
-        title="Your listing"
-        lead={
-          <TextLink to={PAGES.dashboard} className="inline-flex min-h-11 items-center">
-            Provider dashboard
-          </TextLink>
-        }
-      />
+    <SubPage title="Your listing" parent="dashboard">
       <Content />
-    </Page>
+    </SubPage>
   );
 }
 
 function Content() {
   const { data: provider, isError, refetch } = useOwnProvider();
-  if (provider && provider.vetting_status !== 'rejected') return <ListingForm provider={provider} />;
-  if (provider !== undefined) {
-    return (
-      <EmptyState
-        drawing="shopfront"
-        title={provider ? 'Your application was not approved' : 'No Provider Profile Found'}
-        actions={<LinkButton to={PAGES.onboarding}>{provider ? 'Apply again' : 'Start Onboarding'}</LinkButton>}
-      >
-        {provider ? 'You can apply again, with what you filled in before.' : 'Your listing begins with an application.'}
-      </EmptyState>
-    );
-  }
+  if (provider === null) return <NotApplied>Your listing begins with an application.</NotApplied>;
+  if (provider?.vetting_status === 'rejected') return <Rejected />;
+  if (provider) return <ListingForm provider={provider} />;
   if (isError)
     return <ErrorState drawing="toolbox" title="Failed to load provider data" onRetry={() => void refetch()} />;
   return (
-    // As high as the window: the foot of the page does not come into sight before the content.
-    <div role="status" aria-label="Loading your listing" className="grid min-h-dvh content-start gap-4">
+    <LoadingContent label="Loading your listing">
       <Skeleton className="h-96 w-full rounded-card!" />
-    </div>
+    </LoadingContent>
+  );
+}
+
+function Rejected() {
+  return (
+    <EmptyState
+      drawing="shopfront"
+      title="Your application was not approved"
+      actions={<LinkButton to={PAGES.onboarding}>Apply again</LinkButton>}
+    >
+      You can apply again, with what you filled in before.
+    </EmptyState>
   );
 }

@@ -1,38 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type OwnReferrals, PAGES, REFERRAL_MESSAGES, referralRoutes, rewardText } from '@townlink/contracts';
-import { Head, useCall, useSearchParams } from '@townlink/web-federation';
+import { useCall, useSearchParams } from '@townlink/web-federation';
 import {
   Cell,
   EmptyState,
   ErrorState,
   HeadCell,
   LinkButton,
-  Page,
-  PageHeader,
   Pagination,
   Row,
   Skeleton,
   StatRow,
   Table,
-  TextLink,
 } from '@townlink/web-ui';
+import { LoadingContent, SubPage } from '../shared/sub-page';
 import { ReferralTable } from './referral-table';
 
 /** What one's own referrals have earned: each with its state and its payout, and the sums of each year. */
 export function Component() {
   return (
-    <Page>
-      <Head title="Your referrals" noindex />
-      <PageHeader
-        title="Your referrals"
-        lead={
-          <TextLink to={PAGES.account} className="inline-flex min-h-11 items-center">
-            Account settings
-          </TextLink>
-        }
-      />
+    <SubPage title="Your referrals" parent="account">
       <Content />
-    </Page>
+    </SubPage>
   );
 }
 
@@ -132,10 +121,10 @@ function Nothing({ hasLink, uses }: { hasLink: boolean; uses: number }) {
 
 function Loading() {
   return (
-    <div aria-hidden="true" className="grid gap-8">
+    <LoadingContent label="Loading your referrals">
       <Skeleton className="h-24 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
-    </div>
+    </LoadingContent>
   );
 }
 

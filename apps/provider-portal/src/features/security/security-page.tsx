@@ -1,7 +1,7 @@
-import { PAGES } from '@townlink/contracts';
-import { Head, useSearchParams } from '@townlink/web-federation';
+import { useSearchParams } from '@townlink/web-federation';
 import { safeNext, useSession } from '@townlink/web-session';
-import { LinkButton, Notice, Page, PageHeader, TextLink } from '@townlink/web-ui';
+import { LinkButton, Notice } from '@townlink/web-ui';
+import { SubPage } from '../shared/sub-page';
 import { CloseAccountSection } from './close-account-section';
 import { EmailSection } from './email-section';
 import { LinkedSection } from './linked-section';
@@ -19,16 +19,7 @@ export function Component() {
   const next = safeNext(parameters.get('next'), '');
   if (!user) return null;
   return (
-    <Page>
-      <Head title="Sign-in and security" noindex />
-      <PageHeader
-        title="Sign-in and security"
-        lead={
-          <TextLink to={PAGES.account} className="inline-flex min-h-11 items-center">
-            Account settings
-          </TextLink>
-        }
-      />
+    <SubPage title="Sign-in and security" parent="account">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
         {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
         <SecondStepSection />
@@ -41,7 +32,7 @@ export function Component() {
         <YourDataSection />
         <CloseAccountSection />
       </div>
-    </Page>
+    </SubPage>
   );
 }
 
