@@ -68,6 +68,8 @@ for (const viewport of SCREENS) {
       home: '/',
       results: '/search?q=plumber&city=riverton-ut',
       'a city page': '/ut/riverton-ut/plumber',
+      'signing in': '/auth/sign-in',
+      'signing up': '/auth/sign-up',
     })) {
       test(`${name}: nothing moves while it loads`, async ({ page }) => {
         const heading = page.getByRole('heading', { level: 1 });

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
 import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
 import { rememberDeparture } from './departure';
-import { Component as SignIn } from './sign-in-page';
-import { Component as SignUp } from './sign-up-page';
+import * as signInPage from './sign-in-page';
+import * as signUpPage from './sign-up-page';
 
+const HydrateFallback = () => <p>Loading</p>;
 const routes = [
-  { path: '/auth/sign-in', Component: SignIn },
-  { path: '/auth/sign-up', Component: SignUp },
+  { path: '/auth/sign-in', ...signInPage, HydrateFallback },
+  { path: '/auth/sign-up', ...signUpPage, HydrateFallback },
   { path: '*', element: <p>Elsewhere</p> },
 ];
 
@@ -58,13 +59,13 @@ describe('signing in elsewhere', () => {
     expect(buttons).toEqual(['Continue with Example ID', 'Continue with your company']);
   });
 
-  it('[AUTH-8] moves nothing by coming late: a page that was opened by its address waits for it', async () => {
+  it('[AUTH-8] moves nothing by coming late: the page waits for it, however soon it is known who is here', async () => {
     const settled = globalThis.fetch;
     globalThis.fetch = async (address) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return settled(address);
     };
-    renderPage(routes, { path: '/auth/sign-in' });
+    renderPage(routes, { path: '/auth/sign-in', session: { state: signedOut } });
     await screen.findByLabelText('Password');
     expect(screen.queryByRole('button', { name: 'Continue with Example ID' })).not.toBeNull();
   });

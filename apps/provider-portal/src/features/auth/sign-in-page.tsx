@@ -12,8 +12,9 @@ import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import { Refused } from './refused';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
-import { useResolving } from './use-resolving';
 import { useReturn } from './use-return';
+
+export { loadWaysIn as loader } from '../shared/api/ways-in';
 
 /** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
 export function Component() {
@@ -22,8 +23,7 @@ export function Component() {
   const signedUp = (useLocation().state as Partial<SignInState> | null)?.signedUp;
   const [isWaiting, setWaiting] = useState(Boolean(signedUp));
   const { isFinishing, refusal } = useReturn();
-  const isResolving = useResolving();
-  if (isResolving || isFinishing) return <FullScreenSpinner />;
+  if (status === 'resolving' || isFinishing) return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
     return (

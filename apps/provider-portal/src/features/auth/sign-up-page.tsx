@@ -10,7 +10,8 @@ import { weaknessText } from './password-weakness';
 import { OtherWays } from './other-ways';
 import { TermsTick } from './terms-tick';
 import { useNext } from './use-next';
-import { useResolving } from './use-resolving';
+
+export { loadWaysIn as loader } from '../shared/api/ways-in';
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '', agreed: false };
 
@@ -18,8 +19,7 @@ const empty = { fullName: '', email: '', password: '', confirmPassword: '', agre
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();
-  const isResolving = useResolving();
-  if (isResolving) return <FullScreenSpinner />;
+  if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   return (
     <AuthCard

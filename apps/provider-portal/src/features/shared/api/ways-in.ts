@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, servicesOf } from '@townlink/web-federation';
 
 /** The ways to sign in that are not always there. */
 export interface WaysIn {
@@ -18,7 +18,7 @@ interface AccountsSettings {
 }
 
 /** In milliseconds. */
-const LONGEST_WAIT = 1_000;
+const LONGEST_WAIT = 3_000;
 
 const question = { queryKey: ['ways-in'], queryFn: readWaysIn, staleTime: Infinity, retry: false } as const;
 
@@ -30,17 +30,13 @@ export function useWaysIn(): WaysIn {
 }
 
 /**
- * Whether a page that is still being loaded has waited for the ways long enough: what is asked for by then need not move
+ * The loader of a page that offers the ways: it waits for them, though not for long, so that none comes late and moves
  * what is there already.
  */
-export function useWaysInWaited(): boolean {
-  const { isPending } = useQuery(question);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
-    return () => clearTimeout(timer);
-  }, []);
-  return !isPending || isLate;
+export async function loadWaysIn({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
+  const isLate = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([servicesOf(context).queryClient.prefetchQuery(question), isLate]);
+  return null;
 }
 
 async function readWaysIn(): Promise<WaysIn> {
