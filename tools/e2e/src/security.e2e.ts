@@ -164,3 +164,39 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
 });
+
+test('[AUTH-7, ME-1] somebody adds a security key as second step, is asked for it, and takes it away', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 403/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  // One that is put in, cannot be unlocked and keeps nothing, as the simplest are.
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  const person = await newPerson(sandbox);
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  const section = page.getByRole('region', { name: 'Second step' });
+  await section.getByRole('button', { name: 'Add a security key' }).click();
+  await expect(toast(page, 'Your second step is on')).toBeVisible();
+  await expect(section.getByRole('listitem')).toContainText('Security key');
+  expect(await violationsOn(page)).toEqual([]);
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toMatchObject([{ isResidentCredential: false }]);
+
+  await signOut(page);
+  await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use the security key' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+
+  await section.getByRole('button', { name: 'Remove Security key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText(/Your account has no second step/)).toBeVisible();
+});

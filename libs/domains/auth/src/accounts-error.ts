@@ -28,7 +28,6 @@ export type AccountsErrorCode =
   | 'mfa_recovery_codes_sole_factor'
   | 'mfa_verification_failed'
   | 'mfa_verified_factor_exists'
-  | 'mfa_webauthn_enroll_not_enabled'
   | 'no_authorization'
   | 'not_admin'
   | 'not_found'

@@ -60,6 +60,7 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges';
 import { PasskeysService } from './passkeys/passkeys.service';
+import { RelyingParty } from './passkeys/relying-party';
 import { SignInWithPasskeyService } from './passkeys/sign-in-with-passkey.service';
 import { AccountTexts } from './phone/account-texts';
 import { ConfirmPhoneService } from './phone/confirm-phone.service';
@@ -79,6 +80,7 @@ import { EnrollFactorService } from './second-factors/enroll-factor.service';
 import { FactorRepository } from './second-factors/factor.repository';
 import { PhoneFactorCodes } from './second-factors/phone-factor-codes';
 import { RecoveryCodesService } from './second-factors/recovery-codes.service';
+import { SecurityKeys } from './second-factors/security-keys';
 import { VerifyFactorService } from './second-factors/verify-factor.service';
 import { OwnSessionsService } from './sessions/own-sessions.service';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -119,8 +121,15 @@ const phones = [
   PhoneChangeService,
   ConfirmPhoneService,
 ];
-const factors = [FactorRepository, PhoneFactorCodes, EnrollFactorService, VerifyFactorService, RecoveryCodesService];
-const passkeys = [PasskeyChallenges, PasskeysService, SignInWithPasskeyService];
+const factors = [
+  FactorRepository,
+  PhoneFactorCodes,
+  SecurityKeys,
+  EnrollFactorService,
+  VerifyFactorService,
+  RecoveryCodesService,
+];
+const passkeys = [RelyingParty, PasskeyChallenges, PasskeysService, SignInWithPasskeyService];
 const sessions = [
   SessionIssuer,
   SessionUpgrade,

@@ -16,7 +16,7 @@ const COMMANDS: Record<string, (context: INestApplicationContext, email: string)
     await grantAdmin(context.get(Database), email);
     const next = `${email} is an administrator.`;
     if (DEMO_MODE) return next;
-    const enroll = `Sign in and add an authenticator app at ${SITE_URL}${PAGES.security}: the console opens after that.`;
+    const enroll = `Sign in and add an authenticator app, a security key or a passkey at ${SITE_URL}${PAGES.security}: the console opens after that.`;
     return `${next}\n${enroll}`;
   },
   revoke: async (context, email) => {

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { wasCancelled } from '../shared/browser';
 
 /** Whether a device can sign in without a password here at all. */
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
@@ -30,11 +31,6 @@ export function PasskeySignIn({ onStart }: { onStart: () => void }) {
     </Button>
   );
 }
-
-const wasCancelled = (error: unknown): boolean => {
-  const { name, cause } = error as { name?: string; cause?: { name?: string } };
-  return [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');
-};
 
 /**
  * Offers passkeys among what the browser fills in for the address, where it can. Says nothing when that fails: the

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountsClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { profile, signedIn } from '../../testing';
+import { clearToasts, profile, signedIn, toastTexts } from '../../testing';
 import { Component as SecondStep } from './second-step-page';
 
 const routes = [
@@ -28,7 +28,11 @@ async function withFactors(...factors: never[]) {
 const open = (path = '/auth/second-step?next=%2Fadmin', state = waiting) =>
   renderPage(routes, { path, session: { state } });
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearToasts();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
 
 describe('the second step', () => {
   it('[AUTH-7] asks for the code of the app, and says when it is wrong', async () => {
@@ -90,6 +94,32 @@ describe('the second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(verify).toHaveBeenLastCalledWith({ factorId: 'f1', challengeId: 'c2', code: '654321' }));
     expect(challenge).toHaveBeenCalledTimes(2);
+  });
+
+  it('[AUTH-7] asks for a security key when the button is pressed, and says nothing when its window is closed', async () => {
+    const mfa = await withFactors(factor('f1', 'Blue key', 'webauthn'), factor('f2', 'App'));
+    Object.assign(globalThis, { PublicKeyCredential: {} });
+    const authenticate = jest
+      .spyOn(mfa.webauthn, 'authenticate')
+      .mockResolvedValueOnce({ data: null, error: { name: 'NotAllowedError' } } as never)
+      .mockResolvedValueOnce(refusal('mfa_verification_failed'));
+    open();
+    expect(await screen.findByLabelText('App, phone or security key')).toBeTruthy();
+    expect(authenticate).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the security key' }));
+    expect(authenticate).toHaveBeenLastCalledWith({ factorId: 'f1' });
+    expect(toastTexts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use the security key' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['The security key was not taken: Refused']));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByRole('button', { name: 'Use another way instead' })).toBeTruthy();
+  });
+
+  it('[AUTH-7] says so where the browser knows no security keys', async () => {
+    await withFactors(factor('f1', 'Blue key', 'webauthn'));
+    open();
+    expect(await screen.findByText(/This browser cannot ask for a security key/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy();
   });
 
   it.each([

@@ -6,8 +6,17 @@ import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage, safeNext, useSession } from '@townlink/web-session';
 import { Button, ErrorState, Field, Input, Select, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { listFactors, type OwnFactor, showCode, showRecoveryCode, textCode } from '../security/factor-calls';
+import {
+  knowsKeys,
+  listFactors,
+  type OwnFactor,
+  showCode,
+  showRecoveryCode,
+  textCode,
+  touchKey,
+} from '../security/factor-calls';
 import { TextedCode } from '../security/texted-code';
+import { wasCancelled } from '../shared/browser';
 import { CodeEntry } from '../shared/code-entry';
 import { AuthCard } from './auth-card';
 
@@ -35,8 +44,9 @@ function Step() {
   if (!factors) return <Spinner className="mx-auto size-8 text-accent" />;
   const devices = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
   if (isOnPaper || devices.length === 0) {
-    const backLabel = devices.some(({ type }) => type === 'phone') ? 'Use a code instead' : 'Use the app instead';
-    return <OnPaper backLabel={backLabel} onBack={devices.length > 0 ? () => setOnPaper(false) : undefined} />;
+    return (
+      <OnPaper backLabel={wordsFor(devices).back} onBack={devices.length > 0 ? () => setOnPaper(false) : undefined} />
+    );
   }
   return <FromDevice devices={devices} onPaper={() => setOnPaper(true)} />;
 }
@@ -47,7 +57,7 @@ function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () =>
   return (
     <div className="grid gap-5">
       {devices.length > 1 && (
-        <Field label={devices.every(({ type }) => type === 'totp') ? 'App' : 'App or phone'}>
+        <Field label={wordsFor(devices).choice}>
           <Select value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
             {devices.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -57,15 +67,53 @@ function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () =>
           </Select>
         </Field>
       )}
-      {chosen.type === 'phone' ? (
-        <FromPhone key={chosen.id} phone={chosen} />
-      ) : (
-        <FromApp key={chosen.id} app={chosen} />
-      )}
+      <From key={chosen.id} device={chosen} />
       <Button variant="quiet" wide onClick={onPaper}>
         Use a recovery code
       </Button>
     </div>
+  );
+}
+
+/** What the second steps of somebody are called together. */
+function wordsFor(devices: OwnFactor[]): { choice: string; back: string } {
+  const types = new Set(devices.map(({ type }) => type));
+  if (types.size === 1 && types.has('totp')) return { choice: 'App', back: 'Use the app instead' };
+  if (types.size === 1 && types.has('webauthn'))
+    return { choice: 'Security key', back: 'Use the security key instead' };
+  if (!types.has('webauthn')) return { choice: 'App or phone', back: 'Use a code instead' };
+  return { choice: 'App, phone or security key', back: 'Use another way instead' };
+}
+
+function From({ device }: { device: OwnFactor }) {
+  if (device.type === 'phone') return <FromPhone phone={device} />;
+  return device.type === 'webauthn' ? <FromKey securityKey={device} /> : <FromApp app={device} />;
+}
+
+/** The browser asks for the key in a window of its own, which it opens for a press of a button only. */
+function FromKey({ securityKey }: { securityKey: OwnFactor }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!knowsKeys()) {
+    return <p className="text-body">This browser cannot ask for a security key. Please use another one.</p>;
+  }
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await touchKey(securityKey.id);
+    } catch (error) {
+      if (!wasCancelled(error)) {
+        toast.error('The security key was not taken', { description: accountErrorMessage(error) });
+      }
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className="text-body">Put your key in and touch it when your browser asks: {securityKey.name}.</p>
+      <Button size="large" wide busy={isAsking && 'Waiting for your key…'} onClick={() => void ask()}>
+        Use the security key
+      </Button>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { accountsClient } from '@townlink/web-session';
 export interface OwnFactor {
   id: string;
   name: string;
-  type: 'totp' | 'phone' | 'recovery_code';
+  type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   isVerified: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -21,17 +21,52 @@ export interface NewApp {
 
 export const FACTORS = ['factors'] as const;
 
+/** What a second step without a name is called. */
+const NAMES = { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Security key', recovery_code: 'Recovery codes' };
+
 /** The person's second steps, from the server and not from what this browser remembers. */
 export async function listFactors(): Promise<OwnFactor[]> {
   const { data, error } = await (await accountsClient()).getUser();
   if (error) throw error;
-  return (data.user.factors ?? []).map((factor) => ({
-    id: factor.id,
-    name: factor.friendly_name || (factor.factor_type === 'phone' ? 'Phone' : 'Authenticator app'),
-    type: factor.factor_type as OwnFactor['type'],
-    isVerified: factor.status === 'verified',
-    createdAt: factor.created_at,
-  }));
+  return (data.user.factors ?? []).map((factor) => {
+    const type = factor.factor_type as OwnFactor['type'];
+    return {
+      ...{ id: factor.id, name: factor.friendly_name || NAMES[type], type },
+      ...{ isVerified: factor.status === 'verified', createdAt: factor.created_at },
+    };
+  });
+}
+
+/** A name that none of the others has, those that were begun and not finished among them. */
+export function nameFor(type: 'totp' | 'webauthn', factors: OwnFactor[]): string {
+  const names = new Set(factors.map(({ name }) => name));
+  const choices = [NAMES[type], ...factors.map((_, index) => `${NAMES[type]} ${index + 2}`)];
+  return choices.find((name) => !names.has(name))!;
+}
+
+/** Whether this browser can ask a security key at all. */
+export const knowsKeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
+
+/**
+ * Waits until a security key is touched, which raises the session; one that was only begun makes its key then.
+ * @throws the accounts service's error, or the browser's
+ */
+export async function touchKey(factorId: string): Promise<void> {
+  const { error } = await (await accountsClient()).mfa.webauthn.authenticate({ factorId });
+  if (error) throw error;
+}
+
+/** Adds a security key by its first touch; where that comes to nothing, nothing is left of it. @throws as touchKey does */
+export async function addKey(friendlyName: string): Promise<void> {
+  const accounts = await accountsClient();
+  const { data, error } = await accounts.mfa.webauthn.enroll({ friendlyName });
+  if (error) throw error;
+  try {
+    await touchKey(data.id);
+  } catch (reason) {
+    await accounts.mfa.unenroll({ factorId: data.id });
+    throw reason;
+  }
 }
 
 /** Begins with a phone. @returns the id of the second step @throws the accounts service's error */

@@ -39,7 +39,7 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
         <p className="text-body">
           {hasSome
             ? 'You have recovery codes, for the day your phone is gone. New ones take the place of the old.'
-            : 'Without your phone you cannot get in. Recovery codes on paper help: each works once.'}
+            : 'Without your second step you cannot get in. Recovery codes on paper help: each works once.'}
         </p>
       )}
       <Button

@@ -5,17 +5,18 @@ import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { useWaysIn } from '../shared/api/ways-in';
 import { CodeEntry } from '../shared/code-entry';
+import { AddKey } from './add-key';
 import { AddPhone } from './add-phone';
-import { type NewApp, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
+import { type NewApp, nameFor, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Authenticator apps, phones and recovery codes: what is asked for after the password. */
+/** Authenticator apps, phones, security keys and recovery codes: what is asked for after the password. */
 export function SecondStepSection() {
   const { data: factors, isError, refetch, refresh } = useFactors();
   return (
     <AccountSection
       title="Second step"
-      lead="Signing in then asks for a code of your phone as well as for the password."
+      lead="Signing in then asks for a code of your phone, or for a security key, as well as for the password."
     >
       {isError ? (
         <ErrorState
@@ -60,7 +61,7 @@ function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => vo
   const start = async () => {
     setStarting(true);
     try {
-      setAdding(await startApp(nameFor(factors)));
+      setAdding(await startApp(nameFor('totp', factors)));
     } catch (error) {
       toast.error('The app could not be added', { description: accountErrorMessage(error) });
     }
@@ -68,7 +69,7 @@ function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => vo
   };
   const finish = () => {
     setAdding(undefined);
-    toast.success('Your second step is on', { description: 'From now on signing in asks for a code as well.' });
+    toast.success('Your second step is on', { description: 'From now on signing in asks for it as well.' });
     onAdded();
   };
   const cancel = () => setAdding(undefined);
@@ -86,15 +87,9 @@ function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => vo
           Add a phone
         </Button>
       )}
+      <AddKey factors={factors} onAdded={finish} />
     </div>
   );
-}
-
-/** A name that none of the others has, those that were begun and not finished among them. */
-function nameFor(factors: OwnFactor[]): string {
-  const names = new Set(factors.map(({ name }) => name));
-  const choices = ['Authenticator app', ...factors.map((_, index) => `Authenticator app ${index + 2}`)];
-  return choices.find((name) => !names.has(name))!;
 }
 
 function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
@@ -129,7 +124,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${app.name}?`}
-        description="Its codes no longer count. Without another one, the password alone signs in, and your recovery codes go as well."
+        description={`${app.type === 'webauthn' ? 'It no longer counts' : 'Its codes no longer count'}. Without another one, the password alone signs in, and your recovery codes go as well.`}
         confirmLabel="Remove"
         danger
         busy={isRemoving && 'Removing…'}

@@ -12,3 +12,9 @@ export const browser = {
     return window.open('', '_blank');
   },
 };
+
+/** Whether somebody has closed the browser's own window for passkeys and security keys, or let it run out. */
+export const wasCancelled = (error: unknown): boolean => {
+  const { name, cause } = error as { name?: string; cause?: { name?: string } };
+  return [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');
+};

@@ -3,18 +3,17 @@ import { addressKey, Caller, type CurrentUser, SignedIn } from '@townlink/server
 import type { FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { userIdOf } from '../administration/user-fields';
+import { RelyingParty } from '../passkeys/relying-party';
 import { PhoneNumbers } from '../phone/phone-numbers';
 import { type Challenger, EnrollFactorService } from '../second-factors/enroll-factor.service';
 import { RecoveryCodesService } from '../second-factors/recovery-codes.service';
-import { VerifyFactorService } from '../second-factors/verify-factor.service';
+import { type Proof, VerifyFactorService } from '../second-factors/verify-factor.service';
 import { AccountsController } from './accounts-controller';
 import { FactorLimit } from './limits';
-import { bodyOf, type Fields, requiredText, textOf } from './read-body';
+import { bodyOf, type Fields, objectOf, requiredText, textOf } from './read-body';
 
 const NAME_LENGTH = 100;
 const phoneDisabled = () => new AccountsError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-const webauthnDisabled = () =>
-  new AccountsError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
 
 const challengerOf = ({ id, sessionId, aal }: CurrentUser): Challenger => ({ userId: id, sessionId, aal });
 const nameOf = (fields: Fields) => textOf(fields, 'friendly_name', NAME_LENGTH)?.trim() || null;
@@ -28,6 +27,7 @@ export class FactorsController {
     private readonly verification: VerifyFactorService,
     private readonly codes: RecoveryCodesService,
     private readonly numbers: PhoneNumbers,
+    private readonly site: RelyingParty,
   ) {}
 
   @Get('factors/recovery-codes')
@@ -68,7 +68,7 @@ export class FactorsController {
   enroll(@Caller() user: CurrentUser, @Body() body: unknown) {
     const fields = bodyOf(body);
     const type = textOf(fields, 'factor_type');
-    if (type === 'webauthn') throw webauthnDisabled();
+    if (type === 'webauthn') return this.factors.enrollSecurityKey(challengerOf(user), nameOf(fields));
     if (type === 'phone') {
       this.numbers.requireOn(phoneDisabled());
       return this.factors.enrollPhone(challengerOf(user), nameOf(fields), this.numbers.require(fields));
@@ -86,7 +86,9 @@ export class FactorsController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ) {
-    this.numbers.requireChannel(bodyOf(body));
+    const fields = bodyOf(body);
+    this.numbers.requireChannel(fields);
+    this.requireSite(objectOf(fields, 'webauthn'));
     return this.verification.challenge(user.id, userIdOf(id, 'factor_id'), addressKey(request.ip));
   }
 
@@ -98,7 +100,7 @@ export class FactorsController {
     return this.verification.verify(challengerOf(user), {
       factorId: userIdOf(id, 'factor_id'),
       challengeId: userIdOf(requiredText(fields, 'challenge_id'), 'challenge_id'),
-      code: requiredText(fields, 'code', 100),
+      proof: this.proofOf(fields),
     });
   }
 
@@ -108,5 +110,20 @@ export class FactorsController {
     const factorId = userIdOf(id, 'factor_id');
     await this.factors.unenroll(challengerOf(user), factorId);
     return { id: factorId };
+  }
+
+  private proofOf(fields: Fields): Proof {
+    const answer = objectOf(fields, 'webauthn');
+    if (!answer) return { code: requiredText(fields, 'code', 100) };
+    this.requireSite(answer);
+    const credential = objectOf(answer, 'credential_response');
+    if (!credential) throw validationFailed('webauthn.credential_response is required');
+    return { keyAnswer: { type: requiredText(answer, 'type', 100), credential } };
+  }
+
+  /** Clients say the site that they believe themselves to be at; an answer for another one would count for nothing. */
+  private requireSite(webauthn: Fields | null): void {
+    const named = webauthn && textOf(webauthn, 'rpId');
+    if (named && named !== this.site.id) throw validationFailed(`webauthn.rpId must be ${this.site.id}`);
   }
 }

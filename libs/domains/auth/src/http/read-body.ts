@@ -32,6 +32,13 @@ export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string
   return value;
 }
 
+/** The fields of an object in a body, or null when it is missing. */
+export function objectOf(fields: Fields, name: string): Fields | null {
+  const value = fields[name] ?? null;
+  if (value !== null && !isFields(value)) throw validationFailed(`${name} must be an object`);
+  return value;
+}
+
 /** A text that has to be there. */
 export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): string {
   const value = textOf(fields, name, limit);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock, RuntimeSettings } from '@townlink/server-config';
+import { after, Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { PasskeyChallenge } from './passkey.entity';
@@ -10,20 +10,10 @@ const SECONDS = 300;
 const notFound = () => new AccountsError(404, 'webauthn_challenge_not_found', 'Challenge not found');
 const expired = () => new AccountsError(400, 'webauthn_challenge_expired', 'Challenge has expired');
 
-/** What devices are asked to sign, and for which site. */
+/** What devices are asked to sign. */
 @Injectable()
 export class PasskeyChallenges {
-  /** The site's own address: an answer that was given to any other page counts for nothing. */
-  readonly origin: string;
-  readonly relyingParty: string;
-
-  constructor(
-    private readonly clock: Clock,
-    { SITE_URL }: RuntimeSettings,
-  ) {
-    this.origin = new URL(SITE_URL).origin;
-    this.relyingParty = new URL(SITE_URL).hostname;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** @param userId null for a sign-in */
   async keep<Options extends { challenge: string }>(tx: EntityManager, userId: string | null, options: Options) {

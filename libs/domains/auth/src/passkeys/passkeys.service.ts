@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { brand } from '@townlink/contracts';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
@@ -17,6 +12,7 @@ import { deviceName } from '../sessions/device-name';
 import { UserRepository } from '../users/user.repository';
 import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
 import { Passkey } from './passkey.entity';
+import { RelyingParty } from './relying-party';
 
 /** Passkeys that a person may have. */
 const MOST = 20;
@@ -46,6 +42,7 @@ export class PasskeysService {
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
     private readonly challenges: PasskeyChallenges,
+    private readonly site: RelyingParty,
     private readonly mail: AccountMail,
     private readonly log: SecurityLog,
   ) {}
@@ -64,7 +61,7 @@ export class PasskeysService {
       if (known.length >= MOST) throw tooMany();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
-        rpID: this.challenges.relyingParty,
+        rpID: this.site.id,
         userID: Buffer.from(who.userId),
         userName: user?.email ?? who.userId,
         attestationType: 'none',
@@ -84,7 +81,8 @@ export class PasskeysService {
   ): Promise<PasskeyView> {
     const { userId } = who;
     const challenge = await this.database.as(systemActor, (tx) => this.challenges.take(tx, challengeId, userId));
-    const { credential: key } = await this.verified(challenge, credential);
+    const key = await this.site.registered(credential, { challenge, isUnlocked: true });
+    if (!key) throw verificationFailed();
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       const known = await this.of(tx, userId);
@@ -92,10 +90,7 @@ export class PasskeysService {
       if (known.length >= MOST) throw tooMany(); // Others may have been begun at the same time.
       const passkey = tx.create(Passkey, {
         userId,
-        credentialId: key.id,
-        publicKey: Buffer.from(key.publicKey),
-        signCount: String(key.counter),
-        transports: key.transports ?? [],
+        ...key,
         friendlyName: deviceName(userAgent),
         lastUsedAt: null,
       });
@@ -125,24 +120,6 @@ export class PasskeysService {
       this.log.record('passkey.removed', { userId: who.userId, sessionId: who.sessionId });
       if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });
-  }
-
-  private async verified(expectedChallenge: string, response: object) {
-    let outcome: VerifiedRegistrationResponse;
-    try {
-      outcome = await verifyRegistrationResponse({
-        response: response as RegistrationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: this.challenges.origin,
-        expectedRPID: this.challenges.relyingParty,
-        requireUserVerification: true,
-      });
-    } catch {
-      // Whatever is wrong with what a browser sent, it is the caller's.
-      throw verificationFailed();
-    }
-    if (!outcome.verified) throw verificationFailed();
-    return outcome.registrationInfo;
   }
 
   /** With a second step, and for administrators, a password alone neither adds nor takes away a way in. */

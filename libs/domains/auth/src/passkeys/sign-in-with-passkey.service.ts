@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
@@ -14,6 +10,7 @@ import { type SessionView, SessionViewService } from '../tokens/session-view.ser
 import { UserRepository } from '../users/user.repository';
 import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
 import { Passkey } from './passkey.entity';
+import { RelyingParty } from './relying-party';
 
 /** Signs in whoever holds a device that was registered and unlocks it: two proofs in one. */
 @Injectable()
@@ -22,6 +19,7 @@ export class SignInWithPasskeyService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly challenges: PasskeyChallenges,
+    private readonly site: RelyingParty,
     private readonly sessions: SessionIssuer,
     private readonly views: SessionViewService,
     private readonly clock: Clock,
@@ -30,7 +28,7 @@ export class SignInWithPasskeyService {
 
   /** Asks for any passkey of the site: which one, and so whose, the device says. */
   async begin() {
-    const rpID = this.challenges.relyingParty;
+    const rpID = this.site.id;
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', allowCredentials: [] });
     return this.database.as(systemActor, (tx) => this.challenges.keep(tx, null, options));
   }
@@ -44,9 +42,9 @@ export class SignInWithPasskeyService {
       const user = known && (await this.users.findLocked(tx, known.userId));
       // Read again behind the lock: it may have been taken away, or signed, meanwhile.
       const passkey = user && (await tx.findOneBy(Passkey, { id: known.id }));
-      const counter = passkey ? await this.counterOf(passkey, challenge, credential) : null;
-      if (!user || !passkey || counter === null) return null;
-      Object.assign(passkey, { signCount: String(counter), lastUsedAt: this.clock.now() });
+      const signCount = passkey && (await this.site.signed(passkey, credential, { challenge, isUnlocked: true }));
+      if (!user || !passkey || signCount === null) return null;
+      Object.assign(passkey, { signCount, lastUsedAt: this.clock.now() });
       await tx.save(passkey);
       return this.start(tx, user, device);
     });
@@ -57,26 +55,5 @@ export class SignInWithPasskeyService {
 
   private start(tx: EntityManager, user: IssuedSession['user'], device: Device): Promise<IssuedSession> {
     return this.sessions.issue(tx, user, 'passkey', device, { aal: 'aal2' });
-  }
-
-  /** How often the device has signed; null when this is not its signature, or not of this site, question or counter. */
-  private async counterOf(passkey: Passkey, expectedChallenge: string, response: object): Promise<number | null> {
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: response as AuthenticationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: this.challenges.origin,
-        expectedRPID: this.challenges.relyingParty,
-        requireUserVerification: true,
-        credential: {
-          id: passkey.credentialId,
-          publicKey: new Uint8Array(passkey.publicKey),
-          counter: Number(passkey.signCount),
-        },
-      });
-      return verified ? authenticationInfo.newCounter : null;
-    } catch {
-      return null;
-    }
   }
 }

@@ -33,6 +33,12 @@ export interface PhoneEnrollment {
   phone: string;
 }
 
+export interface SecurityKeyEnrollment {
+  id: string;
+  type: 'webauthn';
+  friendly_name: string | null;
+}
+
 export interface TotpEnrollment {
   id: string;
   type: 'totp';
@@ -108,6 +114,20 @@ export class EnrollFactorService {
       const fields = { userId, factorType: 'phone', status: 'unverified', friendlyName, phone } as const;
       const { id } = await tx.save(tx.create(Factor, fields));
       return { id, type: 'phone', friendly_name: friendlyName, phone: withoutPlus(phone) };
+    });
+  }
+
+  /**
+   * Begins with a security key: it counts once it has made a key for this site.
+   * @throws AccountsError as enrollTotp does
+   */
+  enrollSecurityKey({ userId, aal }: Challenger, friendlyName: string | null): Promise<SecurityKeyEnrollment> {
+    return this.database.as(systemActor, async (tx) => {
+      refuseAnonymous(await this.users.findLocked(tx, userId));
+      await this.refuse(tx, userId, aal, friendlyName);
+      const fields = { userId, factorType: 'webauthn', status: 'unverified', friendlyName } as const;
+      const { id } = await tx.save(tx.create(Factor, fields));
+      return { id, type: 'webauthn', friendly_name: friendlyName };
     });
   }
 

@@ -10,7 +10,7 @@ export class Factor {
   userId: string;
 
   @Column({ name: 'factor_type', type: 'text' })
-  factorType: 'totp' | 'phone' | 'recovery_code';
+  factorType: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 
   @Column({ type: 'text', default: 'unverified' })
   status: 'unverified' | 'verified';
@@ -30,6 +30,19 @@ export class Factor {
   @Column({ name: 'last_used_step', type: 'bigint', nullable: true })
   lastUsedStep: string | null;
 
+  /** The key of a security key, as its device said it; null for anything else, and until it has made one. */
+  @Column({ name: 'credential_id', type: 'text', nullable: true })
+  credentialId: string | null;
+
+  @Column({ name: 'public_key', type: 'bytea', nullable: true })
+  publicKey: Buffer | null;
+
+  @Column({ name: 'sign_count', type: 'bigint', nullable: true })
+  signCount: string | null;
+
+  @Column({ type: 'text', array: true, nullable: true })
+  transports: string[] | null;
+
   /** Wrong codes in a row. */
   @Column({ name: 'failed_attempts', type: 'integer', default: 0 })
   failedAttempts: number;
@@ -48,7 +61,7 @@ export class Factor {
   updatedAt: Date;
 }
 
-/** A question for a code, good for five minutes and one right answer. */
+/** A question for a code or a signature, good for five minutes and one right answer. */
 @Entity({ schema: 'auth', name: 'factor_challenges' })
 export class FactorChallenge {
   @PrimaryGeneratedColumn('uuid')
@@ -60,6 +73,10 @@ export class FactorChallenge {
   /** Keyed digest of the code that was sent; null for factors that make their codes themselves, and once it is void. */
   @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
   codeHmac: Buffer | null;
+
+  /** What a security key is to sign, base64url; null for other factors, and once it was answered. */
+  @Column({ name: 'webauthn_challenge', type: 'text', nullable: true })
+  webauthnChallenge: string | null;
 
   /** Wrong codes so far. */
   @Column({ type: 'smallint', default: 0 })

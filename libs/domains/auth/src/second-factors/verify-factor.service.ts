@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock, RuntimeSettings, type SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { AccountsError } from '../accounts-error';
+import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { SecurityLog } from '../security-log';
 import type { IssuedSession } from '../sessions/issued-session';
@@ -15,6 +15,7 @@ import { type Challenger, factorBox, insufficientAal } from './enroll-factor.ser
 import { type Factor, FactorChallenge } from './factor.entity';
 import { FactorRepository, hasSecondFactor } from './factor.repository';
 import { PhoneFactorCodes } from './phone-factor-codes';
+import { questionType, SecurityKeys } from './security-keys';
 import { stepOfCode } from './totp';
 
 /** Seconds for which a challenge can be answered. */
@@ -27,26 +28,37 @@ const expired = (id: string) => {
   const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
   return new AccountsError(422, 'mfa_challenge_expired', message);
 };
-const wrongCode = ({ factorType }: Factor) => {
-  const message = factorType === 'phone' ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
-  return new AccountsError(422, 'mfa_verification_failed', message);
-};
+const WRONG = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'The security key could not be verified',
+  recovery_code: 'Invalid TOTP code entered',
+} as const;
+const wrongAnswer = ({ factorType }: Factor) => new AccountsError(422, 'mfa_verification_failed', WRONG[factorType]);
 
-const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const;
+const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
-/** Whether the code that was sent for a challenge counts no more: another was sent since, or it was guessed at too often. */
-const isVoid = ({ factorType }: Factor, { codeHmac }: FactorChallenge): boolean =>
-  factorType === 'phone' && codeHmac === null;
+/**
+ * Whether a challenge counts no more: another code was sent since, or it was guessed at too often, or a security key has
+ * answered it.
+ */
+function isVoid({ factorType }: Factor, { codeHmac, webauthnChallenge }: FactorChallenge): boolean {
+  if (factorType === 'phone') return codeHmac === null;
+  return factorType === 'webauthn' && webauthnChallenge === null;
+}
+
+/** What a person shows: the code of an app or phone, or what the device of a security key says. */
+export type Proof = { code: string } | { keyAnswer: { type: string; credential: object } };
 
 interface Answer {
   factorId: string;
   challengeId: string;
-  code: string;
+  proof: Proof;
 }
 
 type Outcome = { issued: IssuedSession } | { refused: AccountsError };
 
-/** Asks for codes of second factors and lets a session rise by a right one. */
+/** Asks for codes and signatures of second factors and lets a session rise by a right one. */
 @Injectable()
 export class VerifyFactorService {
   private readonly box: SecretBox;
@@ -56,6 +68,7 @@ export class VerifyFactorService {
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
     private readonly phoneCodes: PhoneFactorCodes,
+    private readonly keys: SecurityKeys,
     private readonly upgrade: SessionUpgrade,
     private readonly views: SessionViewService,
     private readonly mail: AccountMail,
@@ -67,7 +80,7 @@ export class VerifyFactorService {
   }
 
   /**
-   * Begins with a question; that for a phone goes there as a code.
+   * Begins with a question; that for a phone goes there as a code, that for a security key back to the browser.
    * @param caller the network address that asks
    * @throws AccountsError mfa_factor_not_found; for a phone also what its codes are refused with
    */
@@ -75,7 +88,7 @@ export class VerifyFactorService {
     const asked = await this.database.as(systemActor, (tx) => this.factors.own(tx, userId, factorId));
     if (asked.factorType === 'phone') await this.phoneCodes.prepare(asked, caller);
     return this.database.as(systemActor, async (tx) => {
-      await this.users.lock(tx, [userId]);
+      const user = await this.users.findLocked(tx, userId);
       const factor = await this.factors.own(tx, userId, factorId);
       await tx.query(
         `delete from auth.factor_challenges where factor_id = $1 and id not in
@@ -83,10 +96,12 @@ export class VerifyFactorService {
         [factor.id, OPEN_CHALLENGES - 1],
       );
       const expiresAt = after(this.clock.now(), CHALLENGE_SECONDS);
-      const fields = { factorId: factor.id, expiresAt, verifiedAt: null, codeHmac: null };
+      const fields = { factorId: factor.id, expiresAt, verifiedAt: null, codeHmac: null, webauthnChallenge: null };
       const challenge = await tx.save(tx.create(FactorChallenge, fields));
       if (factor.factorType === 'phone') await this.phoneCodes.send(tx, factor, challenge, CHALLENGE_SECONDS);
-      return { id: challenge.id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+      const asked = { id: challenge.id, type: factor.factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+      if (factor.factorType !== 'webauthn') return asked;
+      return { ...asked, webauthn: await this.keys.ask(tx, user!, factor, challenge) };
     });
   }
 
@@ -98,22 +113,24 @@ export class VerifyFactorService {
     return this.views.show(outcome.issued);
   }
 
-  private async answer(tx: EntityManager, who: Challenger, { factorId, challengeId, code }: Answer): Promise<Outcome> {
+  private async answer(tx: EntityManager, who: Challenger, { factorId, challengeId, proof }: Answer): Promise<Outcome> {
     const now = this.clock.now();
     const user = await this.users.findLocked(tx, who.userId);
     const factor = await this.factors.own(tx, who.userId, factorId);
-    if (factor.factorType === 'recovery_code') return { refused: wrongCode(factor) };
+    if (factor.factorType === 'recovery_code') return { refused: wrongAnswer(factor) };
+    requireKind(factor, proof);
     const challenge = await tx.findOneBy(FactorChallenge, { id: challengeId, factorId });
     if (!user || !challenge || challenge.verifiedAt || challenge.expiresAt <= now || isVoid(factor, challenge))
       return { refused: expired(challengeId) };
     const wait = waitOf(factor, now);
     if (wait > 0) return { refused: tooManyCodes(wait) };
     await this.refuseBesideVerified(tx, who, factor);
-    if (!(await this.isRight(tx, factor, challenge, code))) {
-      countWrong(factor, now);
+    if (!(await this.isRight(tx, factor, challenge, proof))) {
+      // A signature cannot be guessed.
+      if (factor.factorType !== 'webauthn') countWrong(factor, now);
       await tx.save(factor);
       this.log.record('factor.refused', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
-      return { refused: wrongCode(factor) };
+      return { refused: wrongAnswer(factor) };
     }
     await tx.update(FactorChallenge, { id: challenge.id }, { verifiedAt: now, codeHmac: null });
     await this.take(tx, user, factor);
@@ -127,8 +144,10 @@ export class VerifyFactorService {
     throw insufficientAal(403, 'AAL2 required to verify a new factor');
   }
 
-  /** Whether a code is right; the step of an app's is then used. */
-  private async isRight(tx: EntityManager, factor: Factor, challenge: FactorChallenge, code: string): Promise<boolean> {
+  /** Whether what was shown is right; the step of an app's code is then used. */
+  private async isRight(tx: EntityManager, factor: Factor, challenge: FactorChallenge, proof: Proof): Promise<boolean> {
+    if ('keyAnswer' in proof) return this.keys.check(tx, factor, challenge, proof.keyAnswer.credential);
+    const { code } = proof;
     if (factor.factorType === 'phone') return this.phoneCodes.check(tx, challenge, code);
     const secret = this.box.open(factor.secretSealed!, factor.id);
     const lastStep = factor.lastUsedStep === null ? null : Number(factor.lastUsedStep);
@@ -145,5 +164,14 @@ export class VerifyFactorService {
     if (!isFirst) return;
     this.log.record('factor.added', { userId: user.id, method: factor.factorType });
     if (user.email) await this.mail.factorChanged(tx, user.email, 'added');
+  }
+}
+
+/** @throws AccountsError validation_failed when something else is shown than what this factor is asked for */
+function requireKind(factor: Factor, proof: Proof): void {
+  const isKey = factor.factorType === 'webauthn';
+  if (isKey !== 'keyAnswer' in proof) throw validationFailed(`${isKey ? 'webauthn' : 'code'} is required`);
+  if ('keyAnswer' in proof && proof.keyAnswer.type !== questionType(factor)) {
+    throw validationFailed(`webauthn.type must be ${questionType(factor)} for this factor`);
   }
 }

@@ -12,6 +12,7 @@ export interface AuthenticationMethod {
     | 'email_change'
     | 'totp'
     | 'mfa/phone'
+    | 'mfa/webauthn'
     | 'anonymous'
     | 'passkey'
     | 'oauth'

@@ -40,7 +40,12 @@ export const CONTRACT: ContractRow[] = [
   ['POST /sso', ofProviders, 'saml/saml: signs in with the unmodified client, by domain or by id'],
   ['POST /logout?scope={}', 'served', 'accounts: ends this session, the others, or all of them'],
   ['GET /.well-known/jwks.json', 'served', 'keys: [AUTH-9]'],
-  ['POST /factors', 'served for apps; WebAuthn refused', 'second-factors: are enrolled with an app'],
+  ['POST /factors', 'served', 'second-factors: are enrolled with an app'],
+  [
+    'POST /factors by security key',
+    'served',
+    'second-factors/security-keys: is enrolled with the unmodified client, and raises the session',
+  ],
   [
     'POST /factors by phone',
     unless('AUTH_PHONE', 'mfa_phone_enroll_not_enabled'),
@@ -48,6 +53,16 @@ export const CONTRACT: ContractRow[] = [
   ],
   ['POST /factors/{}/challenge', 'served', 'second-factors: let a challenge live for five minutes'],
   ['POST /factors/{}/verify', 'served', 'second-factors: take a code once, and no earlier one after it'],
+  [
+    'POST /factors/{}/challenge by security key',
+    'served',
+    'second-factors/security-keys: is asked for at the next sign-in, by its own key',
+  ],
+  [
+    'POST /factors/{}/verify by security key',
+    'served',
+    'second-factors/security-keys: answers a question once, rightly or wrongly, and in time',
+  ],
   ['DELETE /factors/{}', 'served', 'second-factors: leave only with the second step'],
   ['GET /factors/recovery-codes', 'served', 'second-factors: are shown once, take each letter case and dash'],
   ['POST /factors/recovery-codes', 'served', 'second-factors: need another factor and the second step'],

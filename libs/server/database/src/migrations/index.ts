@@ -61,6 +61,7 @@ import { LineOfWhoPaid1763700000173 } from './0173-line-of-who-paid';
 import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
 import { MailOrder1763700000181 } from './0181-mail-order';
+import { SecurityKeys1763700000182 } from './0182-security-keys';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -127,6 +128,7 @@ export const migrations = [
   Cards1763700000174,
   Watches1763700000180,
   MailOrder1763700000181,
+  SecurityKeys1763700000182,
 ];
 
 /** What a database must have been through before this release can work with it. */
