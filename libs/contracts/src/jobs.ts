@@ -56,6 +56,8 @@ export const jobs = {
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   /** What somebody who watches markets is to be told: one email a day at most. */
   'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),
+  /** Forgets to whom newsletters went long ago. */
+  'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   /** Tried for two minutes: a code that comes later is of no use. */
   'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),
@@ -101,6 +103,7 @@ export const jobs = {
   'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
+  'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),
 };
 

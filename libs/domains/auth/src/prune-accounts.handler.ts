@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
-import { LessThan } from 'typeorm';
 import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { publishedKeys } from './keys/published-keys';
 import { SigningKey } from './keys/signing-key.entity';
-import { Session } from './sessions/session.entity';
 import { idleSince } from './sessions/session-issuer';
 
 /** Days after which nobody comes back to a link, a code or a sign-in that was never finished. */
@@ -28,7 +26,7 @@ const EXPORT_DAYS = 30;
 /** Days for which it can be looked up whether a text message was sent, and why not. */
 const TEXT_DAYS = 30;
 
-const STATEMENTS: [string, number][] = [
+const DELETIONS: [string, number][] = [
   [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.sign_in_attempts where last_at < $1::timestamptz - $2 * interval '1 day'`, 1],
   [`delete from auth.known_browsers where last_seen_at < $1::timestamptz - $2 * interval '1 day'`, BROWSER_DAYS],
@@ -39,13 +37,6 @@ const STATEMENTS: [string, number][] = [
   [`delete from auth.passkey_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.external_flows where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.saml_assertions where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],
-  // A token that leads to the current one stays; of the others first the link to what came before is cut.
-  [
-    `update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent
-     where parent.id = child.parent_id and child.exchanged_at is not null
-       and parent.exchanged_at < $1::timestamptz - $2 * interval '1 day'`,
-    EXCHANGED_DAYS,
-  ],
   [
     `delete from auth.refresh_tokens old where old.exchanged_at < $1::timestamptz - $2 * interval '1 day'
        and not exists (select from auth.refresh_tokens child where child.parent_id = old.id)`,
@@ -58,6 +49,12 @@ const STATEMENTS: [string, number][] = [
     UNCONFIRMED_DAYS,
   ],
 ];
+
+/** A token that leads to the current one stays; of the others the link to what came before is cut, before they go. */
+const CUT_CHAINS = `
+  update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent
+   where parent.id = child.parent_id and child.exchanged_at is not null
+     and parent.exchanged_at < $1::timestamptz - $2 * interval '1 day'`;
 
 /** Accounts of which nobody ever said whose they are, without a session that was used lately. */
 const ANONYMOUS = `
@@ -78,10 +75,11 @@ export class PruneAccounts {
   @Handles('accounts.prune')
   async prune(): Promise<void> {
     const now = this.clock.now();
+    await this.database.as(systemActor, (tx) => tx.query(CUT_CHAINS, [now, EXCHANGED_DAYS]));
+    for (const [deletion, days] of DELETIONS) await prune(this.database, deletion, [now, days]);
+    await prune(this.database, ANONYMOUS, [now, this.anonymous.AUTH_ANONYMOUS_DAYS]);
+    await prune(this.database, 'delete from auth.sessions where refreshed_at < $1', [idleSince(now, this.settings)]);
     await this.database.as(systemActor, async (tx) => {
-      for (const [statement, days] of STATEMENTS) await tx.query(statement, [now, days]);
-      await tx.query(ANONYMOUS, [now, this.anonymous.AUTH_ANONYMOUS_DAYS]);
-      await tx.delete(Session, { refreshedAt: LessThan(idleSince(now, this.settings)) });
       const keys = await tx.find(SigningKey);
       const needed = new Set(publishedKeys(keys, now, this.settings.AUTH_ACCESS_TOKEN_SECONDS));
       await tx.remove(keys.filter((key) => !needed.has(key)));

@@ -9,7 +9,7 @@ import {
   tierFullMessage,
 } from '@townlink/contracts';
 import { ProvidersService, requireProvider } from '@townlink/domain-providers';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import {
@@ -35,6 +35,9 @@ import {
   setHoldKind,
 } from './slots';
 
+/** Days for which it can be looked up why a slot was taken. */
+const RELEASED_DAYS = 90;
+
 export interface HoldRequest extends Market {
   providerId: string;
   tier: MembershipTier;
@@ -52,6 +55,13 @@ export class CapacityService {
     private readonly database: Database,
     private readonly providers: ProvidersService,
   ) {}
+
+  /** Forgets holds that were given back long ago. */
+  async forgetReleased(): Promise<void> {
+    await prune(this.database, `delete from capacity_holds where released_at < now() - $1 * interval '1 day'`, [
+      RELEASED_DAYS,
+    ]);
+  }
 
   /** Slots of each capped tier, and how many are free at this moment. */
   availability(cityId: string, categoryId: string): Promise<Capacity> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { AnnounceListingHandler } from './announce-listing.handler';
+import { PruneDeliveriesHandler } from './sending/prune-deliveries.handler';
 import { SendingSettings } from './sending/sending.config';
 import { SendNewsletterHandler } from './sending/send-newsletter.handler';
 import { SubscriptionLinks } from './subscription/links';
@@ -15,6 +16,7 @@ import { TellWatcherHandler } from './tell-watcher.handler';
     AnnounceListingHandler,
     TellWatcherHandler,
     SendNewsletterHandler,
+    PruneDeliveriesHandler,
   ],
 })
 export class NewsletterWorkerModule {}

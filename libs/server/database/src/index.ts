@@ -11,6 +11,7 @@ export { PublicReader, type Statement } from './public-reader';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';
+export { prune } from './prune';
 export { missingMigrations } from './missing-migrations';
 export {
   type ClosingObstacle,

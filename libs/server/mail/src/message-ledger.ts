@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { letNextGo, lockRecipient, waitsForEarlier } from './mail-order';
@@ -85,8 +85,15 @@ export class MessageLedger {
 
   /** Forgets events so old that the provider does not tell of them again and nobody counts them. */
   async forgetEvents(days: number): Promise<void> {
-    await this.database.as(systemActor, (tx) =>
-      tx.query(`delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]),
+    await prune(this.database, `delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]);
+  }
+
+  /** Forgets that messages were sent, or failed, so long ago. What is still to be sent stays. */
+  async forgetMessages(days: number): Promise<void> {
+    await prune(
+      this.database,
+      `delete from messages where status in ('sent', 'failed') and created_at < now() - $1 * interval '1 day'`,
+      [days],
     );
   }
 

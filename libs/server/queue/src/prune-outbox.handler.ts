@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, prune } from '@townlink/server-database';
 import { Handles } from './handles';
 
 /** Long enough for every key to have served its purpose: the longest retry of an outside service is three days. */
@@ -12,8 +12,6 @@ export class PruneOutboxHandler {
 
   @Handles('outbox.prune')
   async prune(): Promise<void> {
-    await this.database.as(systemActor, (tx) =>
-      tx.query(`delete from outbox where completed_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]),
-    );
+    await prune(this.database, `delete from outbox where completed_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]);
   }
 }

@@ -11,9 +11,13 @@ export interface Retention {
 /** Every table there is, also the queue's: a new one is asked for by retention.int-spec.ts. docs/operations.md shows this list. */
 export const RETENTION: readonly Retention[] = [
   { tables: ['outbox'], kept: 'done: 30 days; failed: until an administrator sees to it', job: 'outbox.prune' },
-  { tables: ['messages'], kept: 'until the person is erased; what a failed message said, 14 days', job: 'mail.forget' },
+  { tables: ['messages'], kept: 'sent or failed: 180 days; what a failed message said, 14 days', job: 'mail.forget' },
   { tables: ['mail_events'], kept: '400 days', job: 'mail.forget' },
-  { tables: ['newsletter_deliveries'], kept: 'as long as the newsletter and the subscription' },
+  {
+    tables: ['newsletter_deliveries'],
+    kept: '180 days after the newsletter was sent; how many there were, for good',
+    job: 'newsletter.prune',
+  },
   { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'for good; a row a letter' },
   {
     tables: ['newsletter_subscriptions', 'newsletter_consents', 'email_suppressions'],
@@ -25,8 +29,13 @@ export const RETENTION: readonly Retention[] = [
   },
   { tables: ['watch_notices'], kept: 'until the person was told' },
   { tables: ['held_decisions'], kept: 'a minute, until the decision is final' },
-  { tables: ['billing_events'], kept: '90 days', job: 'billing.reconcile' },
-  { tables: ['checkouts', 'capacity_holds'], kept: 'as long as the provider, or who waits' },
+  { tables: ['billing_events'], kept: '90 days', job: 'billing.prune' },
+  {
+    tables: ['checkouts'],
+    kept: 'paid, expired or failed: 180 days; the last one as long as the provider',
+    job: 'billing.prune',
+  },
+  { tables: ['capacity_holds'], kept: '90 days after they were given back', job: 'billing.prune' },
   {
     tables: ['payments', 'subscriptions', 'referral_payouts'],
     kept: 'for good, for the accounts; without the person once that is erased',

@@ -14,7 +14,3 @@ export async function storeEvent(tx: EntityManager, event: VerifiedEvent): Promi
 export async function markProcessed(tx: EntityManager, eventId: string): Promise<void> {
   await tx.query(`update billing_events set processed_at = now() where stripe_event_id = $1`, [eventId]);
 }
-
-export async function forgetEvents(tx: EntityManager, before: Date): Promise<void> {
-  await tx.query(`delete from billing_events where received_at < $1`, [before]);
-}

@@ -7,7 +7,6 @@ import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { forgetEvents } from '../data/billing-events';
 import { type CheckoutRow, findBrokenOff, findStrayHolds, findUnfinished, takeOpen } from '../data/checkouts';
 import { findOpenChanges } from '../data/plan-changes';
 import { findLiveSubscriptions } from '../data/subscriptions';
@@ -16,9 +15,6 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 
 /** How long a slot may be kept for a checkout that is not there, in milliseconds. */
 const STRAY_MS = 15 * 60_000;
-
-/** Events come again for some days at most; their ids are kept much longer than that, in milliseconds. */
-const REMEMBER_EVENTS_MS = 90 * 86_400_000;
 
 const PAGE = 500;
 
@@ -69,7 +65,6 @@ export class ReconcileHandler {
    */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(_payload: object, { id: run }: Pick<JobRun, 'id'>): Promise<void> {
-    await this.database.as(systemActor, (tx) => forgetEvents(tx, this.ago(REMEMBER_EVENTS_MS)));
     let last = '';
     for (;;) {
       const ids = await this.database.as(systemActor, async (tx) => {

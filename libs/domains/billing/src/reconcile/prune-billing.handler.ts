@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { CapacityService } from '@townlink/domain-capacity';
+import { Database, prune } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+
+/** Events come again for some days at most. */
+const EVENTS_DAYS = 90;
+
+/** Longer than a checkout can be paid, asked about or come up in a dispute at the payment provider. */
+const CHECKOUTS_DAYS = 180;
+
+/** What is over of what somebody paid by; a provider's last checkout tells where his membership stands, and stays with him. */
+const OLD_CHECKOUTS = `
+  delete from checkouts c where c.status in ('paid', 'expired', 'failed') and c.created_at < now() - $1 * interval '1 day'
+    and exists (select from checkouts later
+                 where later.provider_id = c.provider_id and (later.created_at, later.id) > (c.created_at, c.id))`;
+
+/** Forgets what served a payment, or kept a slot, long ago. Payments themselves are kept. */
+@Injectable()
+export class PruneBillingHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+  ) {}
+
+  @Handles('billing.prune')
+  async prune(): Promise<void> {
+    await prune(this.database, `delete from billing_events where received_at < now() - $1 * interval '1 day'`, [
+      EVENTS_DAYS,
+    ]);
+    await prune(this.database, OLD_CHECKOUTS, [CHECKOUTS_DAYS]);
+    await this.capacity.forgetReleased();
+  }
+}

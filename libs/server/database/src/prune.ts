@@ -1,0 +1,35 @@
+import { systemActor } from './actor';
+import type { Database } from './database';
+
+/** Rows of one transaction: what it locks, and what a replica has to follow, stays little. */
+const BATCH = 1_000;
+
+/** Batches of one run. What is left after a million rows goes with the next. */
+const MOST_BATCHES = 1_000;
+
+const DELETION = /^\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s([^]+)$/;
+
+/**
+ * Forgets rows that nobody needs any more: the deletion, as the service, in batches of which each is a transaction of its own.
+ * @param deletion `delete from table where …`, with at most an alias
+ * @returns how many rows went
+ */
+export async function prune(database: Database, deletion: string, values: readonly unknown[] = []): Promise<number> {
+  const statement = inBatches(deletion);
+  let gone = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const [, count] = await database.as(systemActor, (tx) => tx.query<[unknown[], number]>(statement, [...values]));
+    gone += count;
+    if (count < BATCH) break;
+  }
+  return gone;
+}
+
+/** The condition stands twice: a row that somebody changed between being found and being deleted is looked at again. */
+function inBatches(deletion: string): string {
+  const [, table, alias, condition] = DELETION.exec(deletion) ?? [];
+  if (!table) throw new Error(`This is no deletion that can be made in batches: ${deletion}`);
+  const rows = alias ? `${table} ${alias}` : table;
+  const found = `select ${alias ?? table}.ctid from ${rows} where ${condition} limit ${BATCH}`;
+  return `delete from ${rows} where (${condition}) and ${alias ?? table}.ctid = any(array(${found}))`;
+}

@@ -1,0 +1,96 @@
+import { AuthModule } from '@townlink/domain-auth';
+import { systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { WorkerModule } from '../../../../apps/worker/src/worker.module';
+import { TRAFFIC } from './days-of-traffic';
+import { RETENTION } from './retention';
+
+/** What has a job and grows with members and markets, not with time. */
+const NOT_TRAFFIC = [
+  ...['cities', 'categories', 'category_terms', 'auth.pending_sign_ups', 'auth.signing_keys'],
+  ...['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],
+];
+
+/** Go with a row of another table that is here, or as whole months (analytics.int-spec.ts). */
+const WITH_OTHERS = ['auth.factor_challenges', 'auth.saml_arrivals', 'site_events'];
+
+/** What is kept for more than half a year. */
+const LONGER = ['mail_events', 'auth.known_browsers', 'provider_reach'];
+
+const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
+
+describe('a simulated year', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule], worker: [WorkerModule], sandbox: true });
+    await makeProvider(app.database, await makeMarket(app.database));
+    await app.database.query(`update auth.users set email_confirmed_at = now(), last_sign_in_at = now()`);
+    await app.database.query(
+      `insert into newsletter_subscriptions (email, audience, status, source) values ('reader@x.example', 'user', 'confirmed', 'site')`,
+    );
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  /** Some days' traffic: as it would have come between so many days ago and so many. */
+  async function traffic(until: number, since: number): Promise<void> {
+    for (const statement of Object.values(TRAFFIC)) await app.database.query(statement, [until, since]);
+  }
+
+  /** Every job of the list, by outbox, relay and queue. */
+  async function night(): Promise<void> {
+    const outbox = app.worker.get(Outbox, { strict: false });
+    await app.connection.as(systemActor, async (tx) => {
+      for (const job of JOBS) await outbox.add(tx, job as 'mail.forget', {});
+    });
+    await app.settle();
+    expect(await app.database.query('select name, last_error from outbox where failed_at is not null')).toEqual([]);
+  }
+
+  /** Rows of each table; of jobs and messages without what the nights themselves bring, of accounts without members. */
+  async function sizes(): Promise<Record<string, number>> {
+    const own: Record<string, string> = {
+      outbox: `where dedupe_key like 'of day %'`,
+      messages: `where key like 'of day %'`,
+      'auth.users': 'where email_confirmed_at is null',
+    };
+    const counts = Object.keys(TRAFFIC).map(
+      (table) => `select '${table}' as name, count(*)::int from ${table} ${own[table] ?? ''}`,
+    );
+    const rows = await app.database.query<{ name: string; count: number }>(counts.join(' union all '));
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  }
+
+  /** Nothing is left in the queue but the next run of what comes round by itself. */
+  const queueIsEmpty = () =>
+    eventually(async () => {
+      const jobs =
+        'select (select count(*)::int from bullmq.job) as jobs, (select count(*)::int from bullmq.scheduler) as next';
+      const [found] = await app.database.query<{ jobs: number; next: number }>(jobs);
+      expect(found!.jobs).toBeLessThanOrEqual(found!.next);
+    });
+
+  it('[OPS-2] brings rows to every table with a job that grows with traffic', () => {
+    const looked = new Set([...Object.keys(TRAFFIC), ...NOT_TRAFFIC, ...WITH_OTHERS]);
+    const withJob = RETENTION.filter(({ job }) => job).flatMap(({ tables }) => tables);
+    expect(withJob.filter((table) => !looked.has(table))).toEqual([]);
+  });
+
+  it('[OPS-2] leaves tables and queues as large after twelve months as after six', async () => {
+    await traffic(0, 180);
+    await night();
+    const half = await sizes();
+    expect(half).toMatchObject({ messages: 180, checkouts: 180, outbox: 30, 'auth.sessions': 30 });
+    await traffic(180, 365);
+    await night();
+    const year = await sizes();
+    for (const table of LONGER) [half[table], year[table]] = [365, year[table]!];
+    expect(year).toEqual(half);
+    await queueIsEmpty();
+    await traffic(430, 800);
+    await night();
+    expect(await sizes()).toEqual(year);
+  }, 60_000);
+});
