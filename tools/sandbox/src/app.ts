@@ -7,12 +7,14 @@ import { indexNowPlugin } from './index-now/index-now-plugin';
 import { addHostGuard } from './http/host-guard';
 import { openIdPlugin } from './openid/openid-plugin';
 import { pagesPlugin } from './pages/pages-plugin';
+import { S3_KEYS } from './s3/keys';
+import { s3Plugin } from './s3/s3-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
 import type { Services } from './services';
 import { stripePlugin } from './stripe/stripe-plugin';
 import { twilioPlugin } from './twilio/twilio-plugin';
 
-/** The HTTP application: six services, their control API and the pages. */
+/** The HTTP application: seven services, their control API and the pages. */
 export function buildApp(services: Services): FastifyInstance {
   const { state, stripe, inbox, faults } = services;
   const app = Fastify({
@@ -33,6 +35,7 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(twilioPlugin(inbox, state), { prefix: '/twilio' });
   void app.register(openIdPlugin(state), { prefix: '/openid' });
   void app.register(indexNowPlugin(), { prefix: '/search-engine' });
+  void app.register(s3Plugin(S3_KEYS), { prefix: '/s3' });
   void app.register(controlPlugin(services), { prefix: '/_control' });
   void app.register(pagesPlugin(services));
   return app;

@@ -8,6 +8,7 @@ import { MailEventSender } from './sendgrid/mail-events';
 import { SandboxState } from './state/sandbox-state';
 import { materializeDemo } from './stripe/demo';
 import { expireDueCheckouts } from './stripe/checkout-sessions';
+import { S3_KEYS, type S3Keys } from './s3/keys';
 import { FakeStripe } from './stripe/fake-stripe';
 import { WebhookDispatcher } from './webhooks/dispatcher';
 
@@ -26,6 +27,8 @@ export interface Sandbox {
   /** Issuer of the OpenID provider. */
   openIdUrl: string;
   searchEngineUrl: string;
+  /** Buckets as paths, in any region. */
+  s3: S3Keys & { endpoint: string };
   webhookSecret: string;
   /** With which mail events are checked, as SendGrid's settings show it. */
   mailEventKey: string;
@@ -64,6 +67,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     twilioUrl: `${url}/twilio`,
     openIdUrl: `${state.publicUrl}/openid`,
     searchEngineUrl: `${url}/search-engine`,
+    s3: { endpoint: `${url}/s3`, ...S3_KEYS },
     webhookSecret: options.webhookSecret,
     mailEventKey: mailEvents.publicKey,
     control: new SandboxControl(url),

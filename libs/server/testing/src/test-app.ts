@@ -23,6 +23,8 @@ export interface TestAppOptions {
   worker?: readonly AnyModule[];
   /** Stands in for the outside services; webhooks come to the application. */
   sandbox?: boolean | SandboxOptions;
+  /** Where files are kept: a folder by default. S3 is the sandbox's. */
+  files?: 's3';
   /** What differs from the tests' own. */
   settings?: Readonly<Record<string, string>>;
   /** One that is there already; it is then the test's to drop. */
@@ -48,7 +50,14 @@ export class TestApp {
     this.clock = new TestClock([app, ...(beside ? [beside] : [])].map((one) => one.get(Clock, { strict: false })));
   }
 
-  static async start({ modules, worker, sandbox = false, settings, database }: TestAppOptions): Promise<TestApp> {
+  static async start({
+    modules,
+    worker,
+    sandbox = false,
+    files,
+    settings,
+    database,
+  }: TestAppOptions): Promise<TestApp> {
     const started = new Started();
     try {
       const folder = await mkdtemp(join(tmpdir(), 'townlink-test-files-'));
@@ -57,7 +66,8 @@ export class TestApp {
       if (!database) started.add(() => data.drop());
       const standIns = sandbox ? await startSandbox(sandbox === true ? {} : sandbox) : undefined;
       if (standIns) started.add(() => standIns.close());
-      Object.assign(process.env, testSettings, addressesOf(data, standIns, folder), settings);
+      const s3 = files === 's3' ? s3Settings(standIns) : {};
+      Object.assign(process.env, testSettings, addressesOf(data, standIns, folder), s3, settings);
       const app = await createHttpApp(rootModule([...modules, HttpModule]), {
         settings: loadSettings(RuntimeSettings),
       });
@@ -167,6 +177,16 @@ const addressesOf = (database: TestDatabase, sandbox: Sandbox | undefined, folde
   STORAGE_DIRECTORY: folder,
   ...(sandbox && sandboxAddresses(sandbox)),
 });
+
+/** Files on the sandbox's S3 instead of in a folder. */
+function s3Settings(sandbox: Sandbox | undefined): Record<string, string> {
+  if (!sandbox) throw new Error('Files on S3 need the sandbox.');
+  const { endpoint, accessKeyId, secretAccessKey } = sandbox.s3;
+  return {
+    ...{ S3_BUCKET: 'townlink', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_PATH_STYLE: 'true' },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  };
+}
 
 /** Where the outside services are that a sandbox stands in for. */
 export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({

@@ -5,7 +5,7 @@ import { DirectoryModule } from '@townlink/domain-directory';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type ProviderColumns } from '@townlink/server-testing/markets';
 import { GalleryModule } from '../gallery.module';
 import { GalleryWorkerModule } from '../gallery.worker-module';
@@ -26,7 +26,7 @@ export interface Owner extends SignedInPerson {
 }
 
 /** Galleries with their worker and the public profile, listening for the tests of one block, and what those do with them. */
-export function useGallery() {
+export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | 'settings'> = {}) {
   let started: TestApp;
   let small: Buffer;
   beforeAll(async () => {
@@ -38,6 +38,7 @@ export function useGallery() {
         MailWorkerModule,
         StorageWorkerModule,
       ],
+      ...options,
     });
     small = await jpeg({ width: 320, height: 240 });
   }, 60_000);

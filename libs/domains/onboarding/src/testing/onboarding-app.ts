@@ -10,18 +10,18 @@ import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
-/** Deliveries of events, and all jobs but those of a domain that stands above this one. */
+/** Deliveries of events, and all jobs but those of what stands above this domain. */
 const handled = [
-  ...jobNames.filter((name) => !name.startsWith('analytics.')),
+  ...jobNames.filter((name) => !/^(analytics|pages)\./.test(name)),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
 
 /** Applications and moderation, listening, with worker and sandbox beside them. */
-export const startOnboarding = (): Promise<TestApp> =>
+export const startOnboarding = (options: Pick<TestAppOptions, 'files'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [StorageHttpModule, AuthModule, DirectoryModule, OnboardingModule],
     worker: [
@@ -39,4 +39,5 @@ export const startOnboarding = (): Promise<TestApp> =>
       WaitlistWorkerModule,
     ],
     sandbox: true,
+    ...options,
   });

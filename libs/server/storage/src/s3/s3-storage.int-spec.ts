@@ -1,100 +1,84 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { FileTooLargeError, InvalidPathError } from '../errors';
 import type { StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
 import { S3Storage } from './s3-storage';
 
-/** The part of S3's wire format that is used, in memory; it looks at no signature. */
-class S3OnLoopback {
-  readonly objects = new Map<string, { type: string; body: Buffer }>();
-  readonly server: Server = createServer((request, response) => {
-    void this.answer(request).then(([status, body, type]) => {
-      response.writeHead(status, { 'content-type': type ?? 'application/xml' }).end(body);
-    });
-  });
-
-  private async answer(request: IncomingMessage): Promise<[number, Buffer?, string?]> {
-    const path = new URL(request.url ?? '/', 'http://s3').pathname;
-    if (request.method === 'PUT') {
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403];
-      const type = request.headers['content-type'] ?? '';
-      this.objects.set(path, { type, body: await buffer(request) });
-      return [200];
-    }
-    if (request.method === 'DELETE') return this.objects.delete(path) ? [204] : [204];
-    if (path.endsWith('/')) return this.list(new URL(request.url ?? '/', 'http://s3').searchParams);
-    const object = this.objects.get(path);
-    return object ? [200, object.body, object.type] : [404];
-  }
-
-  /** A key a page, as a bucket of millions has a thousand. */
-  private list(query: URLSearchParams): [number, Buffer] {
-    const keys = [...this.objects.keys()].map((key) => key.replace('/townlink/', '')).sort();
-    const at = Number(query.get('continuation-token') ?? 0);
-    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
-    const contents = keys.length > 0 ? `<Contents><Key>${keys[at]}</Key></Contents>` : '';
-    return [200, Buffer.from(`<ListBucketResult>${contents}${next}</ListBucketResult>`)];
-  }
-}
-
 const upload = (...pieces: Buffer[]): Readable => Readable.from(pieces, { objectMode: false });
 const options = { contentType: 'application/pdf', maxBytes: 1_000 };
 const spools = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('townlink-upload-'));
 
-const settings = {
-  S3_BUCKET: 'townlink',
-  S3_REGION: 'us-east-1',
-  S3_ACCESS_KEY_ID: 'id',
-  S3_SECRET_ACCESS_KEY: 'secret',
-  S3_PATH_STYLE: true,
-};
+const BUCKET = 'provider-licenses';
 
 describe('S3Storage', () => {
-  const s3 = new S3OnLoopback();
+  let sandbox: Sandbox;
   let storage: S3Storage;
 
+  const open = (changes: Partial<StorageSettings> = {}): S3Storage => {
+    const { endpoint, accessKeyId, secretAccessKey } = sandbox.s3;
+    const address = { S3_BUCKET: 'townlink', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_PATH_STYLE: true };
+    const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    return new S3Storage(Object.assign(new StorageSettings(), address, keys, changes));
+  };
+
   beforeAll(async () => {
-    s3.server.listen(0, '127.0.0.1');
-    await once(s3.server, 'listening');
-    storage = new S3Storage(
-      Object.assign(new StorageSettings(), settings, {
-        S3_ENDPOINT: `http://127.0.0.1:${(s3.server.address() as AddressInfo).port}`,
-      }),
-    );
+    sandbox = await createSandbox();
+    storage = open();
   });
 
-  afterAll(() => {
+  afterAll(async () => {
     storage.onApplicationShutdown();
-    s3.server.close();
+    await sandbox.close();
   });
+
+  /** Somebody else's object in the same bucket. */
+  const putOfOthers = async (Key: string): Promise<void> => {
+    const { endpoint, ...credentials } = sandbox.s3;
+    const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+    await client.send(new PutObjectCommand({ Bucket: 'townlink', Key, Body: 'notes', ContentType: 'text/plain' }));
+    client.destroy();
+  };
+
+  const listed = async (): Promise<StoredObject[]> => {
+    const objects: StoredObject[] = [];
+    for await (const object of storage.list()) objects.push(object);
+    return objects;
+  };
 
   it('stores a stream with its type, and removes it', async () => {
     const before = spools();
-    expect(
-      await storage.put(
-        'provider-licenses',
-        'licenses/1.pdf',
-        upload(Buffer.from('%PDF-'), Buffer.from('1.7')),
-        options,
-      ),
-    ).toBe(8);
-    const key = '/townlink/provider-licenses/licenses/1.pdf';
-    expect(s3.objects.get(key)).toEqual({ type: 'application/pdf', body: Buffer.from('%PDF-1.7') });
-    await storage.remove('provider-licenses', 'licenses/1.pdf');
-    await storage.remove('provider-licenses', 'licenses/1.pdf');
-    expect(s3.objects.has(key)).toBe(false);
+    const pieces = upload(Buffer.from('%PDF-'), Buffer.from('1.7'));
+    expect(await storage.put(BUCKET, 'licenses/1.pdf', pieces, options)).toBe(8);
+    expect(await text((await storage.read(BUCKET, 'licenses/1.pdf'))!)).toBe('%PDF-1.7');
+    const answer = await fetch(await storage.signedUrl(BUCKET, 'licenses/1.pdf', 60));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    await storage.remove(BUCKET, 'licenses/1.pdf');
+    await storage.remove(BUCKET, 'licenses/1.pdf');
+    expect(await storage.read(BUCKET, 'licenses/1.pdf')).toBeNull();
     expect(spools()).toEqual(before);
   });
 
+  it('can be reached with its keys, and does nothing with others', async () => {
+    await storage.check();
+    const stranger = open({ S3_SECRET_ACCESS_KEY: 'of somebody else' });
+    await expect(stranger.put(BUCKET, 'licenses/9.pdf', upload(Buffer.from('x')), options)).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
+    await expect(stranger.remove(BUCKET, 'licenses/9.pdf')).rejects.toThrow();
+    stranger.onApplicationShutdown();
+  });
+
   it('[STORE-1] signs addresses for as long as asked, shown in place', async () => {
-    await storage.put('provider-licenses', 'licenses/2.pdf', upload(Buffer.from('%PDF-1.7')), options);
-    const url = new URL(await storage.signedUrl('provider-licenses', 'licenses/2.pdf', 3_600));
+    await storage.put(BUCKET, 'licenses/2.pdf', upload(Buffer.from('%PDF-1.7')), options);
+    const url = new URL(await storage.signedUrl(BUCKET, 'licenses/2.pdf', 3_600));
     expect(url.searchParams.get('X-Amz-Expires')).toBe('3600');
     expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
     expect(url.searchParams.get('response-content-disposition')).toBe('inline; filename="2.pdf"');
@@ -102,31 +86,28 @@ describe('S3Storage', () => {
   });
 
   it('[OPS-3] lists every file, page by page, and nothing that is no file of ours', async () => {
-    const paths = ['licenses/7.pdf', 'licenses/8.pdf'];
-    for (const path of paths) await storage.put('provider-licenses', path, upload(Buffer.from('%PDF-1.7')), options);
-    s3.objects.set('/townlink/.notes', { type: 'text/plain', body: Buffer.from('of somebody else') });
-    const listed: StoredObject[] = [];
-    for await (const object of storage.list()) listed.push(object);
-    expect(listed).toEqual(expect.arrayContaining(paths.map((path) => ({ bucket: 'provider-licenses', path }))));
-    expect(listed.map(({ bucket }) => bucket)).not.toContain('.notes');
-    s3.objects.delete('/townlink/.notes');
+    await putOfOthers('.notes');
+    const paths = Array.from({ length: 23 }, (_, number) => `licenses/of-many-${number}.pdf`);
+    for (const path of paths) await storage.put(BUCKET, path, upload(Buffer.from('%PDF-1.7')), options);
+    const all = await listed();
+    const found = all.map(({ path }) => path).filter((path) => path.includes('of-many'));
+    expect(all.filter(({ bucket }) => bucket !== BUCKET)).toEqual([]);
+    expect(found.toSorted()).toEqual(paths.toSorted());
   });
 
   it('gives a storage up that says nothing', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const waiting = new S3Storage(
-      Object.assign(new StorageSettings(), settings, { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT: 200 }),
-    );
-    await expect(waiting.remove('provider-licenses', 'licenses/6.pdf')).rejects.toMatchObject({ name: 'TimeoutError' });
+    const waiting = open({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT: 200 });
+    await expect(waiting.remove(BUCKET, 'licenses/6.pdf')).rejects.toMatchObject({ name: 'TimeoutError' });
     silent.closeAllConnections();
     silent.close();
   });
 
   it('uploads nothing of a file that is too large, breaks off, or has no proper path', async () => {
-    const before = s3.objects.size;
-    const large = storage.put('provider-licenses', 'licenses/3.pdf', upload(Buffer.alloc(1_001)), options);
+    const before = await listed();
+    const large = storage.put(BUCKET, 'licenses/3.pdf', upload(Buffer.alloc(1_001)), options);
     await expect(large).rejects.toThrow(FileTooLargeError);
     const broken = Readable.from(
       (function* () {
@@ -135,10 +116,8 @@ describe('S3Storage', () => {
       })(),
       { objectMode: false },
     );
-    await expect(storage.put('provider-licenses', 'licenses/4.pdf', broken, options)).rejects.toThrow('reset');
-    await expect(storage.put('provider-licenses', '../5.pdf', upload(Buffer.from('x')), options)).rejects.toThrow(
-      InvalidPathError,
-    );
-    expect(s3.objects.size).toBe(before);
+    await expect(storage.put(BUCKET, 'licenses/4.pdf', broken, options)).rejects.toThrow('reset');
+    await expect(storage.put(BUCKET, '../5.pdf', upload(Buffer.from('x')), options)).rejects.toThrow(InvalidPathError);
+    expect(await listed()).toEqual(before);
   });
 });

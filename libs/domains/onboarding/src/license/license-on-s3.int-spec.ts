@@ -1,0 +1,56 @@
+import type { LicenseLink } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { apply, application, call, pdf } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('a license on S3', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startOnboarding({ files: 's3' });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const applied = async () => {
+    const person = await signedInPerson(app);
+    const { status, body } = await apply(app, person, application(await makeCity(app.database)));
+    expect(status).toBe(201);
+    return { person, id: body.provider.id };
+  };
+  const linkOf = async (id: string): Promise<URL> =>
+    new URL((await call<LicenseLink>(app, 'GET', `/api/admin/providers/${id}/license`, admin)).body.url);
+
+  it('[STORE-1] is read by a signed address that is good for this file and for a time', async () => {
+    const link = await linkOf((await applied()).id);
+    const answer = await fetch(link);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf())).toBe(true);
+    const other = await linkOf((await applied()).id);
+    const changes: ((url: URL) => void)[] = [
+      (url) => (url.pathname = other.pathname),
+      (url) => url.searchParams.set('X-Amz-Expires', '604800'),
+      (url) => url.searchParams.delete('X-Amz-Signature'),
+      (url) => (url.search = ''),
+    ];
+    for (const change of changes) {
+      const forged = new URL(link);
+      change(forged);
+      expect((await fetch(forged)).status).toBe(403);
+    }
+  }, 30_000);
+
+  it('[BILL-4] goes with the provider that is deleted', async () => {
+    const { id } = await applied();
+    const link = await linkOf(id);
+    await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'delete' });
+    await eventually(async () => expect((await fetch(link)).status).toBe(404));
+  }, 30_000);
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { S3Keys } from './keys';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** As S3 names it in its answer of 403. */
+export type Refusal = 'AccessDenied' | 'InvalidAccessKeyId' | 'RequestTimeTooSkewed' | 'SignatureDoesNotMatch';
+
+/** How far a signature's time may be from ours, in milliseconds. */
+const SKEW_MS = 15 * 60_000;
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+
+/** What a call says of its signature, in a header or, presigned, in the address. */
+interface Claim {
+  credential: string;
+  signedHeaders: string;
+  signature: string;
+  date: string;
+  /** Seconds that a presigned address is good for; undefined for a header. */
+  expires: number | undefined;
+}
+
+/** Checks a call as AWS Signature Version 4 has it. @returns why it is refused; undefined for what is signed as it should be */
+export function refusalOf(request: IncomingMessage, keys: S3Keys, now = Date.now()): Refusal | undefined {
+  const url = new URL(request.url ?? '/', 'http://s3');
+  const claim = claimOf(request, url.searchParams);
+  if (!claim) return 'AccessDenied';
+  const [accessKeyId, ...scope] = claim.credential.split('/');
+  if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  const age = now - timeOf(claim.date);
+  if (claim.expires === undefined ? Math.abs(age) > SKEW_MS : age > claim.expires * 1_000 || -age > SKEW_MS)
+    return claim.expires === undefined ? 'RequestTimeTooSkewed' : 'AccessDenied';
+  const text = [ALGORITHM, claim.date, scope.join('/'), sha256(canonical(request, url, claim))].join('\n');
+  const key = scope.reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`);
+  const [expected, given] = [hmac(key, text), Buffer.from(claim.signature, 'hex')];
+  const isSame = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame ? undefined : 'SignatureDoesNotMatch';
+}
+
+function claimOf({ headers }: IncomingMessage, query: URLSearchParams): Claim | undefined {
+  const found = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+    headers.authorization ?? '',
+  );
+  if (found) {
+    const [, credential = '', signedHeaders = '', signature = ''] = found;
+    return { credential, signedHeaders, signature, date: String(headers['x-amz-date']), expires: undefined };
+  }
+  if (query.get('X-Amz-Algorithm') !== ALGORITHM) return undefined;
+  const of = (name: string) => query.get(`X-Amz-${name}`) ?? '';
+  return {
+    ...{ credential: of('Credential'), signedHeaders: of('SignedHeaders'), signature: of('Signature') },
+    ...{ date: of('Date'), expires: Number(of('Expires')) },
+  };
+}
+
+/** What was signed: method, path, query without the signature, the named headers, and the hash of the body that the caller tells. */
+function canonical(request: IncomingMessage, url: URL, { signedHeaders, expires }: Claim): string {
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort();
+  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
+  const body = expires === undefined ? String(request.headers['x-amz-content-sha256']) : 'UNSIGNED-PAYLOAD';
+  return [request.method, url.pathname, query.join('&'), headers.join(''), signedHeaders, body].join('\n');
+}
+
+/** '20260131T120000Z' */
+const timeOf = (date: string): number =>
+  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
