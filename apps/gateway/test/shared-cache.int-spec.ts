@@ -1,9 +1,12 @@
 import { databaseOn, eventually } from '@townlink/server-testing';
+import { testSettings } from '@townlink/server-testing/app';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Program } from './support/programs';
 import { readRoutes } from './support/routes';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 import { Wire } from './support/wire';
@@ -11,10 +14,14 @@ import { Wire } from './support/wire';
 const PLUMBERS = '/ut/riverton-ut/plumber';
 const ROOFERS = '/ut/provo-ut/roofer';
 
+const TO_PURGE = `select last_error from outbox where name = 'pages.purge' and completed_at is null`;
+
 describe('pages in front of and without the database', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
   let gateway: RunningGateway;
+  let worker: Program;
   let cdn: Server;
+  let refusals = 0;
   let plumbers: TestMarket;
   let fay: string;
   let rita: string;
@@ -22,20 +29,21 @@ describe('pages in front of and without the database', () => {
 
   beforeAll(async () => {
     cdn = createServer((request, response) => {
-      purged.push(...String(request.headers['surrogate-key']).split(' '));
-      response.end();
+      const isRefused = refusals-- > 0;
+      if (!isRefused) purged.push(...String(request.headers['surrogate-key']).split(' '));
+      response.writeHead(isRefused ? 503 : 200).end();
     }).listen(0, '127.0.0.1');
     await once(cdn, 'listening');
     postgres = await startRestartablePostgres();
     const database = await databaseOn(postgres);
-    gateway = await startGateway(
-      {
-        PAGE_CACHE_SECONDS: '3600',
-        CDN_SECONDS: '300',
-        CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/`,
-      },
-      database,
-    );
+    const shared = {
+      CDN_SECONDS: '300',
+      CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/`,
+    };
+    gateway = await startGateway({ PAGE_CACHE_SECONDS: '3600', ...shared }, database);
+    const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: tmpdir() };
+    worker = new Program('worker', { ...testSettings, ...shared, ...addresses, LOG_LEVEL: 'info' });
+    await worker.start();
     plumbers = {
       cityId: await makeCity(database, { name: 'Riverton' }),
       categoryId: await makeCategory(database, { name: 'Plumber' }),
@@ -49,6 +57,7 @@ describe('pages in front of and without the database', () => {
   }, 120_000);
 
   afterAll(async () => {
+    await worker?.stop();
     await gateway?.stop();
     await postgres?.stop();
     cdn?.close();
@@ -83,6 +92,24 @@ describe('pages in front of and without the database', () => {
     await eventually(() => expect(purged).toContain(market));
     expect(purged).not.toContain('pages');
   });
+
+  it('[CDN-1] tells the shared cache again until it has heard, and after there was no worker to tell it', async () => {
+    await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toEqual([]));
+    const market = `${plumbers.cityId}_${plumbers.categoryId}`;
+    purged.length = 0;
+    refusals = 1;
+    await set(fay, 'google_rating = 4.2');
+    await eventually(async () =>
+      expect(await gateway.database.query(TO_PURGE)).toMatchObject([{ last_error: 'The shared cache answered 503' }]),
+    );
+    await eventually(() => expect(purged).toContain(market));
+    await worker.stop();
+    purged.length = 0;
+    await set(fay, 'google_rating = 4.3');
+    await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toHaveLength(1));
+    await worker.start();
+    await eventually(() => expect(purged).toContain(market));
+  }, 60_000);
 
   it('[CDN-1] a change of one provider empties the pages of that market, and no other', async () => {
     await keepBoth();

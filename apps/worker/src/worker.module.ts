@@ -13,6 +13,7 @@ import { SettingsModule } from '@townlink/server-config';
 import { ClockModule, DatabaseModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { TracingModule } from '@townlink/server-observability';
+import { PagesWorkerModule } from '@townlink/server-pages';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageWorkerModule } from '@townlink/server-storage';
@@ -34,6 +35,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     GalleryWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
+    PagesWorkerModule,
     ReferralsWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,

@@ -19,6 +19,8 @@ export const queues = {
   reconciliation: { concurrency: 10 },
   /** A picture is decoded as a whole: one at a time keeps the memory of a worker within bounds. */
   pictures: { concurrency: 1 },
+  /** The cache in front of the gateways, which may be away: changed pages wait for nothing else, and nothing for them. */
+  pages: { concurrency: 2 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
 
@@ -71,6 +73,8 @@ export const jobs = {
   'gallery.prepare': job<{ photoId: string; key: string }>('pictures'),
   /** Removes everything that was made of a picture. */
   'gallery.remove-files': job<{ key: string }>('maintenance'),
+  /** Drops from the cache in front what carries these surrogate keys. */
+  'pages.purge': job<{ keys: string[] }>('pages'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */

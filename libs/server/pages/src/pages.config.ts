@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 export class PageSettings {
   /** Folder of the assembled web build: static/, server/ and release.json. */
@@ -16,22 +16,6 @@ export class PageSettings {
   @Min(0)
   @Max(3600)
   PAGE_CACHE_SECONDS = 30;
-
-  /** Seconds that a shared cache in front (a CDN) may keep a page; 0 lets it keep none. Needs CDN_PURGE_URL. */
-  @IsInt()
-  @Min(0)
-  @Max(86_400)
-  CDN_SECONDS = 0;
-
-  /** Where the shared cache is told to drop what carries the surrogate keys that are sent; needed with CDN_SECONDS. */
-  @ValidateIf(({ CDN_SECONDS, CDN_PURGE_URL }: PageSettings) => CDN_SECONDS > 0 || Boolean(CDN_PURGE_URL))
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
-  CDN_PURGE_URL?: string;
-
-  /** What the purge call identifies itself with. */
-  @IsOptional()
-  @IsString()
-  CDN_PURGE_TOKEN?: string;
 
   /** Key of the Maps JavaScript API, shown to every browser: restrict it to this site. With it cities are Google's while somebody types; without it those of the gazetteer. */
   @IsOptional()

@@ -5,9 +5,9 @@ import { notFound, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
-import { PageSettings } from './pages.config';
 import { Redirects } from './redirects';
-import { cacheHeaders } from './shared-cache';
+import { SharedCacheSettings } from './shared-cache/shared-cache.config';
+import { cacheHeaders } from './shared-cache/surrogate-keys';
 import { Site } from './site';
 
 /** Answers every address that is no file and no call: the pages of the site. */
@@ -18,7 +18,7 @@ export class PagesController {
     private readonly site: Site,
     private readonly pages: Pages,
     private readonly redirects: Redirects,
-    private readonly settings: PageSettings,
+    private readonly sharedCache: SharedCacheSettings,
   ) {}
 
   @Get('*')
@@ -31,7 +31,7 @@ export class PagesController {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const page = await this.pages.answer(path, query, encoding, goneSignal(reply));
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
-    reply.headers(cacheHeaders(page, this.settings.CDN_SECONDS));
+    reply.headers(cacheHeaders(page, this.sharedCache.CDN_SECONDS));
     send(request, reply, page);
   }
 }

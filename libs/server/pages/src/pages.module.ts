@@ -8,7 +8,8 @@ import { Pictures } from './pictures/pictures';
 import { PicturesController } from './pictures/pictures.controller';
 import { Redirects } from './redirects';
 import { RobotsController } from './robots.controller';
-import { SharedCache } from './shared-cache';
+import { ChangedPagesService } from './shared-cache/changed-pages.service';
+import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { Site } from './site';
 
 /** The site's pages, rendered here and hydrated by the browser. */
@@ -22,11 +23,12 @@ export class PagesModule {
       controllers: [RobotsController, PicturesController, PagesController],
       providers: [
         settingsProvider(PageSettings),
+        settingsProvider(SharedCacheSettings),
         { provide: PageSource, useClass: source },
+        ChangedPagesService,
         Pages,
         Pictures,
         Redirects,
-        SharedCache,
         Site,
       ],
     };

@@ -29,6 +29,7 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/server/mail/src/hook/*.config.ts', ['gateway']],
   ['libs/server/mail/src/*.config.ts', ['worker']],
   ['libs/server/queue/src/*.config.ts', ['worker']],
+  ['libs/server/pages/src/shared-cache/*.config.ts', ['gateway', 'worker']],
   ['libs/server/{http,pages}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/auth/src/{external,saml}/*.config.ts', ['gateway']],
   ['libs/domains/directory/src/index-now/*.config.ts', ['gateway', 'worker']],

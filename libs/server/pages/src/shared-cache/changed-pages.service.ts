@@ -1,0 +1,69 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
+import { type ChangedTags, PageSource } from '../page-source';
+import { SharedCacheSettings } from './shared-cache.config';
+import { EVERY_PAGE, keysOf } from './surrogate-keys';
+
+/** Most keys of one purge call: what Fastly takes. More of them at once are said as every page. */
+const KEYS_A_CALL = 256;
+
+/** Changes come in bunches: how long others are waited for, and how long after the database failed, in milliseconds. */
+const PAUSE = 200;
+const PAUSE_AFTER_FAILURE = 2_000;
+
+/**
+ * Asks for the purge of changed pages from the shared cache, by a job that goes on until it was heard. Every gateway asks, each
+ * after having forgotten its own copies: a page that was fetched from one that had not heard of the change yet is dropped by
+ * that one's job. What changed while none of them was there is in the first that any of them asks for: everything.
+ */
+@Injectable()
+export class ChangedPagesService implements OnApplicationShutdown {
+  private readonly logger = new Logger('SharedCache');
+  private readonly keys = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(
+    settings: SharedCacheSettings,
+    source: PageSource,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
+    if (settings.CDN_PURGE_URL) source.onChange((changed) => this.add(changed));
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private add(changed: ChangedTags): void {
+    for (const key of keysOf(changed)) this.keys.add(key);
+    if (this.keys.size > KEYS_A_CALL) {
+      this.keys.clear();
+      this.keys.add(EVERY_PAGE);
+    }
+    this.askIn(PAUSE);
+  }
+
+  private askIn(milliseconds: number): void {
+    if (this.isStopped || this.timer) return;
+    this.timer = setTimeout(() => void this.ask(), milliseconds).unref();
+  }
+
+  private async ask(): Promise<void> {
+    const keys = this.keys.has(EVERY_PAGE) ? [EVERY_PAGE] : [...this.keys];
+    this.keys.clear();
+    const wait = await this.database
+      .as(systemActor, (tx) => this.outbox.add(tx, 'pages.purge', { keys }))
+      .then(() => PAUSE)
+      .catch((error: unknown) => {
+        this.logger.warn({ message: 'No purge could be asked for; it is asked for again', err: error });
+        for (const key of keys) this.keys.add(key);
+        return PAUSE_AFTER_FAILURE;
+      });
+    this.timer = undefined;
+    if (this.keys.size > 0) this.askIn(wait);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '@townlink/contracts';
+import { Handles } from '@townlink/server-queue';
+import { SharedCacheSettings } from './shared-cache.config';
+
+/** In milliseconds. */
+const CALL_TIMEOUT = 5_000;
+
+/** Tells the shared cache which pages have changed. To be told twice does no harm: what was kept anew is fetched once more. */
+@Injectable()
+export class PurgePagesHandler {
+  constructor(private readonly settings: SharedCacheSettings) {}
+
+  /** As Fastly and others want it: the keys in a header of a POST. @throws Error for what must be tried again */
+  @Handles('pages.purge')
+  async purge({ keys }: JobPayloads['pages.purge']): Promise<void> {
+    const { CDN_PURGE_URL, CDN_PURGE_TOKEN: token } = this.settings;
+    if (!CDN_PURGE_URL) throw new Error('The gateways have a CDN_PURGE_URL, and this worker has none');
+    const response = await fetch(CDN_PURGE_URL, {
+      method: 'POST',
+      headers: {
+        'surrogate-key': keys.join(' '),
+        ...(token && { authorization: `Bearer ${token}`, 'fastly-key': token }),
+      },
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The shared cache answered ${response.status}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnsweredPage } from '../pages';
+import { cacheHeaders } from './surrogate-keys';
+
+const page = (changes: Partial<AnsweredPage> = {}): AnsweredPage => ({
+  ...{ status: 200, bytes: Buffer.from(''), etag: '"1"', encoding: 'br', origin: 'made' },
+  ...{ tags: ['city-1 plumber', 'services city-1'], ...changes },
+});
+
+describe('what a page says to caches', () => {
+  it('[CDN-1] is for how long a shared cache may keep it, and by which keys it is dropped', () => {
+    const headers = cacheHeaders(page(), 300);
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=300, stale-while-revalidate=30, stale-if-error=86400',
+    );
+    expect(headers['surrogate-key']).toBe('pages city-1_plumber services_city-1');
+    expect(headers['no-vary-search']).toMatch(/^params, except=\("q" "city" .*\)$/);
+  });
+
+  it.each([
+    ['where no shared cache is', page(), 0],
+    ['of a page that is made for one request', page({ tags: undefined }), 300],
+    ['of what is not there', page({ status: 404 }), 300],
+    ['of a stale page', page({ origin: 'stale' }), 300],
+  ])('[CDN-1] is to ask each time, %s', (_, answered, seconds) => {
+    const headers = cacheHeaders(answered, seconds);
+    expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['no-cache', undefined]);
+  });
+
+  it('[CDN-1] marks what is kept and what is stale', () => {
+    const of = (origin: AnsweredPage['origin']) => cacheHeaders(page({ origin }), 0)['cache-status'];
+    expect([of('kept'), of('made'), of('stale')]).toEqual([
+      'townlink; hit',
+      'townlink; fwd=miss',
+      'townlink; hit; detail=stale',
+    ]);
+  });
+});
