@@ -1,5 +1,5 @@
 import { type ReplicatedPostgres, startReplicatedPostgres } from '@townlink/embedded-postgres/replicated';
-import { startRedis, startRedisCluster } from '@townlink/server-queue/testing';
+import { startRedisCluster } from '@townlink/server-queue/testing';
 import { databaseOn, eventually } from '@townlink/server-testing';
 import { apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
@@ -20,7 +20,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
     postgres = await startReplicatedPostgres();
     const database = await databaseOn(postgres);
     pooler = await startPgBouncer({ townlink: postgres.appUrl, townlink_replica: postgres.replica.readUrl });
-    redis = await startRedisCluster(startRedis.command()!);
+    redis = await startRedisCluster();
     const pooled = (address: string, name: string) => {
       const url = new URL(address);
       [url.port, url.pathname] = [String(pooler.port), name];

@@ -2,6 +2,7 @@ import { runBrowser } from './browser-suite.mjs';
 import { runBuild } from './build-suite.mjs';
 import { checkDependencies } from './dependency-checks.mjs';
 import { runJest } from './jest-suite.mjs';
+import { requireRedis } from './redis.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
 
@@ -30,6 +31,11 @@ export const groups = [
   ],
   // Some integration tests start the built programs.
   [[{ name: 'build', run: runBuild }]],
-  [[{ name: 'integration', run: () => runJest('integration', { workers: 3 }) }]],
+  [[{ name: 'integration', run: runIntegration }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
+
+function runIntegration() {
+  requireRedis();
+  return runJest('integration', { workers: 3 });
+}

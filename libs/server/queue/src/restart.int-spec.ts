@@ -41,65 +41,55 @@ describe('Queue, when its server restarts', () => {
     await bench.close();
   }, 90_000);
 
-  const redisCommand = startRedis.command();
+  it('goes on by itself after Redis has come back with its memory gone', async () => {
+    redis = await startRedis();
+    const { port } = new URL(redis.url);
+    const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
+    const bench = await QueueBench.on(await databaseOn(server), settings);
+    const forgotten = await bench.add({ runAt: new Date(Date.now() + 1_000) });
+    await eventually(async () =>
+      expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
+    );
+    await redis.stop();
+    redis = await startRedis(Number(port));
+    await bench.done(await bench.add());
+    await eventually(async () => {
+      await bench.reconcile();
+      expect(await bench.entry(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
+    });
+    await bench.close();
+  }, 60_000);
 
-  (redisCommand ? it : it.skip)(
-    'goes on by itself after Redis has come back with its memory gone',
-    async () => {
-      redis = await startRedis(redisCommand!);
-      const { port } = new URL(redis.url);
-      const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-      const bench = await QueueBench.on(await databaseOn(server), settings);
-      const forgotten = await bench.add({ runAt: new Date(Date.now() + 1_000) });
-      await eventually(async () =>
-        expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
-      );
-      await redis.stop();
-      redis = await startRedis(redisCommand!, Number(port));
-      await bench.done(await bench.add());
-      await eventually(async () => {
-        await bench.reconcile();
-        expect(await bench.entry(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
-      });
-      await bench.close();
-    },
-    60_000,
-  );
+  it('[JOB-1] delivers everything that Redis knew and was made to forget (FLUSHALL), and nothing twice', async () => {
+    redis = await startRedis();
+    const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
+    const bench = await QueueBench.on(await databaseOn(server), settings);
+    const add = (count: number, ...how: Parameters<QueueBench['add']>) =>
+      Promise.all(Array.from({ length: count }, () => bench.add(...how)));
+    const released = Promise.withResolvers<true>();
+    const begun = await add(4, {}, async () => void (await released.promise));
+    await eventually(() => expect(begun.map((id) => bench.handler.runsOf(id))).toEqual([1, 1, 1, 1]));
+    const due = await add(50, { runAt: new Date(Date.now() + 1_500) });
+    await eventually(async () =>
+      expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
+    );
 
-  (redisCommand ? it : it.skip)(
-    '[JOB-1] delivers everything that Redis knew and was made to forget (FLUSHALL), and nothing twice',
-    async () => {
-      redis = await startRedis(redisCommand!);
-      const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-      const bench = await QueueBench.on(await databaseOn(server), settings);
-      const add = (count: number, ...how: Parameters<QueueBench['add']>) =>
-        Promise.all(Array.from({ length: count }, () => bench.add(...how)));
-      const released = Promise.withResolvers<true>();
-      const begun = await add(4, {}, async () => void (await released.promise));
-      await eventually(() => expect(begun.map((id) => bench.handler.runsOf(id))).toEqual([1, 1, 1, 1]));
-      const due = await add(50, { runAt: new Date(Date.now() + 1_500) });
-      await eventually(async () =>
-        expect(await bench.testDatabase.query('select from outbox where relayed_at is null')).toHaveLength(0),
-      );
+    const administrator = new Redis(redis.url);
+    await administrator.flushall();
+    administrator.disconnect();
+    const later = await add(10);
+    released.resolve(true);
+    for (const id of [...begun, ...later]) await bench.done(id);
+    await eventually(async () => {
+      await bench.reconcile();
+      const open = await bench.testDatabase.query('select from outbox where completed_at is null');
+      expect(open).toHaveLength(0);
+    }, 30_000);
+    expect([...begun, ...due, ...later].filter((id) => bench.handler.runsOf(id) !== 1)).toEqual([]);
+    await bench.close();
+  }, 60_000);
 
-      const administrator = new Redis(redis.url);
-      await administrator.flushall();
-      administrator.disconnect();
-      const later = await add(10);
-      released.resolve(true);
-      for (const id of [...begun, ...later]) await bench.done(id);
-      await eventually(async () => {
-        await bench.reconcile();
-        const open = await bench.testDatabase.query('select from outbox where completed_at is null');
-        expect(open).toHaveLength(0);
-      }, 30_000);
-      expect([...begun, ...due, ...later].filter((id) => bench.handler.runsOf(id) !== 1)).toEqual([]);
-      await bench.close();
-    },
-    60_000,
-  );
-
-  (redisCommand ? describe : describe.skip)('ends within seconds', () => {
+  describe('ends within seconds', () => {
     /** The row of a job that is not being handed over. */
     const unlocked = ({ testDatabase }: QueueBench, id: string) =>
       testDatabase.query(`select from outbox where payload ->> 'messageId' = $1 for update skip locked`, [id]);
@@ -111,7 +101,7 @@ describe('Queue, when its server restarts', () => {
     ])(
       '[JOB-1] while Redis %s, and loses no job by it',
       async (_how, takeAway) => {
-        redis = await startRedis(redisCommand!);
+        redis = await startRedis();
         const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
         const bench = await QueueBench.on(await databaseOn(server), settings);
         const released = Promise.withResolvers<true>();
@@ -131,7 +121,7 @@ describe('Queue, when its server restarts', () => {
         expect(Date.now() - stopping).toBeLessThan(SOON);
 
         await redis.stop();
-        redis = await startRedis(redisCommand!, Number(new URL(settings.REDIS_URL!).port));
+        redis = await startRedis(Number(new URL(settings.REDIS_URL!).port));
         const next = await QueueBench.on(await databaseOn(server), settings);
         expect(await isDone(next, brief)).toBe(true);
         await eventually(async () => {

@@ -15,19 +15,19 @@ export interface TestRedis {
 }
 
 /** Starts a Redis of its own that keeps nothing. */
-export async function startRedis(command: string, wantedPort?: number): Promise<TestRedis> {
+export async function startRedis(wantedPort?: number): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
   const port = wantedPort ?? (await freePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
-  const server = spawn(command, args, { stdio: 'ignore' });
+  const server = spawn(redisServer(), args, { stdio: 'ignore' });
   await ready(port);
   const freeze = () => void server.kill('SIGSTOP');
   return { url: `redis://127.0.0.1:${port}`, freeze, stop: () => stop(server, directory) };
 }
 
 /** Starts a Cluster of two servers that share its keys. */
-export async function startRedisCluster(command: string): Promise<Pick<TestRedis, 'url' | 'stop'>> {
-  const nodes = [await startNode(command), await startNode(command)] as const;
+export async function startRedisCluster(): Promise<Pick<TestRedis, 'url' | 'stop'>> {
+  const nodes = [await startNode(), await startNode()] as const;
   const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
   const [first, second] = clients as [Redis, Redis];
   await first.call('cluster', 'addslotsrange', 0, 8_191);
@@ -43,10 +43,8 @@ export async function startRedisCluster(command: string): Promise<Pick<TestRedis
 }
 
 /** Starts a master, a replica, and a Sentinel that puts the replica in its place when it is gone. */
-export async function startWatchedRedis(
-  command: string,
-): Promise<Pick<TestRedis, 'url' | 'stop'> & { failOver(): Promise<void> }> {
-  const [master, replica] = [await startNode(command, []), await startNode(command, [])];
+export async function startWatchedRedis(): Promise<Pick<TestRedis, 'url' | 'stop'> & { failOver(): Promise<void> }> {
+  const [master, replica] = [await startNode([]), await startNode([])];
   const standby = new Redis(replica.port, '127.0.0.1');
   await standby.call('replicaof', '127.0.0.1', master.port);
   standby.disconnect();
@@ -59,7 +57,7 @@ export async function startWatchedRedis(
   ];
   writeFileSync(configuration, lines.map((line) => `sentinel ${line}\n`).join(''));
   const port = await freePort();
-  const sentinel = spawn(command, [configuration, '--sentinel', '--port', String(port), '--bind', '127.0.0.1'], {
+  const sentinel = spawn(redisServer(), [configuration, '--sentinel', '--port', String(port), '--bind', '127.0.0.1'], {
     stdio: 'ignore',
   });
   await ready(port);
@@ -81,7 +79,6 @@ export async function startWatchedRedis(
 }
 
 async function startNode(
-  command: string,
   options = ['--cluster-enabled', 'yes'],
 ): Promise<{ port: number; busPort: number; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
@@ -90,17 +87,20 @@ async function startNode(
   // The servers of a Cluster talk to one another on a port of their own, by default 10,000 above, which may be none.
   const busPort = await freePort();
   const bus = options.length > 0 ? ['--cluster-port', String(busPort)] : [];
-  const server = spawn(command, [...args, ...options, ...bus], { stdio: 'ignore' });
+  const server = spawn(redisServer(), [...args, ...options, ...bus], { stdio: 'ignore' });
   await ready(port);
   return { port, busPort, stop: () => stop(server, directory) };
 }
 
-/** Where redis-server is, if it is installed. */
-startRedis.command = (): string | undefined =>
-  (process.env.PATH ?? '')
+/** Where the system's own is. @throws Error where none is installed */
+function redisServer(): string {
+  const found = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'redis-server'))
     .find((path) => existsSync(path));
+  if (!found) throw new Error('There is no redis-server; install it (Debian: apt-get install redis-server).');
+  return found;
+}
 
 async function ready(port: number): Promise<void> {
   const redis = new Redis(port, '127.0.0.1', { retryStrategy: () => 50, maxRetriesPerRequest: null });
