@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
 import { traceStatements } from '@townlink/server-database';
+import { listen } from '@townlink/server-http';
 import { MetricsSettings, serveMetrics, startTracing } from '@townlink/server-observability';
 import { AppModule } from './app.module';
 import { createGateway } from './create-gateway';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const settings = loadSettings(RuntimeSettings);
   const { METRICS_PORT } = loadSettings(MetricsSettings);
   const app = await createGateway(settings);
-  await app.listen({ port: settings.PORT, host: settings.HOST });
+  await listen(app, { port: settings.PORT, host: settings.HOST });
   if (METRICS_PORT) (await serveMetrics(METRICS_PORT, settings.HOST)).unref();
   console.log(`Townlink's gateway listens on ${await app.getUrl()}`);
 }

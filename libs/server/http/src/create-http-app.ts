@@ -34,6 +34,12 @@ const REQUEST_TIMEOUT = 60_000;
 /** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
+/**
+ * Connections that may wait until the process takes them in. Of many that come at once Node keeps 511 and lets the rest
+ * hang or be reset. The system's own limit applies besides: net.core.somaxconn, 4,096 on Linux.
+ */
+const BACKLOG = 4_096;
+
 export interface HttpAppOptions {
   settings: RuntimeSettings;
   logger?: FastifyBaseLogger;
@@ -86,3 +92,6 @@ const browsersId = (given: unknown): string | undefined =>
 
 const httpServer = (listener: RequestListener): Server =>
   createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, listener);
+
+export const listen = (app: NestFastifyApplication, address: { port: number; host: string }): Promise<unknown> =>
+  app.listen({ ...address, backlog: BACKLOG });

@@ -12,7 +12,7 @@ export { requireAdministrator } from './access/access.guard';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { type RouteRule, RouteRules } from './access/route-rules';
-export { createHttpApp, type HttpAppOptions } from './create-http-app';
+export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
 export { openPublicApi } from './edge/open-public-api';
 export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Sandbox, SandboxOptions } from '@townlink/sandbox-tools';
 import { Clock, loadSettings, RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
-import { createHttpApp, HttpModule } from '@townlink/server-http';
+import { createHttpApp, HttpModule, listen } from '@townlink/server-http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ export class TestApp {
       });
       started.add(() => app.close());
       app.useLogger(['fatal']);
-      await app.listen(0, '127.0.0.1');
+      await listen(app, { port: 0, host: '127.0.0.1' });
       const origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
       const beside = worker && (await createWorker(worker));
       if (beside) started.add(() => beside.close());

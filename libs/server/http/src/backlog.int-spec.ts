@@ -1,0 +1,44 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Public } from './index';
+import { NobodyModule } from './testing';
+
+/** More than Node keeps waiting by itself, fewer than a system that is not tuned lets wait. */
+const AT_ONCE = 1_500;
+
+@Controller('try')
+class TryController {
+  @Public()
+  @Get()
+  read(): string {
+    return 'read';
+  }
+}
+
+@Module({ imports: [NobodyModule], controllers: [TryController] })
+class TryModule {}
+
+describe('many connections at the same moment', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [TryModule] });
+  });
+  afterAll(() => app?.close());
+
+  it('are all taken in at once, and answered', async () => {
+    const { hostname, port } = new URL(app.origin);
+    const sockets = Array.from({ length: AT_ONCE }, () => connect(Number(port), hostname));
+    const answers = sockets.map((socket) => {
+      socket.write('GET /try HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+      return text(socket).catch(String);
+    });
+    await Promise.race(answers);
+    // Whoever is not let in tries again after a second, and at last is reset.
+    expect(sockets.filter(({ connecting }) => connecting)).toHaveLength(0);
+    const statuses = (await Promise.all(answers)).map((answer) => answer.split('\r\n')[0]);
+    expect([...new Set(statuses)]).toEqual(['HTTP/1.1 200 OK']);
+  });
+});
