@@ -143,6 +143,7 @@ async function compareAnswers(stage: Stage): Promise<{ results: Timed[]; verdict
     number: () => stage.newPhones(count),
   };
   const calls: ['address' | 'number', string, (to: string) => Promise<unknown>][] = [
+    ['address', 'a wrong password', (email) => stage.signInWrongly(email)],
     ['address', 'otp, known only', (email) => stage.call('POST', 'otp', { email, create_user: false })],
     ['address', 'otp, also new', (email) => stage.call('POST', 'otp', { email })],
     ['address', 'recover', (email) => stage.call('POST', 'recover', { email })],

@@ -105,18 +105,19 @@ export class Stage {
   }
 
   async call<Body>(method: string, path: string, body?: object, token?: string): Promise<Body> {
-    const response = await fetch(`${this.origin}/auth/v1/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: body && JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text.slice(0, 200)}`);
+    const { status, text } = await this.send(method, path, body, token);
+    if (status >= 300) throw new Error(`${path} was answered ${status}: ${text.slice(0, 200)}`);
     return (text ? JSON.parse(text) : null) as Body;
   }
 
   signIn(email: string): Promise<Session> {
     return this.call('POST', 'token?grant_type=password', { email, password: PASSWORD });
+  }
+
+  /** Tries a wrong password. */
+  async signInWrongly(email: string): Promise<void> {
+    const { status, text } = await this.send('POST', 'token?grant_type=password', { email, password: 'a wrong one' });
+    if (status !== 400) throw new Error(`A wrong password was answered ${status}: ${text.slice(0, 200)}`);
   }
 
   /** The code of the last e-mail to an address; no worker has taken it away. */
@@ -127,5 +128,14 @@ export class Stage {
     );
     const box = new SecretBox(this.secretKey, 'message data');
     return (JSON.parse(box.open(message!.data_sealed, message!.id)) as { code: string }).code;
+  }
+
+  private async send(method: string, path: string, body?: object, token?: string) {
+    const response = await fetch(`${this.origin}/auth/v1/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: body && JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
   }
 }
