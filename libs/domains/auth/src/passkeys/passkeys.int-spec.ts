@@ -1,6 +1,7 @@
 import { AuthAdminApi } from '@supabase/auth-js';
 import type { TestApp } from '@townlink/server-testing/app';
 import { decodeJwt } from 'jose';
+import { randomBytes } from 'node:crypto';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
@@ -93,6 +94,17 @@ describe('passkeys', () => {
     expect((await signIn(person.device, { counter: 5 })).error).toMatchObject({ code: 'webauthn_verification_failed' });
     const forged = Object.assign(newDevice(), { id: other.device.id });
     expect((await signIn(forged)).error).toMatchObject({ code: 'webauthn_verification_failed' });
+  });
+
+  it('[AUTH-12] are not kept under an id that is longer than any device gives, whatever ways to it are said', async () => {
+    const person = await signUpAndConfirm(accounts);
+    const device = Object.assign(newDevice(), { id: randomBytes(3_000).toString('base64url') });
+    expect((await register(person, device)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
+    const { challenge_id: challengeId, options } = (await person.client.passkey.startRegistration()).data!;
+    const credential = newDevice().register(options);
+    Object.assign(credential.response, { transports: 'usb' });
+    const { error } = await person.client.passkey.verifyRegistration({ challengeId, credential: credential as never });
+    expect(error).toBeNull();
   });
 
   it('[AUTH-7] answer a question once, in time, and of whoever it was asked', async () => {

@@ -18,6 +18,11 @@ export interface DeviceKey {
   transports: string[];
 }
 
+/** Characters of the longest id that the standard lets a device give a key: 1023 bytes. */
+const LONGEST_ID = 1364;
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
 interface Expected {
   challenge: string;
   /** Whether the device has to have been unlocked, beside having been touched. */
@@ -44,8 +49,12 @@ export class RelyingParty {
         ...this.expectations(expected),
       });
       if (!verified) return null;
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { credentialId: id, publicKey: Buffer.from(publicKey), signCount: String(counter), transports };
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      if (id.length > LONGEST_ID) return null;
+      return {
+        ...{ credentialId: id, publicKey: Buffer.from(publicKey), signCount: String(counter) },
+        transports: knownTransports(transports),
+      };
     } catch {
       return null;
     }
@@ -75,3 +84,7 @@ export class RelyingParty {
     };
   }
 }
+
+/** The browser says them beside what the device has answered, and the caller whatever he likes. */
+const knownTransports = (said: unknown): string[] =>
+  Array.isArray(said) ? TRANSPORTS.filter((transport) => said.includes(transport)) : [];

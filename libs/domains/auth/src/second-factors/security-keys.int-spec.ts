@@ -1,5 +1,6 @@
 import type { TestApp } from '@townlink/server-testing/app';
 import { decodeJwt } from 'jose';
+import { randomBytes } from 'node:crypto';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
@@ -197,16 +198,11 @@ describe('a security key as the second step', () => {
   });
 
   it('[AUTH-7] cannot be finished with the password alone once there is another second step', async () => {
-    const person = await signUpAndConfirm(accounts);
-    const [first, second] = [await enroll(person.client, 'Mine'), await enroll(person.client, 'Theirs')];
-    const thief = await signIn(person);
-    const asked = await ask(thief, second.id);
-    const token = (await thief.getSession()).data.session!;
-    expect((await show(person.client, first.id, newDevice())).error).toBeNull();
-    // The session with the password alone has ended; one more is begun with it.
-    expect(token.access_token).toBeTruthy();
-    const again = await signIn(person);
-    expect((await answer(again, second.id, asked, newDevice())).error).toMatchObject({ code: 'insufficient_aal' });
+    const { client, ...person } = await signUpAndConfirm(accounts);
+    const [first, second] = [await enroll(client, 'Mine'), await enroll(client, 'Theirs')];
+    expect((await show(client, first.id, newDevice())).error).toBeNull();
+    const low = await signIn(person);
+    expect((await show(low, second.id, newDevice())).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
   it.each<[object, string]>([
@@ -248,6 +244,38 @@ describe('a security key as the second step', () => {
       const { status, body: told } = await accounts.http.post(`/auth/v1/factors/${factorId}/verify`, body, { headers });
       expect([status, told.error_code]).toEqual([422, 'mfa_verification_failed']);
     }
+  });
+
+  it('[AUTH-12] is not kept under an id that is longer than any device gives', async () => {
+    const { client } = await signUpAndConfirm(accounts);
+    const device = Object.assign(newDevice(), { id: randomBytes(3_000).toString('base64url') });
+    expect((await show(client, (await enroll(client)).id, device)).error).toMatchObject(refused);
+    const longest = Object.assign(newDevice(), { id: randomBytes(1_023).toString('base64url') });
+    expect((await show(client, (await enroll(client, 'Other key')).id, longest)).error).toBeNull();
+  });
+
+  it.each<[unknown, string[]]>([
+    [
+      ['usb', 'nfc', 'usb'],
+      ['nfc', 'usb'],
+    ],
+    [['usb', 7, { a: 1 }, 'x'.repeat(9_000), null], ['usb']],
+    ['usb', []],
+    [{ length: 3 }, []],
+  ])('[AUTH-12] keeps of the ways to a device that a browser says, %j, those that there are', async (said, kept) => {
+    const { client } = await signUpAndConfirm(accounts);
+    const { id } = await enroll(client);
+    const asked = await ask(client, id);
+    const { type, credential_options: options } = asked.webauthn;
+    const { access_token } = (await client.getSession()).data.session!;
+    const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url');
+    const credential_response = newDevice().register({ challenge });
+    Object.assign(credential_response.response, { transports: said });
+    const body = { challenge_id: asked.id, webauthn: { type, credential_response } };
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await accounts.http.post(`/auth/v1/factors/${id}/verify`, body, { headers })).status).toBe(200);
+    const found = await accounts.database.query('select transports from auth.factors where id = $1', [id]);
+    expect(found).toEqual([{ transports: kept }]);
   });
 
   it('[AUTH-7] is lost to a tab that was about to verify it when it is taken away elsewhere', async () => {
