@@ -13,15 +13,24 @@ function isLoopback(host: string): boolean {
 
 const hostOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).hostname : '');
 
+interface Place {
+  HOST: string;
+  SITE_URL: string;
+}
+
+/** Whether nobody but this machine can reach the site. */
+const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
+
+/** Whether what is of use to nobody but those who build the product may be shown: never where others come. */
+export const isForBuilders = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
+  (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
+
 /** May be switched on only where nobody but this machine can reach the site. */
 export const OnLoopbackOnly = (): PropertyDecorator =>
   ValidateBy({
     name: 'onLoopbackOnly',
     validator: {
-      validate: (on: unknown, args?: ValidationArguments) => {
-        const { HOST, SITE_URL } = args!.object as { HOST: string; SITE_URL: string };
-        return on !== true || (isLoopback(HOST) && isLoopback(hostOf(SITE_URL)));
-      },
+      validate: (on: unknown, args?: ValidationArguments) => on !== true || isOnLoopback(args!.object as Place),
       defaultMessage: () =>
         'DEMO_MODE opens the administration to a password alone: with it, HOST and SITE_URL must be of this machine (127.0.0.1, localhost)',
     },

@@ -1,4 +1,5 @@
 import { RuntimeSettings } from './runtime.config';
+import { isForBuilders } from './runtime-rules';
 import { loadSettings } from './settings';
 
 const load = (settings: Record<string, string>) =>
@@ -42,6 +43,16 @@ describe('RuntimeSettings', () => {
   ])('refuses demo mode at %s with %s, and says why', (HOST, SITE_URL) => {
     expect(() => load({ DEMO_MODE: 'true', HOST, SITE_URL })).toThrow(/DEMO_MODE .* HOST and SITE_URL .* this machine/);
     expect(load({ DEMO_MODE: 'false', HOST, SITE_URL }).DEMO_MODE).toBe(false);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'development', SITE_URL: 'http://localhost:8080' }, true],
+    [{ NODE_ENV: 'production', SITE_URL: 'http://localhost:8080', DEMO_MODE: 'true' }, true],
+    [{ NODE_ENV: 'production', SITE_URL: 'http://localhost:8080' }, false],
+    [{ NODE_ENV: 'development', SITE_URL: 'https://site.example' }, false],
+    [{ NODE_ENV: 'development', SITE_URL: 'http://localhost:8080', HOST: '0.0.0.0' }, false],
+  ])('with %j shows builders what is theirs alone: %s', (settings, isShown) => {
+    expect(isForBuilders(load(settings as Record<string, string>))).toBe(isShown);
   });
 
   it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('takes the proxies "%s"', (list) => {

@@ -71,6 +71,22 @@ describe('renderEmail', () => {
     expect(html.match(/ style="(?:[^"]*;)?color:/g)!.length).toBe(classes.length);
   });
 
+  it('[MAIL-1] stands in Outlook for Windows: cells give room, tables give width, and each condition ends', () => {
+    const html = renderEmail(email, data).html.replace(/<!--\[if !mso\]><!-->[^]*?<!--<!\[endif\]-->/g, '');
+    for (const [tag, name] of html.matchAll(/<(\w+)[^>]* style="[^"]*(?<!mso-)padding(?!-alt)[^"]*"[^>]*>/g)) {
+      if (name === 'a') expect(html).toMatch(new RegExp(`mso-padding-alt:12px 24px;[^>]*>${literal(tag)}`));
+      else if (name !== 'body') expect(['td', 'th']).toContain(name);
+    }
+    for (const [table] of html.matchAll(/<table[^>]*>/g)) {
+      expect(table).toMatch(/cellspacing="0" cellpadding="0" border="0"/);
+      if (/max-width/.test(table))
+        expect(html).toMatch(/<!--\[if mso\]><table [^>]* width="560" [^>]*><tr><td><!\[endif\]-->/);
+    }
+    expect(html).not.toMatch(/<(?!table)\w+ [^>]*max-width/);
+    expect(html.match(/<table/g)!.length).toBe(html.match(/<\/table/g)!.length);
+    expect(html.match(/<!--\[if mso\]>/g)!.length).toBe(html.match(/<!\[endif\]-->/g)!.length);
+  });
+
   it('uses the subject as heading where there is no other', () => {
     expect(renderEmail(email, data).html).toContain('>About Smith &amp; Sons</h1>');
   });
@@ -81,3 +97,5 @@ describe('defineEmail', () => {
     expect(() => defineEmail('test', () => email.write(data))).toThrow("Two e-mails are named 'test'");
   });
 });
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -21,4 +21,5 @@ export {
   type SendGridMail,
 } from './sendgrid.client';
 export { Mailer, type OutgoingMail } from './mailer';
+export { defineSamples, example, samplesOf } from './samples';
 export { isUnwelcome, SUPPRESSED } from './suppressions';

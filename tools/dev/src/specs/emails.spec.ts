@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { emailNames, findEmail, renderEmail } from '@townlink/server-mail';
+import { emailNames, findEmail, renderEmail, samplesOf } from '@townlink/server-mail';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import '../../../../apps/worker/src/worker.module';
@@ -45,7 +45,7 @@ describe('the e-mails', () => {
   it.each(files)('[MAIL-1] %s is written as HTML and as text', (file) => {
     const { subject, html, text } = render(file, 'Smith');
     expect(subject).toMatch(/^[^\p{Cc}\p{Cf}]{5,180}$/u);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" xmlns:o="[^"]+">/);
     for (const part of [html, text]) {
       expect(part).toContain(brand.supportEmail);
       expect(part).toContain(brand.postalAddress);
@@ -73,4 +73,30 @@ describe('the e-mails', () => {
     const { html, text } = renderEmail(findEmail(nameOf(file))!, data);
     for (const part of [html, text]) expect(part).not.toContain('undefined');
   });
+
+  it.each(emailNames())('[MAIL-1] %s has samples, by which it is shown at /__mail', (name) => {
+    expect(samplesOf(name).size).toBeGreaterThan(0);
+    for (const sample of samplesOf(name).keys()) expect(sample).toMatch(/^[a-z-]+$/);
+  });
+
+  const samples = emailNames().flatMap((name) =>
+    [...samplesOf(name)].map(([sample, data]) => ({ name, sample, data })),
+  );
+
+  it.each(samples)('[MAIL-1] $name says as $sample what was read and agreed on', ({ name, data }) => {
+    const { subject, html, text, headers } = renderEmail(findEmail(name)!, data as never);
+    expect({ subject, headers, text, html: partOfItsOwn(html).replace(STYLE, '') }).toMatchSnapshot();
+  });
+
+  it('[MAIL-1] have one look, in all of them', () => {
+    const all = samples.map(({ name, data }) => renderEmail(findEmail(name)!, data as never).html);
+    const [first] = all;
+    expect(first!.replace(partOfItsOwn(first!), '…')).toMatchSnapshot();
+    expect([...new Set(all.flatMap((html) => partOfItsOwn(html).match(STYLE)!))].sort()).toMatchSnapshot();
+  });
 });
+
+const STYLE = / style="[^"]*"/g;
+
+/** Between the mark of the brand and the street: what differs from e-mail to e-mail, but for the footer, which the text has. */
+const partOfItsOwn = (html: string): string => /<h1 [^]*(?=\n<\/td><\/tr>\n<tr>)/.exec(html)![0];

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Shows an administrator who asked for it that letters arrive. */
 export const launchCheckEmail = defineEmail<{ checksUrl: string }>('launch-check', ({ checksUrl }) => ({
@@ -8,3 +8,5 @@ export const launchCheckEmail = defineEmail<{ checksUrl: string }>('launch-check
   blocks: [paragraph('Email works: this is the message that you asked for.'), button('Back to the checks', checksUrl)],
   reason: `You get this because you asked for it on the launch checks of ${brand.name}.`,
 }));
+
+defineSamples(launchCheckEmail, { usual: { checksUrl: example.url('/launch-checks') } });

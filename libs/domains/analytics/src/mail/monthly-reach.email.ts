@@ -1,5 +1,5 @@
 import { brand, REACH_NAMES } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
 
 /** What a listing brought in a month. Figures come ready to read. */
 export const monthlyReachEmail = defineEmail<{
@@ -40,3 +40,15 @@ export const monthlyReachEmail = defineEmail<{
   ...(data.stopUrl && { links: [['Stop this monthly email', data.stopUrl]] as [string, string][] }),
   ...(data.oneClickUrl && { oneClickUrl: data.oneClickUrl }),
 }));
+
+const reach = {
+  ...example.provider,
+  ...{ month: 'October 2026', views: '1,204', calls: '38', website_clicks: '112' },
+};
+defineSamples(monthlyReachEmail, {
+  alone: reach,
+  ranked: {
+    ...{ ...reach, rank: '2 of 7' },
+    ...{ stopUrl: example.link('/reach-email/stop'), oneClickUrl: example.link('/api/reach-email/stop') },
+  },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Confirms that a new account's address belongs to the person who typed it. */
 export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: string }>('confirm', (data) => ({
@@ -15,3 +15,7 @@ export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: 
   ],
   reason: `You get this because someone signed up at ${brand.name} with this address.`,
 }));
+
+defineSamples(confirmEmail, {
+  usual: { fullName: example.provider.contactName, url: example.link('/auth/confirm'), code: '483920' },
+});

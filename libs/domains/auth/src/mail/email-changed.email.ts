@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, paragraph, small } from '@townlink/server-mail';
+import { defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
 /** Tells the old and the new address that an account has moved from one to the other. */
 export const emailChangedEmail = defineEmail<{ newEmail: string }>('email-changed', (data) => ({
@@ -12,3 +12,5 @@ export const emailChangedEmail = defineEmail<{ newEmail: string }>('email-change
   ],
   reason: `You get this because this address belongs, or belonged, to an account at ${brand.name}.`,
 }));
+
+defineSamples(emailChangedEmail, { usual: { newEmail: 'new@example.com' } });

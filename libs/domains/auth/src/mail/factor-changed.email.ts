@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** What has happened to the second factors of an account. */
 export type FactorChange =
@@ -60,3 +60,7 @@ export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl
     };
   },
 );
+
+const changes = Object.keys(said) as FactorChange[];
+const recoverUrl = example.url('/auth/recover');
+defineSamples(factorChangedEmail, Object.fromEntries(changes.map((change) => [change, { change, recoverUrl }])));

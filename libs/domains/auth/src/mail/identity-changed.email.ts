@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Another provider's sign-in that came to an account or left it. */
 export interface IdentityChange {
@@ -32,3 +32,12 @@ export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: 
     };
   },
 );
+
+const identity = {
+  title: 'Example ID',
+  ...{ securityUrl: example.url('/account/security'), recoverUrl: example.url('/auth/recover') },
+};
+defineSamples(identityChangedEmail, {
+  linked: { change: 'linked', ...identity },
+  unlinked: { change: 'unlinked', ...identity },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Invites someone to an account that an administrator prepared. */
 export const inviteEmail = defineEmail<{ url: string; code?: string }>('invite', (data) => ({
@@ -13,3 +13,5 @@ export const inviteEmail = defineEmail<{ url: string; code?: string }>('invite',
   ],
   reason: `You get this because someone at ${brand.name} invited this address.`,
 }));
+
+defineSamples(inviteEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

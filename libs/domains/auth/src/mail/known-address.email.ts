@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** For someone who signs up with an address that has an account already: the page must not tell, this message does. */
 export const knownAddressEmail = defineEmail<{ signInUrl: string; recoverUrl: string }>('known-address', (data) => ({
@@ -14,3 +14,7 @@ export const knownAddressEmail = defineEmail<{ signInUrl: string; recoverUrl: st
   ],
   reason: `You get this because someone used this address on ${brand.name}'s sign-up page.`,
 }));
+
+defineSamples(knownAddressEmail, {
+  usual: { signInUrl: example.url('/auth'), recoverUrl: example.url('/auth/recover') },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 export const magicLinkEmail = defineEmail<{ url: string; code?: string }>('magic-link', (data) => ({
   subject: `Your ${brand.name} sign-in link`,
@@ -13,3 +13,5 @@ export const magicLinkEmail = defineEmail<{ url: string; code?: string }>('magic
   ],
   reason: `You get this because someone asked to sign in at ${brand.name} with this address.`,
 }));
+
+defineSamples(magicLinkEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person of a sign-in with a browser that was not used for it before, in case it was somebody else's. */
 export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string; recoverUrl: string }>(
@@ -20,3 +20,10 @@ export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string;
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
 );
+
+defineSamples(newDeviceEmail, {
+  usual: {
+    device: 'Firefox on Windows',
+    ...{ securityUrl: example.url('/account/security'), recoverUrl: example.url('/auth/recover') },
+  },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person that the password is another one now, in case it was somebody else who changed it. */
 export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>('password-changed', (data) => ({
@@ -15,3 +15,5 @@ export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>('passwor
   ],
   reason: `You get this because this address belongs to an account at ${brand.name}.`,
 }));
+
+defineSamples(passwordChangedEmail, { usual: { recoverUrl: example.url('/auth/recover') } });

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person that the account has another phone number, in case it was somebody else who did it. */
 export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string; recoverUrl: string }>(
@@ -16,3 +16,8 @@ export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string;
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
 );
+
+defineSamples(phoneChangedEmail, {
+  first: { isFirst: true, ending: '0142', recoverUrl: example.url('/auth/recover') },
+  changed: { isFirst: false, ending: '0142', recoverUrl: example.url('/auth/recover') },
+});

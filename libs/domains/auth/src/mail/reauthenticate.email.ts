@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { code, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { code, defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
 /** Proves once more who is there before something delicate is changed. */
 export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate', (data) => ({
@@ -13,3 +13,5 @@ export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate
   ],
   reason: `You get this because someone who is signed in to your ${brand.name} account asked for it.`,
 }));
+
+defineSamples(reauthenticateEmail, { usual: { code: '483920' } });

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 export const recoverEmail = defineEmail<{ url: string; code?: string }>('recover', (data) => ({
   subject: `Choose a new ${brand.name} password`,
@@ -13,3 +13,5 @@ export const recoverEmail = defineEmail<{ url: string; code?: string }>('recover
   ],
   reason: `You get this because someone asked for it on ${brand.name}'s sign-in page.`,
 }));
+
+defineSamples(recoverEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, paragraph, small } from '@townlink/server-mail';
+import { defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person that the account is closed, while somebody who did not close it can still do something about it. */
 export const accountClosedEmail = defineEmail<{ erasedOn: string }>('account-closed', ({ erasedOn }) => ({
@@ -14,3 +14,5 @@ export const accountClosedEmail = defineEmail<{ erasedOn: string }>('account-clo
   ],
   reason: `You get this because this address belonged to an account at ${brand.name}.`,
 }));
+
+defineSamples(accountClosedEmail, { usual: { erasedOn: 'December 23, 2026' } });

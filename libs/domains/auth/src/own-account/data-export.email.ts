@@ -1,5 +1,5 @@
 import { brand, DATA_EXPORT } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Tells a person that the copy of his data is there. The link opens a page that asks who he is. */
 export const dataExportEmail = defineEmail<{ url: string }>('data-export', ({ url }) => ({
@@ -14,3 +14,5 @@ export const dataExportEmail = defineEmail<{ url: string }>('data-export', ({ ur
   ],
   reason: `You get this because this address belongs to an account at ${brand.name}.`,
 }));
+
+defineSamples(dataExportEmail, { usual: { url: example.url('/account/data') } });

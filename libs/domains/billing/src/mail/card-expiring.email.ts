@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Warns that the card will be no longer good when the next payment is due. Dates come ready to read. */
 export const cardExpiringEmail = defineEmail<{
@@ -21,3 +21,11 @@ export const cardExpiringEmail = defineEmail<{
   ],
   reason: `You get this because you have a paid listing on ${brand.name}.`,
 }));
+
+defineSamples(cardExpiringEmail, {
+  usual: {
+    ...example.provider,
+    ...{ expires: 'November 2026', nextPayment: 'December 4, 2026' },
+    billingUrl: example.url('/provider/dashboard'),
+  },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Tells an administrator that a bank disputes a payment. The amount comes ready to read. */
 export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: string; consoleUrl: string }>(
@@ -18,3 +18,7 @@ export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: st
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
 );
+
+defineSamples(disputeNoticeEmail, {
+  usual: { businessName: example.provider.businessName, amount: '$39.00', consoleUrl: example.url('/admin') },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Tells an administrator of a provider who has paid and has no place. */
 export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: string; consoleUrl: string }>(
@@ -18,3 +18,7 @@ export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: s
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
 );
+
+defineSamples(noRoomNoticeEmail, {
+  usual: { businessName: example.provider.businessName, tierName: 'Featured', consoleUrl: example.url('/admin') },
+});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider who has paid that the last place of the tier went to somebody else meanwhile, and what can be done. */
 export const noRoomEmail = defineEmail<{
@@ -24,3 +24,7 @@ export const noRoomEmail = defineEmail<{
   ],
   reason: `You get this because you paid for a listing on ${brand.name}.`,
 }));
+
+defineSamples(noRoomEmail, {
+  usual: { ...example.provider, tierName: 'Featured' },
+});

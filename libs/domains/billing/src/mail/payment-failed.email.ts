@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, facts, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Warns that a payment failed, and until when the listing stays up. Money and dates come ready to read. */
 export const paymentFailedEmail = defineEmail<{
@@ -26,3 +26,11 @@ export const paymentFailedEmail = defineEmail<{
   ],
   reason: `You get this because you have a paid listing on ${brand.name}.`,
 }));
+
+defineSamples(paymentFailedEmail, {
+  usual: {
+    ...example.provider,
+    ...{ planName: 'Featured', amount: '$39.00', listedUntil: 'November 28, 2026' },
+    billingUrl: example.url('/provider/dashboard'),
+  },
+});

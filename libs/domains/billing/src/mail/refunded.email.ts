@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { facts, defineEmail, paragraph } from '@townlink/server-mail';
+import { defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Says that money is on its way back. The amount comes ready to read. */
 export const refundedEmail = defineEmail<{ contactName: string; businessName: string; amount: string; reason: string }>(
@@ -16,3 +16,7 @@ export const refundedEmail = defineEmail<{ contactName: string; businessName: st
     reason: `You get this because you paid for a listing on ${brand.name}.`,
   }),
 );
+
+defineSamples(refundedEmail, {
+  usual: { ...example.provider, amount: '$39.00', reason: 'The application was withdrawn' },
+});

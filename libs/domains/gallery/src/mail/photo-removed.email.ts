@@ -1,6 +1,6 @@
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that a picture was taken away by an administrator. */
 export const photoRemovedEmail = defineEmail<{ contactName: string; businessName: string; url: string }>(
@@ -19,6 +19,10 @@ export const photoRemovedEmail = defineEmail<{ contactName: string; businessName
     reason: `You get this because ${data.businessName} has applied to be listed on ${brand.name}.`,
   }),
 );
+
+defineSamples(photoRemovedEmail, {
+  usual: { ...example.provider, url: example.url('/provider/gallery') },
+});
 
 export function photoRemovedMessage(provider: Provider, photoId: string, siteUrl: string) {
   return {

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Asks whether a subscription is meant: until its button is pressed, nothing else is sent. */
 export const confirmSubscriptionEmail = defineEmail<{
@@ -21,3 +21,8 @@ export const confirmSubscriptionEmail = defineEmail<{
   ],
   reason: `You get this because this address was given on ${brand.name}.`,
 }));
+
+defineSamples(confirmSubscriptionEmail, {
+  newsletter: { area: null, confirmUrl: example.link('/newsletter/confirm') },
+  area: { area: 'Plumber in Riverton, UT', confirmUrl: example.link('/newsletter/confirm') },
+});

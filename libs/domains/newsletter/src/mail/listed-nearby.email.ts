@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** What came of one watch. */
 interface Listing {
@@ -43,4 +43,20 @@ export const listedNearbyEmail = defineEmail<
         links: [[endThis, unsubscribeUrl], ...endings, ['Email preferences', preferencesUrl]],
       }),
   };
+});
+
+const listing = {
+  ...{ businessName: example.provider.businessName, categoryName: 'Plumber', cityName: 'Riverton, UT' },
+  url: example.url('/ut/riverton-ut/plumber'),
+};
+const links = {
+  unsubscribeUrl: example.link('/newsletter/unsubscribe'),
+  preferencesUrl: example.link('/newsletter/preferences'),
+};
+defineSamples(listedNearbyEmail, {
+  one: { ...listing, area: 'Plumber in Riverton, UT', ...links },
+  more: {
+    ...{ ...listing, area: 'Riverton, UT', ...links },
+    more: [{ ...listing, cityName: 'Lehi, UT', area: 'Lehi, UT', unsubscribeUrl: links.unsubscribeUrl }],
+  },
 });

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Answers whoever subscribes a second time: the site tells nobody which addresses it knows. */
 export const subscribedAlreadyEmail = defineEmail<{
@@ -18,3 +18,8 @@ export const subscribedAlreadyEmail = defineEmail<{
   ],
   reason: `You get this because this address was given on ${brand.name}.`,
 }));
+
+defineSamples(subscribedAlreadyEmail, {
+  newsletter: { area: null, preferencesUrl: example.link('/newsletter/preferences') },
+  area: { area: 'Plumber in Riverton, UT', preferencesUrl: example.link('/newsletter/preferences') },
+});

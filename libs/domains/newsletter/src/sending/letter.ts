@@ -1,5 +1,5 @@
 import { brand, COMPOSE_MESSAGES, type ComposeNewsletterRequest, type NewsletterAudience } from '@townlink/contracts';
-import { html as htmlBlock, defineEmail, renderEmail } from '@townlink/server-mail';
+import { html as htmlBlock, defineEmail, defineSamples, example, renderEmail } from '@townlink/server-mail';
 import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
 import { toSafeHtml } from './safe-html';
@@ -49,6 +49,18 @@ export const newsletterEmail = defineEmail<LetterData>('newsletter', (data) => (
   ],
   postalAddress: data.postalAddress,
 }));
+
+const sampleLetter: Omit<LetterData, 'audience'> = {
+  subject: 'Ten new providers this month',
+  html: '<h2>New in your city</h2><p>Ten providers were <a href="https://townlink.example/">listed in October</a>.</p><ul><li>Plumbers</li><li>Electricians</li></ul>',
+  text: 'New in your city\n\nTen providers were listed in October [https://townlink.example/].\n\n * Plumbers\n * Electricians',
+  unsubscribeUrl: example.link('/newsletter/unsubscribe'),
+  preferencesUrl: example.link('/newsletter/preferences'),
+};
+defineSamples(newsletterEmail, {
+  user: { ...sampleLetter, audience: 'user' },
+  provider: { ...sampleLetter, audience: 'provider' },
+});
 
 /** The first words, on one line. */
 export const previewOf = (text: string): string => {

@@ -1,5 +1,5 @@
 import { brand, formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
-import { button, facts, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application has arrived and what happens next. */
 export const applicationReceivedEmail = defineEmail<{
@@ -26,6 +26,13 @@ export const applicationReceivedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+defineSamples(applicationReceivedEmail, {
+  usual: {
+    ...example.provider,
+    ...{ categoryName: 'Plumber', cityName: 'Riverton, UT', planName: 'Standard, $19.00 a month' },
+  },
+});
 
 /**
  * @param to the account's own address: nobody has confirmed the contact address, which may be a stranger's

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES, providerPath } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider that the application is approved, and whether the listing is up or waits for a payment. */
 export const approvedEmail = defineEmail<{
@@ -24,6 +24,11 @@ export const approvedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+defineSamples(approvedEmail, {
+  listed: { ...example.provider, listed: true, url: example.url('/ut/riverton-ut/plumber') },
+  unpaid: { ...example.provider, listed: false, url: example.url('/provider/dashboard') },
+});
 
 /** Of an approval: with the listing's address when it is live, with where to pay when it is not. */
 export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Asks whether an address is an applicant's own. It may be a stranger's: it carries no word that the applicant typed. */
 export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-address', ({ confirmUrl }) => ({
@@ -15,3 +15,5 @@ export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-
   ],
   reason: `You get this because somebody gave this address as a contact address on ${brand.name}.`,
 }));
+
+defineSamples(contactAddressEmail, { usual: { confirmUrl: example.link('/contact-address') } });

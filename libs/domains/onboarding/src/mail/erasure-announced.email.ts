@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Tells a provider whose membership is over when what is kept of the listing will be erased. */
 export const erasureAnnouncedEmail = defineEmail<{
@@ -24,3 +24,10 @@ export const erasureAnnouncedEmail = defineEmail<{
   ],
   reason: `You get this because you had a paid listing on ${brand.name}.`,
 }));
+
+defineSamples(erasureAnnouncedEmail, {
+  usual: {
+    ...example.provider,
+    erasedOn: 'December 4, 2026',
+  },
+});

@@ -1,5 +1,5 @@
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { type AboutLicense, reason } from './license-mail';
+import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
+import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
 /** Tells that a license has expired and the days of grace run. */
 export const licenseExpiredEmail = defineEmail<AboutLicense>('license-expired', (data) => ({
@@ -15,3 +15,5 @@ export const licenseExpiredEmail = defineEmail<AboutLicense>('license-expired', 
   ],
   reason,
 }));
+
+defineSamples(licenseExpiredEmail, { usual: aboutLicense });

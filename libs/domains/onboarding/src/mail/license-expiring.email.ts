@@ -1,5 +1,5 @@
-import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
-import { type AboutLicense, reason } from './license-mail';
+import { button, defineEmail, defineSamples, facts, paragraph } from '@townlink/server-mail';
+import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
 /** Reminds that a license expires soon. */
 export const licenseExpiringEmail = defineEmail<AboutLicense>('license-expiring', (data) => ({
@@ -16,3 +16,5 @@ export const licenseExpiringEmail = defineEmail<AboutLicense>('license-expiring'
   ],
   reason,
 }));
+
+defineSamples(licenseExpiringEmail, { usual: aboutLicense });

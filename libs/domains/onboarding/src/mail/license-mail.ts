@@ -1,4 +1,5 @@
 import { brand } from '@townlink/contracts';
+import { example } from '@townlink/server-mail';
 
 /** Days come ready to read, for instance 'December 4, 2026'. */
 export interface AboutLicense {
@@ -20,3 +21,10 @@ export interface AboutRevision {
 
 /** Why a provider gets emails about the license or a change of the listing. */
 export const reason = `You get this because you have a listing on ${brand.name}.`;
+
+export const aboutLicense: AboutLicense = {
+  ...example.provider,
+  ...{ expiresOn: 'December 4, 2026', listedUntil: 'January 3, 2027' },
+};
+
+export const aboutRevision: AboutRevision = { ...example.provider, what: 'your renewed license' };

@@ -1,5 +1,5 @@
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { type AboutLicense, reason } from './license-mail';
+import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
+import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
 /** Tells that the listing is off for an expired license, and how it comes back. */
 export const licenseOffEmail = defineEmail<AboutLicense>('license-off', (data) => ({
@@ -16,3 +16,5 @@ export const licenseOffEmail = defineEmail<AboutLicense>('license-off', (data) =
   ],
   reason,
 }));
+
+defineSamples(licenseOffEmail, { usual: aboutLicense });

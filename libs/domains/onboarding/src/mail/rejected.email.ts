@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, quote } from '@townlink/server-mail';
 
 /** Tells a provider that the application is rejected, why, and what happens to the money. */
 export const rejectedEmail = defineEmail<{
@@ -32,6 +32,14 @@ export const rejectedEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+const rejected = {
+  ...example.provider,
+};
+defineSamples(rejectedEmail, {
+  reasoned: { ...rejected, notes: 'The license has expired.\nPlease send the new one.', refunded: true },
+  bare: { ...rejected, notes: '', refunded: false },
+});
 
 /** Of a rejection, with the administrator's notes if there are any, and what happens to a payment. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Tells an applicant that a rejection was taken back. */
 export const reopenedEmail = defineEmail<{ contactName: string; businessName: string; dashboardUrl: string }>(
@@ -21,6 +21,10 @@ export const reopenedEmail = defineEmail<{ contactName: string; businessName: st
     reason: `You get this because you applied to be listed on ${brand.name}.`,
   }),
 );
+
+defineSamples(reopenedEmail, {
+  usual: example.provider,
+});
 
 export const reopenedMessage = (provider: Provider, siteUrl: string) => ({
   key: `reopened:${provider.id}:${randomUUID()}`,

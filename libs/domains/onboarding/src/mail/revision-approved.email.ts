@@ -1,5 +1,5 @@
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { type AboutRevision, reason } from './license-mail';
+import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
+import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
 /** Tells that what was changed is checked and stands. @param listed whether visitors see the listing */
 export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boolean }>('revision-approved', (data) => ({
@@ -15,3 +15,8 @@ export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boole
   ],
   reason,
 }));
+
+defineSamples(revisionApprovedEmail, {
+  listed: { ...aboutRevision, listed: true },
+  unlisted: { ...aboutRevision, listed: false },
+});

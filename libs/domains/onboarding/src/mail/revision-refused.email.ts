@@ -1,5 +1,5 @@
-import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
-import { type AboutRevision, reason } from './license-mail';
+import { button, defineEmail, defineSamples, paragraph, quote } from '@townlink/server-mail';
+import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
 /** Tells that what was changed could not be approved, why, and that the old stands. */
 export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>('revision-refused', (data) => ({
@@ -15,3 +15,8 @@ export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string 
   ],
   reason,
 }));
+
+defineSamples(revisionRefusedEmail, {
+  reasoned: { ...aboutRevision, notes: 'The file is too dark to read.\nPlease send another.' },
+  bare: { ...aboutRevision, notes: '' },
+});

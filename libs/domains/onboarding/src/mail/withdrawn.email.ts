@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, paragraph } from '@townlink/server-mail';
+import { defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
 /** Confirms that an application was taken back by its applicant. */
 export const withdrawnEmail = defineEmail<{
@@ -26,3 +26,8 @@ export const withdrawnEmail = defineEmail<{
   ],
   reason: `You get this because you applied to be listed on ${brand.name}.`,
 }));
+
+defineSamples(withdrawnEmail, {
+  paid: { ...example.provider, refunded: true },
+  unpaid: { ...example.provider, refunded: false },
+});

@@ -1,5 +1,5 @@
 import { brand, REFERRAL_LINK_HOURS } from '@townlink/contracts';
-import { button, defineEmail, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
 /** Asks whether an address is that of whoever wants a referral link. It may be a stranger's: it carries no word of his. */
 export const referralLinkEmail = defineEmail<{ confirmUrl: string }>('referral-link', ({ confirmUrl }) => ({
@@ -17,3 +17,5 @@ export const referralLinkEmail = defineEmail<{ confirmUrl: string }>('referral-l
   ],
   reason: `You get this because somebody gave this address to get a referral link on ${brand.name}.`,
 }));
+
+defineSamples(referralLinkEmail, { usual: { confirmUrl: example.link('/refer/link') } });

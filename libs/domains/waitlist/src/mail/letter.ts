@@ -1,5 +1,6 @@
 import { PAGES, TIERS } from '@townlink/contracts';
 import { signLink } from '@townlink/server-config';
+import { example } from '@townlink/server-mail';
 import type { Place } from '../entries';
 
 /** What every email of a waitlist says of the place it is about. */
@@ -14,6 +15,12 @@ export interface WaitlistPlaceNames {
 export interface WaitlistLetter extends WaitlistPlaceNames {
   leaveUrl: string;
 }
+
+/** What the samples of a waitlist's emails are about. */
+export const sampleLetter: WaitlistLetter = {
+  ...{ name: example.provider.contactName, tierName: TIERS.featured.name },
+  ...{ categoryName: 'Plumber', cityName: 'Riverton, UT', leaveUrl: example.link('/waitlist/leave') },
+};
 
 export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Place): WaitlistPlaceNames => ({
   name,

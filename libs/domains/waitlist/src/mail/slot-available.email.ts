@@ -1,6 +1,6 @@
 import { brand, RESERVATION_HOURS } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
-import type { WaitlistLetter } from './letter';
+import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
+import { sampleLetter, type WaitlistLetter } from './letter';
 
 /** Offers a slot that is held for its reader alone. */
 export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: string; until: string }>(
@@ -21,3 +21,7 @@ export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: strin
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
   }),
 );
+
+defineSamples(slotAvailableEmail, {
+  usual: { ...sampleLetter, claimUrl: example.link('/waitlist/claim'), until: 'Wednesday, November 25, 12:00 PM UTC' },
+});

@@ -1,6 +1,6 @@
 import { brand, PAGES, RESERVATION_HOURS } from '@townlink/contracts';
-import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import type { WaitlistPlaceNames } from './letter';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { sampleLetter, type WaitlistPlaceNames } from './letter';
 
 /** Tells somebody that the slot is no longer held, and that he may wait again. */
 export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: string }>('slot-ran-out', (data) => ({
@@ -17,5 +17,7 @@ export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: stri
   ],
   reason: `You get this because you joined a waitlist on ${brand.name}.`,
 }));
+
+defineSamples(slotRanOutEmail, { usual: { ...sampleLetter, againUrl: example.url('/onboarding') } });
 
 export const againUrl = (siteUrl: string): string => siteUrl + PAGES.onboarding;

@@ -1,6 +1,6 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
-import type { WaitlistLetter } from './letter';
+import { button, defineEmail, defineSamples, facts, paragraph, small } from '@townlink/server-mail';
+import { sampleLetter, type WaitlistLetter } from './letter';
 
 /** Tells somebody that he waits, where he stands, and how to leave. */
 export const waitlistJoinedEmail = defineEmail<WaitlistLetter & { position: string; wait: string }>(
@@ -19,3 +19,7 @@ export const waitlistJoinedEmail = defineEmail<WaitlistLetter & { position: stri
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
   }),
 );
+
+defineSamples(waitlistJoinedEmail, {
+  usual: { ...sampleLetter, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
+});

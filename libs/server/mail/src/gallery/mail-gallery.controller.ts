@@ -1,0 +1,66 @@
+import { applyDecorators, Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { isForBuilders, RuntimeSettings } from '@townlink/server-config';
+import { notFound, Public } from '@townlink/server-http';
+import { emailNames, findEmail, renderEmail } from '../email';
+import { samplesOf } from '../samples';
+import { galleryPage, type ShownEmail, themed, themeOf } from './gallery-page';
+
+/** The HTML of an e-mail may show its styles and open links in a new tab; scripts and forms do nothing. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const Page = () =>
+  applyDecorators(
+    Header('content-type', 'text/html; charset=utf-8'),
+    Header('cache-control', 'no-store'),
+    Header('x-robots-tag', 'noindex'),
+  );
+
+/** Every e-mail that the product sends, filled with samples; only where the site runs on one's own machine. */
+@ApiExcludeController()
+@Controller('__mail')
+export class MailGalleryController {
+  constructor(private readonly settings: RuntimeSettings) {}
+
+  @Get()
+  @Public()
+  @Page()
+  all(@Query('theme') theme?: string): string {
+    return this.page(emailNames().sort(), theme);
+  }
+
+  @Get(':name')
+  @Public()
+  @Page()
+  one(@Param('name') name: string, @Query('theme') theme?: string): string {
+    return this.page([name], theme);
+  }
+
+  @Get(':name/:sample')
+  @Public()
+  @Page()
+  @Header('content-security-policy', POLICY)
+  html(@Param('name') name: string, @Param('sample') sample: string, @Query('theme') theme?: string): string {
+    this.refuseOthers();
+    return themed(this.fill(name, sample).html, themeOf(theme));
+  }
+
+  private page(names: string[], theme?: string): string {
+    this.refuseOthers();
+    const shown = names.flatMap((name) => [...samplesOf(name).keys()].map((sample) => this.fill(name, sample)));
+    if (shown.length === 0) throw notFound();
+    return galleryPage(shown, themeOf(theme));
+  }
+
+  private fill(name: string, sample: string): ShownEmail {
+    const [email, data] = [findEmail(name), samplesOf(name).get(sample)];
+    if (!email || !data) throw notFound();
+    const { preheader } = email.write(data as never);
+    return { name, sample, preheader, ...renderEmail(email, data as never) };
+  }
+
+  private refuseOthers(): void {
+    if (!isForBuilders(this.settings)) throw notFound();
+  }
+}

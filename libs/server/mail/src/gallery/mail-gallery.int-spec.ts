@@ -1,0 +1,68 @@
+import { NobodyModule } from '@townlink/server-http/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { button, defineEmail, defineSamples, quote } from '../index';
+import { MailHttpModule } from '../mail.http-module';
+
+const letter = defineEmail<{ words: string }>('test-letter', ({ words }) => ({
+  subject: `About ${words}`,
+  preheader: 'Read on.',
+  blocks: [quote(words), button('Go on', 'https://townlink.example/')],
+  reason: 'You get this because you asked for it.',
+  oneClickUrl: 'https://townlink.example/api/stop',
+}));
+defineSamples(letter, { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } });
+
+const MODULES = [NobodyModule, MailHttpModule];
+
+describe('the page of all e-mails', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: MODULES });
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const read = async (path: string) => {
+    const answer = await fetch(app.origin + path);
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+
+  it('[MAIL-1] shows subject, preheader, headers, text and the HTML of each sample in a frame', async () => {
+    const { status, headers, html } = await read('/__mail');
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<dt>Subject</dt><dd>About Plumbing</dd>');
+    expect(html).toContain('<dt>Preheader</dt><dd>Read on.</dd>');
+    expect(html).toContain('<dt>List-Unsubscribe-Post</dt><dd>List-Unsubscribe=One-Click</dd>');
+    expect(html).toContain('&gt; Plumbing');
+    expect(html).toMatch(/<iframe [^>]*src="\/__mail\/test-letter\/short\?theme=system"[^>]* sandbox=/);
+    expect(html).not.toContain('<script');
+  });
+
+  it('shows one alone, and nothing for a name or a sample that there is not', async () => {
+    expect((await read('/__mail/test-letter')).html.match(/<iframe/g)).toHaveLength(2);
+    for (const path of ['/__mail/other', '/__mail/test-letter/other', '/__mail/test-letter/constructor']) {
+      expect([path, (await read(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('gives the HTML as it is sent, in a document that may do nothing, and in either theme', async () => {
+    const { headers, html } = await read('/__mail/test-letter/marked');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox /);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect((await read('/__mail/test-letter/marked?theme=dark')).html).toContain('@media all{');
+    expect((await read('/__mail/test-letter/marked?theme=light')).html).toContain('@media not all{');
+  });
+
+  it('is nowhere but on one’s own machine', async () => {
+    const elsewhere = await startTestApp({
+      modules: MODULES,
+      settings: { SITE_URL: 'https://site.example', DEMO_MODE: 'false' },
+    });
+    for (const path of ['/__mail', '/__mail/test-letter', '/__mail/test-letter/short']) {
+      expect((await fetch(elsewhere.origin + path)).status).toBe(404);
+    }
+    await elsewhere.close();
+  }, 60_000);
+});
