@@ -10,10 +10,10 @@ export interface ConversionRow {
   payment_id: string | null;
 }
 
-/** Of the payment that it was earned by, or of a provider whose first payment this may be. */
+/** Of the payment that it was earned by, or of whoever made this one: news of a later payment may come before those of the first. */
 const FIND = `
   select id, referral_id, status, payment_id from referral_conversions
-   where payment_id = $1 or payment_id is null and referred_key = $2`;
+   where payment_id = $1 or referred_key = $2`;
 
 /** Everything that changes what a code has earned waits here for what changes it already. */
 export async function lockConversion(
