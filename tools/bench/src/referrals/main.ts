@@ -1,5 +1,9 @@
 import 'reflect-metadata';
-import { ReferralRuns } from '@townlink/domain-referrals/testing';
+import { FAILED_ONCE, ReferralRuns } from '@townlink/domain-referrals/testing';
 import { MODEL_SETTINGS, runModel } from '../run-model';
 
-await runModel({ steps: 40, start: (database) => ReferralRuns.start(database, MODEL_SETTINGS) });
+await runModel({
+  steps: 40,
+  failedOnce: FAILED_ONCE,
+  start: (database) => ReferralRuns.start(database, MODEL_SETTINGS),
+});

@@ -1,1 +1,1 @@
-export { ReferralRuns } from './model-run';
+export { FAILED_ONCE, ReferralRuns } from './model-run';

@@ -13,6 +13,9 @@ import { type Action, nextAction, REFERRERS } from './random-actions';
 import { close, hear, noReferrals, payOut, type ReferralState } from './referral-model';
 import { ReferralsOfRun, type Rows } from './referrals-of-run';
 
+/** Seeds by which news of a later payment came before news of the refund or the dispute of the first. */
+export const FAILED_ONCE = [786, 884, 1143];
+
 @Module({
   imports: [SettingsModule, DatabaseModule],
   providers: [MarkPaidService, ReferralCodes, SettleReferralsService],

@@ -26,7 +26,7 @@ interface StoredReferral {
 const REFERRER = `
   with account as (insert into auth.users (email) values ($1) returning id),
        profile as (insert into profiles (id, email, full_name) select id, $1, 'Pat Example' from account)
-  insert into referrals (referral_code, user_id) select substr(md5($1), 1, 6), id from account
+  insert into referrals (referral_code, user_id) select $2, id from account
   returning id as "referralId", user_id as "userId", referral_code as code`;
 
 const STORED = `
@@ -35,6 +35,11 @@ const STORED = `
          (select coalesce(sum(amount_cents), 0)::float8 from referral_payouts where referral_id = r.id) as paid_out,
          r.conversions, r.payout_status, r.payee_email is not null and r.payee_name is not null as is_known
     from referrals r left join referral_conversions v on v.referral_id = r.id where r.id = $1 group by r.id`;
+
+let codes = 0;
+
+/** Each another one: of codes by chance, two of some thousands are the same. */
+const nextCode = (): string => (codes++).toString(36).padStart(6, '0');
 
 /** The referrers and the referred of one run, as they are in the database. */
 export class ReferralsOfRun {
@@ -53,7 +58,7 @@ export class ReferralsOfRun {
     const referrers: ReferrerOfRun[] = [];
     for (let count = 0; count < REFERRERS; count++) {
       const email = `${randomUUID()}@x.example`;
-      const [made] = await rows.query<Omit<ReferrerOfRun, 'email'>>(REFERRER, [email]);
+      const [made] = await rows.query<Omit<ReferrerOfRun, 'email'>>(REFERRER, [email, nextCode()]);
       referrers.push({ ...made!, email });
     }
     return new ReferralsOfRun(rows, await makeMarket(rows), referrers);
