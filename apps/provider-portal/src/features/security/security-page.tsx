@@ -46,13 +46,13 @@ function FirstThis({ isDone, next }: { isDone: boolean; next: string }) {
         title="Your second step is on"
         actions={<LinkButton to={next}>Go on</LinkButton>}
       >
-        You can go on to where you were going. Write down recovery codes first, for the day your phone is gone.
+        You can go on to where you were going. Write down recovery codes first, for the day your phone or key is gone.
       </Notice>
     );
   }
   return (
     <Notice kind="warning" title="Add a second step first">
-      Administrators sign in with more than a password. Add an authenticator app below, then go on.
+      Administrators sign in with more than a password. Add an authenticator app or a security key below, then go on.
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export type FactorChange =
 const said: Record<FactorChange, { subject: string; text: string }> = {
   added: {
     subject: 'A second step was added to your',
-    text: 'A second step was added to your account: from now on signing in asks for a code of it as well.',
+    text: 'A second step was added to your account: from now on signing in asks for it as well.',
   },
   removed: {
     subject: 'A second step was removed from your',
