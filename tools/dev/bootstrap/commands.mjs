@@ -30,6 +30,7 @@ export const commands = {
   licenses: ['commands/licenses.mjs'],
   sbom: ['commands/sbom.mjs'],
   mutants: ['commands/mutants.mjs'],
+  'image:try': ['commands/image-try.mjs'],
   'try:many-machines': ['commands/try-many-machines.mjs'],
   'bench:interaction': ['commands/interaction.mjs'],
   lighthouse: ['commands/lighthouse.mjs'],

@@ -1,0 +1,58 @@
+/**
+ * @typedef {object} Step one instruction of a Dockerfile
+ * @property {string} keyword in capitals
+ * @property {string} text what follows it, on one line
+ */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name what COPY --from calls it; the last one has none
+ * @property {Step[]} steps
+ */
+
+/** @typedef {{ from: string | undefined, parents: boolean, sources: string[], target: string }} Copy */
+
+/**
+ * Reads the stages of a Dockerfile.
+ * @param {string} text
+ * @returns {Stage[]} in their order; the last one is the image
+ */
+export function readStages(text) {
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  /** @type {Stage[]} */
+  const stages = [];
+  for (const line of lines) {
+    const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (keyword === '') throw new Error(`This is no instruction of a Dockerfile: ${line}`);
+    if (keyword === 'FROM') stages.push({ name: / AS (\S+)$/i.exec(rest)?.[1] ?? '', steps: [] });
+    else stages.at(-1)?.steps.push({ keyword, text: rest });
+  }
+  return stages;
+}
+
+/**
+ * @param {string} text of a COPY
+ * @returns {Copy}
+ */
+export function readCopy(text) {
+  const words = text.split(/\s+/);
+  const options = words.filter((word) => word.startsWith('--'));
+  const paths = words.filter((word) => !word.startsWith('--'));
+  return {
+    from: options.find((option) => option.startsWith('--from='))?.slice('--from='.length),
+    parents: options.includes('--parents'),
+    sources: paths.slice(0, -1),
+    target: paths.at(-1) ?? '',
+  };
+}
+
+/**
+ * @param {string} text of an ENV
+ * @returns {Record<string, string>}
+ */
+export const readEnvironment = (text) =>
+  Object.fromEntries(text.split(/\s+/).map((pair) => /** @type {[string, string]} */ (pair.split('=', 2))));

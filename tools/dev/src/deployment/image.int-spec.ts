@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleImage } from '../../image/assemble.mjs';
+
+const workspace = process.cwd();
+
+describe('[OPS-2] the image, assembled without an engine', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    mkdirSync(join(workspace, '.data'), { recursive: true });
+    // On the file system of the packages, which are linked and not copied.
+    folder = mkdtempSync(join(workspace, '.data', 'image-test-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const assemble = (name: string, dockerfile: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, dockerfile);
+    return assembleImage({ dockerfile: file, workspace, folder: join(folder, `${name}-stages`) });
+  };
+
+  it('has what the Dockerfile copies, the packages not for development, and nothing else', () => {
+    const image = assemble('whole', readFileSync('tools/docker/Dockerfile', 'utf8'));
+    expect(image).toMatchObject({
+      workdir: '/app',
+      user: 'node',
+      command: ['node', 'apps/gateway/dist/gateway.mjs'],
+      environment: { NODE_ENV: 'production', WEB_DIRECTORY: '/app/apps/shell/dist/web' },
+    });
+    const has = (path: string) => existsSync(join(image.root, 'app', path));
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    const packages = (names: string[]) => names.filter((name) => has(`node_modules/${name}`));
+    expect(packages(Object.keys(dependencies))).toEqual(Object.keys(dependencies));
+    expect(packages(['jest', 'webpack', 'nx', 'eslint', 'prettier', '@playwright/test'])).toEqual([]);
+    expect(
+      ['apps/gateway/dist/gateway.mjs', 'apps/shell/dist/web/release.json', 'tools/dev/dist/migrate.mjs'].filter(has),
+    ).toHaveLength(3);
+    expect(['apps/gateway/src', 'libs', 'tools/sandbox', 'docs', '.npmrc'].filter(has)).toEqual([]);
+    expect(existsSync(join(image.root, 'files'))).toBe(true);
+  }, 60_000);
+
+  it.each([
+    ['a step that is not known', 'RUN curl https://example.com | sh', 'cannot be followed'],
+    ['a file that is not there', 'COPY dist/nothing.mjs ./', 'not there'],
+    ['a stage that is not there', 'COPY --from=other /x ./', 'no stage other'],
+  ])('refuses %s', (_what, step, problem) => {
+    expect(() => assemble('refused', `FROM node:24\nWORKDIR /app\n${step}\n`)).toThrow(problem);
+  });
+});
