@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromiumPath } from '../checks/chromium.mjs';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 import { build, runAttached } from '../supervisor/processes.mjs';
 
@@ -20,10 +21,14 @@ if (missing.length > 0) {
   );
   process.exit(1);
 }
-await build({ projects: ['@townlink/gateway', '@townlink/shell'] });
+await build({ projects: ['@townlink/gateway', '@townlink/worker', '@townlink/shell', '@townlink/dev-tools'] });
 const flags = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/dev/machines.jest.config.mjs', '--maxWorkers=1'];
-const env = /** @type {Record<string, string>} */ ({ ...process.env, PATH: folders.join(delimiter) });
+const env = /** @type {Record<string, string>} */ ({
+  ...process.env,
+  PATH: folders.join(delimiter),
+  CHROMIUM_PATH: chromiumPath(),
+});
 process.exitCode = await runAttached(process.execPath, [...flags, ...jest, ...process.argv.slice(2)], {
   cwd: workspaceRoot,
   env,

@@ -179,7 +179,7 @@ const addressesOf = (database: TestDatabase, sandbox: Sandbox | undefined, folde
 });
 
 /** Files on the sandbox's S3 instead of in a folder. */
-function s3Settings(sandbox: Sandbox | undefined): Record<string, string> {
+export function s3Settings(sandbox: Sandbox | undefined): Record<string, string> {
   if (!sandbox) throw new Error('Files on S3 need the sandbox.');
   const { endpoint, accessKeyId, secretAccessKey } = sandbox.s3;
   return {
