@@ -22,7 +22,7 @@ export function Component() {
       <PageHeader title="Categories" lead="Proposed ones first. What a word leads to can be tried below." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto]">
-          <Field label="Name" optional>
+          <Field label="Name" optional="filter">
             <Input
               type="search"
               value={address.q}

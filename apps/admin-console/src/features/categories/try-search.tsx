@@ -12,7 +12,7 @@ export function TrySearch() {
     <div className="grid gap-2">
       <Field
         label="Try the search"
-        optional
+        optional="filter"
         className="max-w-80"
         help="What somebody types, and what it leads to at this moment."
       >

@@ -50,6 +50,12 @@ describe('the limits of the console', () => {
     expect(screen.getAllByText('Over cap')).toHaveLength(1);
   });
 
+  it('[ADM-4] is narrowed by a city, which nobody has to be told is optional', async () => {
+    open([limit()]);
+    const city = await screen.findByRole('searchbox', { name: 'City' });
+    expect(city.getAttribute('aria-required')).toBeNull();
+  });
+
   it('[ADM-4] shows a new cap at once, saves it from what was seen, and takes it back by Undo', async () => {
     const { sent, answer } = open([limit()]);
     await type('5');

@@ -18,7 +18,7 @@ export function Component() {
         lead="Places per city and category. Lowering a cap takes nothing away from anybody; nobody new comes in until it is free."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Field label="City" optional className="max-w-80">
+        <Field label="City" optional="filter" className="max-w-80">
           <Input type="search" value={city} maxLength={100} onChange={(event) => search(event.target.value)} />
         </Field>
         {isError && !data ? (

@@ -24,8 +24,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** What is wrong, in words; shown below the control and announced. */
   error?: string;
-  /** Says '(optional)' beside the label; without it a field is required. */
-  optional?: boolean;
+  /** Says '(optional)' beside the label, but for filters, which nobody takes for required; without it a field is. */
+  optional?: boolean | 'filter';
   /** The label is only for screen readers. */
   labelHidden?: boolean;
   className?: string;
@@ -40,7 +40,7 @@ export function Field({ label, help, error, optional, labelHidden, className, ch
     <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={classes('text-caption font-medium text-ink', labelHidden && 'sr-only')}>
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional === true && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       <FieldContext
         value={{

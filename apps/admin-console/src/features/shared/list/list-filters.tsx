@@ -51,7 +51,7 @@ export function ListFilters({ filters, onChange, search, choices = [], typed = [
         className="grid items-end gap-3 @min-[17rem]:grid-cols-2 @min-[44rem]:flex @min-[44rem]:flex-wrap"
       >
         {search && (
-          <Field label={search} optional className="grow @min-[17rem]:@max-[44rem]:col-span-2">
+          <Field label={search} optional="filter" className="grow @min-[17rem]:@max-[44rem]:col-span-2">
             <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
           </Field>
         )}
@@ -68,7 +68,7 @@ export function ListFilters({ filters, onChange, search, choices = [], typed = [
         ))}
         {typed.map(({ name, label, type = 'search' }) => (
           // Made anew when the address says something else.
-          <Field key={`${name} ${filters[name]}`} label={label} optional className={TYPED_LOOK[type]}>
+          <Field key={`${name} ${filters[name]}`} label={label} optional="filter" className={TYPED_LOOK[type]}>
             <Input name={name} type={type} defaultValue={filters[name]} maxLength={100} />
           </Field>
         ))}
