@@ -55,6 +55,19 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
+  it.each([
+    ['the logo that visitors see', {}, { is_shown: true }, true],
+    ['no logo that nobody has looked at yet', {}, { is_shown: false }, false],
+    ['the logo as it will be', { vetting_status: 'pending', is_active: false } as const, { is_shown: false }, true],
+  ])('[DASH-1, GAL-1] has on its own card %s', async (_what, changes, photo, isThere) => {
+    const logo = { id: 'logo', kind: 'logo', state: 'ready', url: '/files/logo.webp', ...photo };
+    const gallery = { photos: [], logo, photo_limit: 10, awaits_first_look: true };
+    const { countOf } = show(changes, { 'GET /api/provider/photos': gallery });
+    await screen.findByRole('region', { name: /^What visitors see/ });
+    await waitFor(() => expect(countOf('GET /api/provider/photos')).toBe(1));
+    await waitFor(() => expect(document.querySelector('img[src="/files/logo.webp"]') !== null).toBe(isThere));
+  });
+
   it('[DASH-1] shows tier, status, rating, area, business and billing', async () => {
     show({ google_rating: 4.6, google_review_count: 12 });
     expect((await card('Membership tier')).getByText('Featured')).toBeTruthy();

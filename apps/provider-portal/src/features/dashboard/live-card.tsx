@@ -1,10 +1,13 @@
-import type { OwnProvider } from '@townlink/contracts';
+import type { OwnGallery, OwnProvider } from '@townlink/contracts';
 import { ProviderCard } from '@townlink/web-ui';
+import { useGallery } from '../gallery/use-gallery';
 import { isListed, ownListing } from '../shared/own-listing';
 
 /** The listing as it stands in a list; nothing can be pressed before visitors see it, since nothing is there yet. */
 export function LiveCard({ provider }: { provider: OwnProvider }) {
   const isLive = isListed(provider);
+  const { data: gallery } = useGallery();
+  const logo = gallery && logoFor(gallery, isLive);
   return (
     <section aria-labelledby="what-visitors-see" className="grid grid-rows-[auto_1fr] gap-2">
       <h2 id="what-visitors-see" className="flex flex-wrap items-baseline gap-x-2 text-lead font-semibold">
@@ -12,8 +15,14 @@ export function LiveCard({ provider }: { provider: OwnProvider }) {
         {!isLive && <span className="text-caption font-normal text-muted">once you are listed</span>}
       </h2>
       <div inert={!isLive}>
-        <ProviderCard provider={ownListing(provider)} />
+        <ProviderCard provider={{ ...ownListing(provider), logo }} />
       </div>
     </section>
   );
+}
+
+/** Before the first look at a gallery nobody sees its logo; until then the card shows what it will be. */
+function logoFor({ logo, photo_limit }: OwnGallery, isLive: boolean): string | null {
+  if (!logo || photo_limit === 0) return null;
+  return isLive && !logo.is_shown ? null : logo.url;
 }
