@@ -11,6 +11,7 @@ export const BILLING_MESSAGES = {
   coolDown: 'You left your last payment until its time was up. Please try again in an hour.',
   refundReason: 'Your application could not be approved.',
   refundedBySupport: 'Refunded by our support team.',
+  licenseExpired: 'Your license has expired. Please upload the renewed one first; you can pay when we have checked it.',
   paused: 'This listing is paused. Please contact support.',
 } as const;
 

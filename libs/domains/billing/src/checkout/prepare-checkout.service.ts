@@ -8,7 +8,7 @@ import { conflict, notFound, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { type CheckoutRow, findUnfinished, findUnpaid, insertCheckout, newCheckoutId } from '../data/checkouts';
-import { findProvider, type Provider, ProvidersService } from '@townlink/domain-providers';
+import { findProvider, isWithheld, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
 import { bestEntitlement } from '../subscription/entitlement.service';
 import { TierPrices } from '../stripe/tier-prices';
@@ -80,6 +80,7 @@ export class PrepareCheckoutService {
   private async requirePayable(tx: EntityManager, provider: Provider): Promise<void> {
     if (provider.vetting_status === 'rejected') throw conflict('application-rejected', BILLING_MESSAGES.rejected);
     if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
+    if (isWithheld(provider)) throw conflict('license-expired', BILLING_MESSAGES.licenseExpired);
     const subscriptions = await findSubscriptionsOf(tx, provider.id);
     const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
     const entitlement = bestEntitlement(rules, this.clock.now());

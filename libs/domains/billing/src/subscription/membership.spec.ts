@@ -16,7 +16,11 @@ describe('membershipSteps', () => {
   it('[BILL-2] lists an approved provider once paid, but not one that an administrator paused', () => {
     expect(membershipSteps(approved, 'entitled')).toEqual(['list']);
     expect(membershipSteps(listed, 'entitled')).toEqual([]);
-    expect(membershipSteps({ ...approved, paused: true }, 'entitled')).toEqual([]);
+    expect(membershipSteps({ ...approved, paused: true, holdFor: null }, 'entitled')).toEqual([]);
+  });
+
+  it('[LIC-1, CAP-2] keeps no slot for who has paid while the license ran out', () => {
+    expect(membershipSteps({ ...approved, paused: true, holdFor: 'checkout' }, 'entitled')).toEqual(['release-slot']);
   });
 
   it('[BILL-2] takes a lapsed provider off the list and gives its slot up', () => {

@@ -38,7 +38,10 @@ function whenRejected({ holdFor }: Member, entitlement: Entitlement): Membership
 
 function whenEntitled({ vetting, isActive, paused, holdFor }: Member): MembershipStep[] {
   if (vetting === 'pending') return holdFor === 'vetting' ? [] : ['hold-slot-for-vetting'];
-  return isActive || paused ? [] : ['list'];
+  if (isActive) return [];
+  // Nothing is collected from it until it is listed again, so it keeps no slot either.
+  if (paused) return holdFor ? ['release-slot'] : [];
+  return ['list'];
 }
 
 /** A slot that an open checkout keeps is not touched: it may be the next membership. */

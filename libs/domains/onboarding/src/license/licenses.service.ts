@@ -11,14 +11,19 @@ export interface WatchedLicense {
   expires_on: string;
   /** A renewed one waits to be checked. */
   renewal_waits: boolean;
+  /** Paid for, and first in line for a place. */
+  waits_for_room: boolean;
 }
 
+/** Has paid and waits for a place. */
+const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
+
 const WATCHED = `
-  select lic.provider_id, lic.expires_on::text as expires_on,
+  select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room,
          exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
                   and r.license_content_type is not null) as renewal_waits
     from provider_licenses lic join providers p on p.id = lic.provider_id
-   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null)`;
+   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS})`;
 
 /** What is known of licenses. Every method works in the caller's transaction, which must run as the service. */
 @Injectable()
@@ -45,7 +50,7 @@ export class LicensesService {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
   }
 
-  /** Of providers who are listed or paused, those whose last day is not after the given one, the first to expire first. */
+  /** Of providers who are listed, paused or in line for a place, those whose last day is not after the given one, the first to expire first. */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
   }

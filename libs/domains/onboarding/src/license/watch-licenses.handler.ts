@@ -57,7 +57,7 @@ export class WatchLicensesHandler {
       if (!license) return;
       const provider = await requireProvider(tx, providerId);
       const isOver = licenseDaysLeft(license.expires_on, now) < 0 && licenseNoticeDue(license.expires_on, now) === null;
-      if (isOver && provider.is_active) await this.takeOff(tx, provider, license);
+      if (isOver && (provider.is_active || license.waits_for_room)) await this.takeOff(tx, provider, license);
       else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
     });
   }
@@ -70,9 +70,10 @@ export class WatchLicensesHandler {
     await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
   }
 
-  /** Its slot is free at once, and nothing is collected until it is listed again. */
+  /** Its slot, or its place in line, is free at once, and nothing is collected until it is listed again. */
   private async takeOff(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
+    if (license.waits_for_room) await this.billing.applyMembership(tx, provider.id);
     await this.billing.matchCollection(tx, provider.id);
     await this.mailer.send(tx, licenseOffEmail, {
       key: `license:${provider.id}:${license.expires_on}:off`,
@@ -84,7 +85,7 @@ export class WatchLicensesHandler {
       action: 'provider.license-expired',
       subjectType: 'provider',
       subjectId: provider.id,
-      before: { is_active: true },
+      before: { is_active: provider.is_active },
       after: { is_active: false },
       details: { expires_on: license.expires_on },
     });

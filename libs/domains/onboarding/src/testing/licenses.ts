@@ -1,5 +1,12 @@
-import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import type { DecideRevisionRequest, OwnProvider, ProblemDetails } from '@townlink/contracts';
 import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { systemActor } from '@townlink/server-database';
+import { StoredFiles } from '@townlink/server-storage';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { LICENSE_BUCKET } from '../apply/license-receiver';
+import { lockWaiting } from '../license/revisions.query';
+import { RevisionsService } from '../license/revisions.service';
 import { applyAndPay, call, pdf } from './applications';
 
 /** What a license says, good for years. */
@@ -25,4 +32,22 @@ export async function renew({ http }: TestApp, person: Caller, license: Buffer |
   const form = new FormData();
   if (license) form.set('license', new Blob([new Uint8Array(license)], { type: 'application/pdf' }), 'renewed.pdf');
   return http.post<OwnProvider & ProblemDetails>('/api/provider/license', form, { as: person });
+}
+
+/** Hands a renewed license in and has it checked, without HTTP. @returns false when there is nothing to check */
+export async function renewLicense(
+  { app, connection }: TestApp,
+  { userId, providerId }: { userId: string; providerId: string },
+): Promise<boolean> {
+  const revisions = app.get(RevisionsService, { strict: false });
+  const license = await app.get(StoredFiles, { strict: false }).begin(Readable.from(pdf()), {
+    ...{ ownerId: userId, bucket: LICENSE_BUCKET, path: `licenses/${randomUUID()}.pdf` },
+    ...{ contentType: 'application/pdf', maxBytes: 10_000, isMade: true },
+  });
+  await revisions.submit(userId, { license });
+  const waiting = await connection.as(systemActor, (tx) => lockWaiting(tx, providerId));
+  if (!waiting) return false;
+  const checked = { revisionId: waiting.id, action: 'approve', license: facts() } as const;
+  await revisions.decide(randomUUID(), checked as DecideRevisionRequest);
+  return true;
 }

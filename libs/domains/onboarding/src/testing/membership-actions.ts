@@ -1,5 +1,6 @@
 import type { CappedTier, MembershipTier } from '@townlink/contracts';
-import { CAPPED, type ModelStep, steps } from './membership-model';
+import { CAPPED } from './membership-model';
+import { type ModelStep, steps } from './membership-steps';
 
 export const MEMBERS = 6;
 
@@ -8,12 +9,12 @@ export type Action =
   | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
   | { do: 'setCap'; tier: CappedTier; cap: number }
   | { do: 'pass'; days: number }
-  | {
-      do: 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel' | 'approve' | 'reject' | 'pause' | 'resume';
-      member: number;
-    };
+  | { do: PaymentAction | LicenseAction | 'approve' | 'reject' | 'pause' | 'resume'; member: number };
 
-/** How often each thing is done, of a hundred. */
+export type PaymentAction = 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel';
+export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
+
+/** How often each thing is done, beside the others. */
 const OFTEN: [Action['do'], number][] = [
   ['apply', 17],
   ['pay', 17],
@@ -27,6 +28,9 @@ const OFTEN: [Action['do'], number][] = [
   ['pause', 4],
   ['resume', 5],
   ['changePlan', 9],
+  ['letGrace', 2],
+  ['expireLicense', 4],
+  ['renewLicense', 5],
   ['setCap', 4],
   ['pass', 4],
 ];

@@ -1,6 +1,7 @@
 import type { TestApp } from '@townlink/server-testing/app';
+import { LICENSE_EXPIRED } from '@townlink/domain-providers';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
-import { MEMBERS } from './membership-actions';
+import { MEMBERS, type PaymentAction } from './membership-actions';
 import type { MarketState } from './membership-model';
 
 interface Member {
@@ -21,6 +22,7 @@ interface Stored {
   checkout: string | null;
   paid: string | null;
   planned: string | null;
+  license: string;
   waiting: boolean;
 }
 
@@ -32,6 +34,8 @@ const STORED = `
          (select c.tier from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open')) as checkout,
          (select s.status || ' ' || s.tier from subscriptions s where s.provider_id = p.id order by s.created_at desc limit 1) as paid,
          (select s.planned_tier from subscriptions s where s.provider_id = p.id order by s.created_at desc limit 1) as planned,
+         coalesce((select case when ${LICENSE_EXPIRED} then 'expired' when l.expires_on < now()::date - 1 then 'grace' else 'valid' end
+                     from provider_licenses l where l.provider_id = p.id), 'none') as license,
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
 
@@ -53,6 +57,8 @@ export class MarketOfMembers {
       ]);
       members.push({ providerId, userId: row!.user_id, sessionId: null, subscriptionId: null });
     }
+    // No night looks after licenses of earlier runs again.
+    await app.database.query(`update provider_licenses set expires_on = '2095-06-30'`);
     return new MarketOfMembers(app, market, members);
   }
 
@@ -85,6 +91,18 @@ export class MarketOfMembers {
     );
   }
 
+  /** As if the last day of a license had been so long ago. @returns false where none can have been checked, or it is over */
+  async letLicenseEnd({ providerId }: Member, daysAgo: number): Promise<boolean> {
+    const rows = await this.app.database.query<object>(
+      `insert into provider_licenses as lic (provider_id, number, board, state, expires_on, checked_at, checked_by)
+       select p.id, '12345', 'Board of Examples', 'UT', now()::date - $2::int, now(), p.user_id from providers p
+        where p.id = $1 and p.vetting_status = 'approved' and not ${LICENSE_EXPIRED}
+       on conflict (provider_id) do update set expires_on = excluded.expires_on returning 1`,
+      [providerId, daysAgo],
+    );
+    return rows.length > 0;
+  }
+
   async setCap(tier: string, cap: number): Promise<true> {
     await this.app.database.query(
       `insert into limits (city_id, category_id, tier, cap) values ($1, $2, $3, $4)
@@ -95,7 +113,7 @@ export class MarketOfMembers {
   }
 
   /** What a person or the bank does at the payment provider. @returns whether it can be done there */
-  async pay(member: Member, what: 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel'): Promise<boolean> {
+  async pay(member: Member, what: PaymentAction): Promise<boolean> {
     const { control } = this.app.sandbox;
     if (what === 'pay' || what === 'expire') {
       const open = await this.openSession(member);
@@ -109,10 +127,11 @@ export class MarketOfMembers {
     }
     const { subscriptionId } = member;
     const status = subscriptionId && (await this.statusOf(member));
-    const isPaused = (await this.stored()).find(({ id }) => id === member.providerId)!.paused;
+    const { paused, license, listed } = (await this.stored()).find(({ id }) => id === member.providerId)!;
+    const isCollected = !paused && (license !== 'expired' || listed);
     const can = { fail: ['active'], renew: ['active'], recover: ['past_due'], cancel: ['active', 'past_due'] }[what];
     if (!subscriptionId || !status || !can.includes(status)) return false;
-    if (isPaused && (what === 'fail' || what === 'renew')) return false;
+    if (!isCollected && (what === 'fail' || what === 'renew')) return false;
     await control.advanceSubscription(subscriptionId, what === 'fail' ? 'fail_renewal' : what);
     return true;
   }
@@ -134,7 +153,7 @@ export class MarketOfMembers {
     const rows = await this.stored();
     const differences = this.members.flatMap(({ providerId }, index) => {
       const { id: _id, ...is } = rows.find(({ id }) => id === providerId)!;
-      const { vetting, tier, listed, paused, hold, checkout, paid, planned, waiting } = state.members[index]!;
+      const { vetting, tier, listed, paused, hold, checkout, paid, planned, license, waiting } = state.members[index]!;
       const wanted = {
         vetting,
         tier,
@@ -145,7 +164,7 @@ export class MarketOfMembers {
         checkout,
         paid: paid && `${paid.status} ${paid.tier}`,
       };
-      const shouldBe = { ...wanted, planned, waiting: waiting !== null };
+      const shouldBe = { ...wanted, planned, license, waiting: waiting !== null };
       const [one, other] = [JSON.stringify(is), JSON.stringify(shouldBe)];
       return one === other ? [] : [`member ${index} is ${one}\n  instead of ${other}`];
     });

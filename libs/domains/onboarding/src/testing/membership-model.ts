@@ -17,6 +17,8 @@ export interface ModelMember {
   isAhead: boolean;
   /** A cheaper tier that begins with the next month. */
   planned: MembershipTier | null;
+  /** What was read off its license: good, over but for the days of grace, or over. */
+  license: 'none' | 'valid' | 'grace' | 'expired';
   /** Its turn among those who have paid and found no room. */
   waiting: number | null;
 }
@@ -42,6 +44,7 @@ export const emptyMarket = (members: number): MarketState => ({
     paid: null,
     planned: null,
     isAhead: false,
+    license: 'none',
     waiting: null,
   })),
 });
@@ -56,12 +59,16 @@ export function entitlementOf({ day }: MarketState, { paid }: ModelMember): Enti
   return day - paid.failingSince! >= GRACE_DAYS ? 'over' : 'grace';
 }
 
+/** Paid or not, it is not listed: nothing is collected either. */
+export const isWithheld = ({ paused, license, listed }: ModelMember): boolean =>
+  paused || (license === 'expired' && !listed);
+
 /** Slots of a tier that listings and holds occupy. */
 export const occupied = ({ members }: MarketState, tier: CappedTier): number =>
   members.filter(({ listed, tier: own }) => listed && own === tier).length +
   members.filter(({ hold }) => hold?.tier === tier).length;
 
-const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): boolean =>
+export const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): boolean =>
   (listed && tier === wanted) || hold?.tier === wanted;
 
 /** Who has paid and waits is the first whom a free slot is for: to those after him it counts as taken. */
@@ -111,7 +118,11 @@ function takePlace(state: MarketState, member: ModelMember): boolean {
     member.hold = isCapped(tier) ? { tier, kind: 'vetting' } : null;
     return true;
   }
-  if (member.vetting === 'rejected' || member.listed || member.paused) return true;
+  if (member.vetting === 'rejected' || member.listed) return true;
+  if (isWithheld(member)) {
+    member.hold = null;
+    return true;
+  }
   if (!hasRoom(state, member, tier)) return false;
   member.listed = true;
   member.hold = null;
@@ -126,174 +137,4 @@ export function placeWaiting(state: MarketState): void {
     for (const member of waiting.sort((one, other) => one.waiting! - other.waiting!)) settle(state, member);
     if (JSON.stringify(state.members) === before) return;
   }
-}
-
-/** Does one thing to the model. @returns false, and changes nothing, where it cannot be done */
-export type ModelStep = (state: MarketState) => boolean;
-
-const step =
-  (index: number, work: (state: MarketState, member: ModelMember) => boolean): ModelStep =>
-  (state) => {
-    const done = work(state, state.members[index]!);
-    placeWaiting(state);
-    return done;
-  };
-
-const RUNS = ['entitled', 'grace'];
-function beginCheckout(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
-  if (member.vetting === 'rejected' || member.paused || RUNS.includes(entitlementOf(state, member))) return false;
-  if (member.checkout === tier) return true;
-  // The other one is ended before there is a slot for this one.
-  if (member.checkout) Object.assign(member, { checkout: null, hold: null });
-  if (!hasRoom(state, member, tier)) return false;
-  member.tier = tier;
-  member.hold = isCapped(tier) ? { tier, kind: 'checkout' } : null;
-  member.checkout = tier;
-  return true;
-}
-
-export const steps = {
-  apply: (index: number, tier: MembershipTier) => step(index, (state, member) => beginCheckout(state, member, tier)),
-  pay: (index: number) =>
-    step(index, (state, member) => {
-      if (!member.checkout) return false;
-      member.paid = { status: 'active', tier: member.checkout, failingSince: null };
-      Object.assign(member, { planned: null, isAhead: false });
-      settle(state, member);
-      member.checkout = null;
-      return true;
-    }),
-  expire: (index: number) =>
-    step(index, (_, member) => {
-      if (!member.checkout) return false;
-      if (member.hold?.kind === 'checkout') member.hold = null;
-      member.checkout = null;
-      return true;
-    }),
-  fail: (index: number) =>
-    step(index, ({ day }, member) => {
-      if (member.paid?.status !== 'active' || member.paused) return false;
-      Object.assign(member.paid, { status: 'past_due', failingSince: day });
-      member.isAhead = true;
-      return true;
-    }),
-  recover: (index: number) =>
-    step(index, (state, member) => {
-      if (member.paid?.status !== 'past_due') return false;
-      Object.assign(member.paid, { status: 'active', failingSince: null });
-      settle(state, member);
-      return true;
-    }),
-  renew: (index: number) =>
-    step(index, (state, member) => {
-      if (member.paid?.status !== 'active' || member.paused) return false;
-      if (member.planned) member.paid.tier = member.planned;
-      Object.assign(member, { planned: null, isAhead: true });
-      settle(state, member);
-      return true;
-    }),
-  cancel: (index: number) =>
-    step(index, (state, member) => {
-      if (!member.paid || member.paid.status === 'canceled') return false;
-      Object.assign(member.paid, { status: 'canceled', failingSince: null });
-      member.planned = null;
-      settle(state, member);
-      return true;
-    }),
-  approve: (index: number) =>
-    step(index, (state, member) => {
-      if (member.vetting !== 'pending' || !hasRoom(state, member, member.tier)) return false;
-      member.vetting = 'approved';
-      if (entitlementOf(state, member) === 'entitled') {
-        member.listed = true;
-        member.hold = null;
-        settle(state, member);
-      }
-      return true;
-    }),
-  reject: (index: number) =>
-    step(index, (state, member) => {
-      if (member.vetting !== 'pending') return false;
-      Object.assign(member, { vetting: 'rejected', hold: null, checkout: null, planned: null, waiting: null });
-      if (member.paid) Object.assign(member.paid, { status: 'canceled', failingSince: null });
-      settle(state, member);
-      return true;
-    }),
-  pause: (index: number) =>
-    step(index, (state, member) => {
-      if (!member.listed) return false;
-      Object.assign(member, { listed: false, paused: true });
-      settle(state, member);
-      return true;
-    }),
-  resume: (index: number) =>
-    step(index, (state, member) => {
-      if (member.vetting !== 'approved' || member.listed || entitlementOf(state, member) !== 'entitled') return false;
-      if (!hasRoom(state, member, member.tier)) return false;
-      Object.assign(member, { paused: false, listed: true, hold: null });
-      settle(state, member);
-      return true;
-    }),
-  changePlan: (index: number, tier: MembershipTier) =>
-    step(index, (state, member) => {
-      const { paid } = member;
-      if (paid?.status === 'past_due') return false;
-      if (paid?.status !== 'active') return beginCheckout(state, member, tier);
-      return changeRunning(state, member, tier);
-    }),
-  setCap:
-    (tier: CappedTier, cap: number): ModelStep =>
-    (state) => {
-      state.caps[tier] = cap;
-      placeWaiting(state);
-      return true;
-    },
-  pass:
-    (days: number): ModelStep =>
-    (state) => {
-      state.day += days;
-      // Timers ring in the order in which payments began to fail.
-      const failing = state.members.filter(({ paid }) => paid?.status === 'past_due');
-      for (const member of failing.sort((one, other) => one.paid!.failingSince! - other.paid!.failingSince!)) {
-        settle(state, member);
-      }
-      placeWaiting(state);
-      return true;
-    },
-};
-
-/** Dearer, or any while there is no room: at once and paid. Cheaper: when the month is over. */
-function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
-  const paid = member.paid!;
-  if (paid.tier === tier && !member.planned) return false;
-  const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null;
-  if (isNow) {
-    // What was planned is called off before there is a slot for this one.
-    member.planned = null;
-    if (member.vetting === 'rejected' || member.paused || !hasRoom(state, member, tier)) return false;
-    paid.tier = tier;
-    if (isCapped(tier) && !hasSlot(member, tier)) moveTo(member, tier);
-    settle(state, member);
-    return true;
-  }
-  if (!hasRoom(state, member, tier)) return false;
-  member.planned = tier;
-  return true;
-}
-
-/** The slot was kept for it while it was paid. */
-function moveTo(member: ModelMember, tier: CappedTier): void {
-  if (!member.listed && !member.hold) return;
-  member.tier = tier;
-  if (member.hold) member.hold = { tier, kind: member.hold.kind };
-}
-
-/** The same, but that the open checkout of whoever did something is ended. */
-export function withoutCheckout(state: MarketState, action: object): MarketState {
-  const changed = structuredClone(state);
-  const member = 'member' in action ? changed.members[action.member as number] : undefined;
-  if (!member?.checkout) return changed;
-  Object.assign(member, { checkout: null, hold: null });
-  placeWaiting(changed);
-  return changed;
 }

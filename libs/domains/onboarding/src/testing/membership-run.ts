@@ -11,11 +11,14 @@ import { Crash, failureReport, letTransactionsDie, randomFrom } from '@townlink/
 import { randomUUID } from 'node:crypto';
 import { ProviderActionsService } from '../moderation/provider-actions.service';
 import { OnboardingModule } from '../onboarding.module';
+import { WatchLicensesHandler } from '../license/watch-licenses.handler';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 import { VettingService } from '../vetting/vetting.service';
 import { type Action, MEMBERS, nextAction, stepOf } from './membership-actions';
 import { MarketOfMembers } from './membership-market';
-import { emptyMarket, type MarketState, withoutCheckout } from './membership-model';
+import { renewLicense } from './licenses';
+import { emptyMarket, type MarketState } from './membership-model';
+import { withoutCheckout } from './membership-steps';
 
 /** Seeds that have found a fault once. */
 export const FAILED_ONCE: readonly number[] = [];
@@ -89,7 +92,7 @@ export class MembershipRuns {
     try {
       return (await this.act(run, action)) ? 'done' : 'refused';
     } catch (error) {
-      if (error instanceof Crash) return 'died';
+      if (isCrash(error)) return 'died';
       if (error instanceof Problem) return `refused as ${error.slug}`;
       throw error;
     }
@@ -116,6 +119,13 @@ export class MembershipRuns {
       case 'resume':
         await get(ProviderActionsService).manage(randomUUID(), { providerId, action: action.do });
         return true;
+      case 'letGrace':
+      case 'expireLicense':
+        if (!(await run.letLicenseEnd(member, action.do === 'letGrace' ? 5 : 20))) return false;
+        await get(WatchLicensesHandler).run();
+        return true;
+      case 'renewLicense':
+        return renewLicense(this.app, member);
       default:
         return run.pay(member, action.do);
     }
@@ -126,6 +136,8 @@ export class MembershipRuns {
     await run.learnSessions();
     const outbox = this.app.app.get(Outbox, { strict: false });
     await this.app.connection.as(systemActor, async (tx) => {
+      // A night that was not finished is begun again.
+      if (action.do === 'expireLicense') await outbox.add(tx, 'licenses.watch', {});
       if (!isHeard) {
         await outbox.add(tx, 'billing.reconcile-checkouts', {});
         await outbox.add(tx, 'billing.reconcile', {});
@@ -147,7 +159,7 @@ export class MembershipRuns {
 
   private async work(): Promise<void> {
     const registry = this.app.app.get(HandlerRegistry, { strict: false });
-    const names = registry.names().filter((name) => /^(billing|waitlist|payment)\./.test(name));
+    const names = registry.names().filter((name) => /^(billing|licenses|waitlist|payment)\./.test(name));
     for (;;) {
       const [job] = await this.app.database.query<{ id: string; name: string; payload: never }>(
         `select id, name, payload from outbox
@@ -161,6 +173,9 @@ export class MembershipRuns {
     }
   }
 }
+
+const isCrash = (error: unknown): boolean =>
+  error instanceof Crash || (error instanceof AggregateError && error.errors.some(isCrash));
 
 function possible(action: Action, { members }: MarketState): Action {
   if (action.do !== 'changePlan') return action;

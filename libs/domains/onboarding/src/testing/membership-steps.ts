@@ -1,0 +1,204 @@
+import { type CappedTier, isCapped, type MembershipTier, TIERS } from '@townlink/contracts';
+import {
+  entitlementOf,
+  hasRoom,
+  hasSlot,
+  isWithheld,
+  type MarketState,
+  type ModelMember,
+  placeWaiting,
+  settle,
+} from './membership-model';
+
+/** Does one thing to the model. @returns false, and changes nothing, where it cannot be done */
+export type ModelStep = (state: MarketState) => boolean;
+
+const step =
+  (index: number, work: (state: MarketState, member: ModelMember) => boolean): ModelStep =>
+  (state) => {
+    const done = work(state, state.members[index]!);
+    placeWaiting(state);
+    return done;
+  };
+
+const RUNS = ['entitled', 'grace'];
+function beginCheckout(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
+  if (member.vetting === 'rejected' || isWithheld(member) || RUNS.includes(entitlementOf(state, member))) return false;
+  if (member.checkout === tier) return true;
+  // The other one is ended before there is a slot for this one.
+  if (member.checkout) Object.assign(member, { checkout: null, hold: null });
+  if (!hasRoom(state, member, tier)) return false;
+  member.tier = tier;
+  member.hold = isCapped(tier) ? { tier, kind: 'checkout' } : null;
+  member.checkout = tier;
+  return true;
+}
+
+export const steps = {
+  apply: (index: number, tier: MembershipTier) => step(index, (state, member) => beginCheckout(state, member, tier)),
+  pay: (index: number) =>
+    step(index, (state, member) => {
+      if (!member.checkout) return false;
+      member.paid = { status: 'active', tier: member.checkout, failingSince: null };
+      Object.assign(member, { planned: null, isAhead: false });
+      settle(state, member);
+      member.checkout = null;
+      return true;
+    }),
+  expire: (index: number) =>
+    step(index, (_, member) => {
+      if (!member.checkout) return false;
+      if (member.hold?.kind === 'checkout') member.hold = null;
+      member.checkout = null;
+      return true;
+    }),
+  fail: (index: number) =>
+    step(index, ({ day }, member) => {
+      if (member.paid?.status !== 'active' || isWithheld(member)) return false;
+      Object.assign(member.paid, { status: 'past_due', failingSince: day });
+      member.isAhead = true;
+      return true;
+    }),
+  recover: (index: number) =>
+    step(index, (state, member) => {
+      if (member.paid?.status !== 'past_due') return false;
+      Object.assign(member.paid, { status: 'active', failingSince: null });
+      settle(state, member);
+      return true;
+    }),
+  renew: (index: number) =>
+    step(index, (state, member) => {
+      if (member.paid?.status !== 'active' || isWithheld(member)) return false;
+      if (member.planned) member.paid.tier = member.planned;
+      Object.assign(member, { planned: null, isAhead: true });
+      settle(state, member);
+      return true;
+    }),
+  cancel: (index: number) =>
+    step(index, (state, member) => {
+      if (!member.paid || member.paid.status === 'canceled') return false;
+      Object.assign(member.paid, { status: 'canceled', failingSince: null });
+      member.planned = null;
+      settle(state, member);
+      return true;
+    }),
+  approve: (index: number) =>
+    step(index, (state, member) => {
+      if (member.vetting !== 'pending' || !hasRoom(state, member, member.tier)) return false;
+      member.vetting = 'approved';
+      if (entitlementOf(state, member) === 'entitled') {
+        member.listed = true;
+        member.hold = null;
+        settle(state, member);
+      }
+      return true;
+    }),
+  reject: (index: number) =>
+    step(index, (state, member) => {
+      if (member.vetting !== 'pending') return false;
+      Object.assign(member, { vetting: 'rejected', hold: null, checkout: null, planned: null, waiting: null });
+      if (member.paid) Object.assign(member.paid, { status: 'canceled', failingSince: null });
+      settle(state, member);
+      return true;
+    }),
+  pause: (index: number) =>
+    step(index, (state, member) => {
+      if (!member.listed) return false;
+      Object.assign(member, { listed: false, paused: true });
+      settle(state, member);
+      return true;
+    }),
+  resume: (index: number) =>
+    step(index, (state, member) => {
+      if (member.vetting !== 'approved' || member.listed || entitlementOf(state, member) !== 'entitled') return false;
+      if (member.license === 'expired' || !hasRoom(state, member, member.tier)) return false;
+      Object.assign(member, { paused: false, listed: true, hold: null });
+      settle(state, member);
+      return true;
+    }),
+  changePlan: (index: number, tier: MembershipTier) =>
+    step(index, (state, member) => {
+      const { paid } = member;
+      if (paid?.status === 'past_due') return false;
+      if (paid?.status !== 'active') return beginCheckout(state, member, tier);
+      return changeRunning(state, member, tier);
+    }),
+  /** Its last day was days ago: nothing happens yet. */
+  letGrace: (index: number) =>
+    step(index, (_, member) => {
+      if (member.vetting !== 'approved' || member.license === 'expired') return false;
+      member.license = 'grace';
+      return true;
+    }),
+  expireLicense: (index: number) =>
+    step(index, (state, member) => {
+      if (member.vetting !== 'approved' || member.license === 'expired') return false;
+      const { listed, waiting } = member;
+      Object.assign(member, { license: 'expired', listed: false });
+      if (listed || waiting !== null) settle(state, member);
+      return true;
+    }),
+  /** A renewed one is handed in and checked. */
+  renewLicense: (index: number) =>
+    step(index, (state, member) => {
+      if (member.vetting !== 'approved') return false;
+      member.license = 'valid';
+      if (!member.listed && !member.paused) settle(state, member);
+      return true;
+    }),
+  setCap:
+    (tier: CappedTier, cap: number): ModelStep =>
+    (state) => {
+      state.caps[tier] = cap;
+      placeWaiting(state);
+      return true;
+    },
+  pass:
+    (days: number): ModelStep =>
+    (state) => {
+      state.day += days;
+      // Timers ring in the order in which payments began to fail.
+      const failing = state.members.filter(({ paid }) => paid?.status === 'past_due');
+      for (const member of failing.sort((one, other) => one.paid!.failingSince! - other.paid!.failingSince!)) {
+        settle(state, member);
+      }
+      placeWaiting(state);
+      return true;
+    },
+};
+
+/** Dearer, or any while there is no room: at once and paid. Cheaper: when the month is over. */
+function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
+  const paid = member.paid!;
+  if (paid.tier === tier && !member.planned) return false;
+  const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null;
+  if (isNow) {
+    // What was planned is called off before there is a slot for this one.
+    member.planned = null;
+    if (member.vetting === 'rejected' || member.paused || !hasRoom(state, member, tier)) return false;
+    paid.tier = tier;
+    if (isCapped(tier) && !hasSlot(member, tier)) moveTo(member, tier);
+    settle(state, member);
+    return true;
+  }
+  if (!hasRoom(state, member, tier)) return false;
+  member.planned = tier;
+  return true;
+}
+
+/** The slot was kept for it while it was paid. */
+function moveTo(member: ModelMember, tier: CappedTier): void {
+  if (!member.listed && !member.hold) return;
+  member.tier = tier;
+  if (member.hold) member.hold = { tier, kind: member.hold.kind };
+}
+
+/** The same, but that the open checkout of whoever did something is ended. */
+export function withoutCheckout(state: MarketState, action: object): MarketState {
+  const changed = structuredClone(state);
+  const member = 'member' in action ? changed.members[action.member as number] : undefined;
+  if (!member?.checkout) return changed;
+  Object.assign(member, { checkout: null, hold: null });
+  placeWaiting(changed);
+  return changed;
+}
