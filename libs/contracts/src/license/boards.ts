@@ -60,7 +60,7 @@ const BOARDS: Record<StateCode, LicenseBoard> = {
   MI: { name: 'Michigan Department of Licensing and Regulatory Affairs', url: 'https://www.michigan.gov/lara' },
   MN: {
     name: 'Minnesota Department of Labor and Industry',
-    url: 'https://secure.doli.state.mn.us/lookup/licensing.aspx',
+    url: 'https://www.dli.mn.gov/license-and-registration-lookup',
   },
   MS: { name: 'Mississippi State Board of Contractors', url: 'https://www.msboc.us/' },
   MO: { name: 'Missouri Division of Professional Registration', url: 'https://pr.mo.gov/licensee-search.asp' },
@@ -68,7 +68,7 @@ const BOARDS: Record<StateCode, LicenseBoard> = {
     name: 'Montana Business Standards Division',
     url: 'https://ebizws.mt.gov/PUBLICPORTAL/searchform?mylist=licenses',
   },
-  NE: { name: 'State of Nebraska, License Search', url: 'https://www.nebraska.gov/LISSearch/search.cgi' },
+  NE: { name: 'Nebraska Department of Labor, Contractor Registration', url: 'https://dol.nebraska.gov/conreg/Search' },
   NV: { name: 'Nevada State Contractors Board', url: 'https://www.nvcontractorsboard.com/' },
   NH: {
     name: 'New Hampshire Office of Professional Licensure and Certification',
