@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_RULE, type AccessRule } from './access';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP } from './access';
 
 export interface RouteRule {
   method: string;
   path: string;
   handler: string;
   rule: AccessRule | undefined;
+  isBeforeSecondStep: boolean;
 }
 
 /** Knows every route's access rule, and stops the start when one has none. */
@@ -43,7 +44,16 @@ export class RouteRules implements OnModuleInit {
       .map((part) => String(part ?? '').replace(/^\/+|\/+$/g, ''))
       .filter(Boolean)
       .join('/');
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, controller]);
-    return [{ method: RequestMethod[method] ?? 'ALL', path: `/${path}`, handler: `${controller.name}.${name}`, rule }];
+    const read = <Value>(mark: string) =>
+      this.reflector.getAllAndOverride<Value | undefined>(mark, [handler, controller]);
+    return [
+      {
+        method: RequestMethod[method] ?? 'ALL',
+        path: `/${path}`,
+        handler: `${controller.name}.${name}`,
+        rule: read<AccessRule>(ACCESS_RULE),
+        isBeforeSecondStep: read<boolean>(BEFORE_SECOND_STEP) ?? false,
+      },
+    ];
   }
 }

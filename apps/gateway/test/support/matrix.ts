@@ -1,0 +1,73 @@
+import type { RouteRule } from '@townlink/server-http';
+import type { Person, Product } from './product';
+import type { Route } from './routes';
+
+/** Whether somebody has a second factor, and has shown it in this session. */
+export type SecondFactor = 'none' | 'not shown' | 'shown';
+export type Role = 'user' | 'provider' | 'admin';
+
+/** One who calls; nobody who is signed in where there is no person. */
+export interface Caller {
+  name: string;
+  role?: Role;
+  factor?: SecondFactor;
+  person?: Person;
+}
+
+const FACTORS: readonly SecondFactor[] = ['none', 'not shown', 'shown'];
+
+/** Nobody, and each role with each state of the second factor. */
+export async function makeCallers(product: Product): Promise<Caller[]> {
+  const callers: Caller[] = [{ name: 'anonymous' }];
+  for (const role of ['user', 'provider', 'admin'] as const)
+    for (const factor of FACTORS) {
+      const person = await product.person(role === 'user' ? undefined : role);
+      await product.database.query('update profiles set role = $2 where id = $1', [person.id, role]);
+      if (factor !== 'none')
+        await product.database.query(
+          `insert into auth.factors (user_id, factor_type, friendly_name, status, secret_sealed) values ($1, 'totp', 'App', 'verified', 'x')`,
+          [person.id],
+        );
+      if (factor === 'shown')
+        await product.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
+      callers.push({ name: `${role}, second factor ${factor}`, role, factor, person });
+    }
+  await product.database.query('create table kept_sessions as select * from auth.sessions');
+  await product.database.query('create table kept_factors as select * from auth.factors');
+  return callers;
+}
+
+/** What a call before may have ended or added: some routes do their work without being told anything. */
+export async function restore({ database }: Product, { person }: Caller): Promise<void> {
+  if (!person) return;
+  for (const statement of [
+    'delete from auth.factors where user_id = $1 and id not in (select id from kept_factors)',
+    'insert into auth.factors select * from kept_factors where user_id = $1 on conflict do nothing',
+    'insert into auth.sessions select * from kept_sessions where user_id = $1 on conflict (id) do update set aal = excluded.aal',
+    'update auth.users set closed_at = null, erase_at = null, banned_until = null where id = $1',
+  ])
+    await database.query(statement, [person.id]);
+}
+
+/** What the rule that a route declares makes of a caller: the status that turns him away, or null where he may come in. */
+export function doorOf({ rule, isBeforeSecondStep }: RouteRule, { role, factor }: Caller): 401 | 403 | null {
+  if (rule!.kind === 'public' || rule!.kind === 'signature') return null;
+  if (!role) return 401;
+  if (factor === 'not shown' && !isBeforeSecondStep) return 403;
+  return rule!.kind === 'admin' && (role !== 'admin' || factor !== 'shown') ? 403 : null;
+}
+
+/** The rules as the code declares them, by the names that the document has; a controller may stand at two addresses. */
+export const rulesByName = (rules: readonly RouteRule[]): Map<string, RouteRule> =>
+  new Map(
+    rules.flatMap((rule) =>
+      rule.path
+        .split(',')
+        .map((path): [string, RouteRule] => [
+          `${rule.method} /${path.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')}`,
+          rule,
+        ]),
+    ),
+  );
+
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
