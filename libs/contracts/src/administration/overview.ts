@@ -26,6 +26,16 @@ export interface CitySlots {
   cap: number;
 }
 
+/** What was looked for in a market in the last 30 days and not found, and who waits to hear of it, against who is listed. */
+export interface DemandAndSupply {
+  city: string;
+  state: string;
+  category: string;
+  searches: number;
+  waiting: number;
+  listed: number;
+}
+
 /** Answer of `GET /api/admin/overview`. */
 export interface Overview {
   /** When the figures were taken (ISO 8601); the same for everybody for about a minute. */
@@ -41,6 +51,8 @@ export interface Overview {
   plans: PlanFigures[];
   /** Where most is sold of what there is, ten at most. */
   cities: CitySlots[];
+  /** Where most is asked for, ten at most. */
+  demand: DemandAndSupply[];
   /** Of the last 24 hours. */
   mail: { sent: number; failed: number };
   jobs: {

@@ -20,6 +20,7 @@ const overview: Overview = {
     { tier: 'basic', paying: 0, monthly_cents: 0, joined: 0, ended: 0 },
   ],
   cities: [{ city: 'Overton', state: 'UT', sold: 2, cap: 4 }],
+  demand: [{ city: 'Overton', state: 'UT', category: 'Plumber', searches: 1200, waiting: 3, listed: 0 }],
   mail: { sent: 12, failed: 0 },
   jobs: { waiting: 0, oldest_seconds: 0 },
 };
@@ -48,6 +49,8 @@ describe('the overview', () => {
     const plans = within(await screen.findByRole('table', { name: 'Income and churn by plan' })).getAllByRole('row');
     expect(plans.slice(1).map(({ textContent }) => textContent)).toEqual(['Featured3$2971125%', 'Basic0$000–']);
     expect((await tile('Slots sold')).getByText('2 of 4')).toBeTruthy();
+    const demand = within(await screen.findByRole('table', { name: 'Demand against supply' })).getAllByRole('row');
+    expect(demand.slice(1).map(({ textContent }) => textContent)).toEqual(['Plumber in Overton, UT1,20030']);
   });
 
   it('[CONSOLE-1] says when all is well, and when it could not be read', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, type Overview, overviewRoutes, PAGES, TIERS } from '@townlink/contracts';
+import { formatCount, type Overview, overviewRoutes } from '@townlink/contracts';
 import { Head, Link, useCall } from '@townlink/web-federation';
 import {
   BarPlot,
@@ -18,6 +18,8 @@ import {
 } from '@townlink/web-ui';
 import { PROMISED, timePassed } from '../shared/waiting';
 import { attentionOf } from './attention';
+import { Demand } from './demand';
+import { Slots } from './slots';
 
 /** How the business does, and what somebody has to do something about. */
 export function Component() {
@@ -69,6 +71,9 @@ function Figures({ overview }: { overview: Overview }) {
       </Tile>
       <Tile title="Slots sold">
         <Slots overview={overview} />
+      </Tile>
+      <Tile title="Demand against supply" className="xl:col-span-2">
+        <Demand overview={overview} />
       </Tile>
       <Tile title="Email and jobs" className="xl:col-span-2">
         <StatRow
@@ -164,42 +169,6 @@ function Income({ overview: { plans } }: { overview: Overview }) {
         </tbody>
       </Table>
       <p className="text-caption text-muted">New, ended and churn are of the last 30 days.</p>
-    </>
-  );
-}
-
-function Slots({ overview: { cities } }: { overview: Overview }) {
-  if (cities.length === 0) return <p className="text-body text-muted">No slots are sold yet.</p>;
-  const tiers = `${TIERS.featured.name} and ${TIERS.standard.name}`;
-  return (
-    <>
-      <p className="text-caption text-muted">{tiers}, the fullest cities first.</p>
-      <ul className="grid gap-3">
-        {cities.map(({ city, state, sold, cap }) => (
-          <li key={`${city} ${state}`} className="grid gap-1">
-            <span className="flex justify-between gap-3 text-caption">
-              <span className="wrap-anywhere">
-                {city}, {state}
-              </span>
-              <span className="whitespace-nowrap tabular-nums">
-                {formatCount(sold)} of {formatCount(cap)}
-              </span>
-            </span>
-            <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
-              <rect width="100" height="4" rx="1" className="fill-sunken" />
-              <rect
-                width={Math.min(100, (sold / Math.max(1, cap)) * 100)}
-                height="4"
-                rx="1"
-                className={sold > cap ? 'fill-warning' : 'fill-accent'}
-              />
-            </svg>
-          </li>
-        ))}
-      </ul>
-      <Link to={PAGES.adminWaitlist} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        Who waits for a slot
-      </Link>
     </>
   );
 }

@@ -33,6 +33,11 @@ const BUSINESS = `
   select p.id, 'sub_' || p.slug, 'cus_' || p.slug, p.membership_tier, case p.slug when 'p11' then 'canceled' else 'active' end,
          now() - interval '40 days', case p.slug when 'p11' then now() - interval '2 days' end, p.slug = 'p12'
     from providers p where p.vetting_status = 'approved';
+  insert into search_demand (day, city_slug, category_id, searches) select (now() at time zone 'utc')::date - n, 'overton-ut', k.id, 3
+    from categories k, generate_series(25, 35) n where k.slug = 'overviewer';
+  insert into newsletter_subscriptions (email, city_id, category_id, audience, source, status, confirmed_at)
+  select 'w' || n || '@x.example', c.id, k.id, 'user', 'notify', case n when 1 then 'pending' else 'confirmed' end, now()
+    from generate_series(1, 3) n, cities c, categories k where c.slug = 'overton-ut' and k.slug = 'overviewer';
   insert into messages (key, template, recipient, status, created_at)
   select 'm' || n, 'approved', 'a@x.example', case n when 1 then 'failed' else 'sent' end, now() - n * interval '9 hours' from generate_series(1, 4) n`;
 
@@ -54,7 +59,7 @@ describe('the overview', () => {
   };
   const read = async () => (await app.http.get<Overview>('/api/admin/overview')).body;
 
-  it('[CONSOLE-1] tells what waits and how long, what comes in by plan, what is sold by city, and how mail and jobs do', async () => {
+  it('[CONSOLE-1] tells what waits and how long, what comes in by plan, what is sold by city, what is asked for and not there, and how mail and jobs do', async () => {
     setTime('2026-11-18T12:00:00Z');
     const prices = await app.database.query<{ tier: string; price_cents: number }>(
       `select tier, price_cents from plans`,
@@ -75,6 +80,7 @@ describe('the overview', () => {
         { tier: 'basic', paying: 7, monthly_cents: 7 * priceOf('basic'), joined: 0, ended: 1 },
       ],
       cities: [{ city: 'Overton', state: 'UT', sold: 2, cap: 4 }],
+      demand: [{ city: 'Overton', state: 'UT', category: 'Overviewer', searches: 18, waiting: 2, listed: 9 }],
       mail: { sent: 1, failed: 1 },
       jobs: { waiting: 0, oldest_seconds: 0 },
     });

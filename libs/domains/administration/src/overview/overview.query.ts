@@ -2,6 +2,7 @@ import {
   type ApplicationsOfAge,
   CAPPED_TIERS,
   type CitySlots,
+  type DemandAndSupply,
   type Overview,
   type PlanFigures,
   TIERS,
@@ -43,6 +44,28 @@ const CITIES = `
     from sold join cities c on c.id = sold.city_id
    order by sold.sold / greatest(sold.cap, 1)::numeric desc, sold.sold desc, c.name, c.state limit 10`;
 
+const DEMAND = `
+  with wanted as (
+    select city_slug, category_id, sum(searches)::int as searches, sum(waiting)::int as waiting from (
+      select city_slug, category_id, searches, 0 as waiting from search_demand
+       where day >= (now() at time zone 'utc')::date - 30 and city_slug is not null and category_id is not null
+      union all
+      select c.slug, n.category_id, 0, count(distinct n.email)
+        from newsletter_subscriptions n join cities c on c.id = n.city_id
+       where n.category_id is not null and n.audience = 'user' and n.status = 'confirmed' and n.notified_at is null
+       group by c.slug, n.category_id) asked
+     group by city_slug, category_id
+     order by sum(searches) + sum(waiting) desc, city_slug, category_id limit 10
+  )
+  select coalesce(c.name, g.city_name) as city, coalesce(c.state, g.state_code) as state, k.name as category,
+         w.searches, w.waiting, coalesce((select sum(m.listed)::int from market_counts m
+                                           where m.city_id = c.id and m.category_id = w.category_id), 0) as listed
+    from wanted w
+    join categories k on k.id = w.category_id
+    left join cities c on c.slug = w.city_slug
+    left join gazetteer_places g on g.slug = w.city_slug
+   order by w.searches + w.waiting desc, city, category`;
+
 const MAIL = `
   select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'failed')::int as failed
     from messages where created_at >= now() - interval '1 day'`;
@@ -61,6 +84,7 @@ export async function takeFigures(tx: EntityManager, now: Date): Promise<Omit<Ov
     ages: await readAges(tx, now),
     plans: await tx.query<PlanFigures[]>(PLANS),
     cities: await tx.query<CitySlots[]>(CITIES, [CAPPED_TIERS, CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap)]),
+    demand: await tx.query<DemandAndSupply[]>(DEMAND),
     mail: mail!,
     jobs: jobs!,
   };

@@ -56,8 +56,9 @@ export class OverviewService {
   }
 }
 
+/** Those that the release before has kept lack what this one shows. */
 const findKept = async (tx: EntityManager): Promise<Kept | undefined> =>
-  (await tx.query<Kept[]>(`select figures, computed_at from console_figures`))[0];
+  (await tx.query<Kept[]>(`select figures, computed_at from console_figures where figures ? 'demand'`))[0];
 
 const toOverview = ({ figures, computed_at }: Kept): Overview => ({
   ...figures,
