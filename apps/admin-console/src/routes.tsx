@@ -46,6 +46,10 @@ export const routes = pageRoutes(
     ),
     adminUsers: lazyPage('users', () => import(/* webpackChunkName: "users" */ './features/users/users-page')),
     adminJobs: lazyPage('jobs', () => import(/* webpackChunkName: "jobs" */ './features/jobs/failed-jobs-page')),
+    adminSecurity: lazyPage(
+      'security',
+      () => import(/* webpackChunkName: "security" */ './features/security/security-events-page'),
+    ),
     adminAudit: lazyPage('audit', () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page')),
   },
   lazyPage('console', () => import(/* webpackChunkName: "console" */ './features/console/console-layout')),

@@ -152,8 +152,8 @@ describe('everything that is kept of a person', () => {
     for (const word of [person.email, BUSINESS, 'Erasable', '801) 555-0101', 'Pat Example']) {
       expect([word, await tablesWith(word)]).toEqual([word, []]);
     }
-    // An id that leads to nobody: in the log, in jobs that are done and counts that run out, which are pruned soon.
-    const rest = ['audit_log', 'outbox', 'rate_limits'];
+    // An id that leads to nobody: in the logs, in jobs that are done and counts that run out, which are pruned soon.
+    const rest = ['audit_log', 'security_events', 'outbox', 'rate_limits'];
     expect((await tablesWith(person.id)).filter((table) => !rest.includes(table))).toEqual([]);
     const [kept] = await product.database.query(
       `select s.provider_id, s.stripe_customer_id, v.amount_cents, v.referred_provider_id, r.owner_email, r.user_id

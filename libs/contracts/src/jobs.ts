@@ -79,6 +79,8 @@ export const jobs = {
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Makes the months that come and drops those that are over, so that there is always one to write to. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
+  /** The same for the months of security events. */
+  'security.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   /** What a listing brought in the month that is over; every hour, so that an outage delays it only. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),

@@ -10,7 +10,7 @@ test.describe('The sidebar', () => {
     const sections = [
       ...['Overview', 'Vetting', 'Providers', 'Pictures', 'Changes'],
       ...['Limits', 'Categories', 'Demand', 'Waitlist', 'Referrals', 'Newsletter', 'Launch Checks'],
-      ...['Users', 'Failed Jobs', 'Audit Log'],
+      ...['Users', 'Failed Jobs', 'Security Events', 'Audit Log'],
     ];
     await expect(items).toHaveText(sections);
     await expect(items.getByRole('link')).toHaveText(sections);

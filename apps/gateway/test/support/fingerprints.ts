@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@townlink/server-testing';
 
-/** Tables that reading, or trying in vain, may change: counters, and when a session was last seen. */
-const BESIDES = ['rate_limits', 'upload_days', 'auth.sessions', 'typeorm_migrations', 'migrations'];
+/** Tables that reading, or trying in vain, may change: counters, when a session was last seen, and what was refused. */
+const BESIDES = ['rate_limits', 'security_events', 'upload_days', 'auth.sessions', 'typeorm_migrations', 'migrations'];
 
 /** A digest of the rows of every table of the product: equal before and after means that nothing was changed. */
 export async function fingerprints(database: TestDatabase): Promise<Record<string, string>> {

@@ -1,4 +1,12 @@
-import { ANALYTICS_MONTHS_KEPT, brand, CLOSING_HOURS, DATA_EXPORT, PAGES, RETENTION } from '@townlink/contracts';
+import {
+  ANALYTICS_MONTHS_KEPT,
+  brand,
+  CLOSING_HOURS,
+  DATA_EXPORT,
+  PAGES,
+  RETENTION,
+  SECURITY_MONTHS_KEPT,
+} from '@townlink/contracts';
 import { Cell, HeadCell, Row, Table, TextLink } from '@townlink/web-ui';
 import { LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
@@ -30,6 +38,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     'Log of sign-ins and of requests that fail or take long, with network address',
     'To find faults and misuse',
     'Until the log is overwritten',
+  ],
+  [
+    'Sign-ins, refusals and changes of how you sign in, with network address',
+    'To find misuse of accounts',
+    `${SECURITY_MONTHS_KEPT} months`,
   ],
   ['Network address, counted', 'To limit how often one caller may ask', 'A day at most'],
   [

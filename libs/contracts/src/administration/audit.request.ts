@@ -1,12 +1,7 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent } from '../onboarding/transforms';
-
-const DAY = { message: 'A day is written as 2026-11-22.' };
-
-const IsDay = (): PropertyDecorator => (target, name) => {
-  for (const rule of [IsISO8601({ strict: true }, DAY), Matches(/^20\d\d-\d\d-\d\d$/, DAY)]) rule(target, name);
-};
+import { IsDay } from './is-day';
 
 /** Query of `GET /api/admin/audit` and, where the whole log is a file, of `GET /api/admin/audit/csv`. */
 export class AuditQuery extends ListQuery {

@@ -9,3 +9,5 @@ export * from './launch-routes';
 export * from './launch.request';
 export * from './overview';
 export * from './routes';
+export * from './security-events';
+export * from './security-events.request';

@@ -5,11 +5,23 @@ import type { AuditPage } from './audit';
 import { AuditQuery } from './audit.request';
 import { DiscardJobRequest, FailedJobsQuery } from './discard-job.request';
 import type { FailedJobs } from './failed-jobs';
+import type { SecurityEventPage } from './security-events';
+import { SecurityEventsQuery } from './security-events.request';
 
 export const administrationRoutes = {
   audit: route('GET', '/api/admin/audit', { access: 'admin', query: AuditQuery, answer: json<AuditPage>() }),
   /** All of it that the filters leave, as a file. */
   auditFile: route('GET', '/api/admin/audit/csv', { access: 'admin', query: AuditQuery, answer: json<SentFile>() }),
+  securityEvents: route('GET', '/api/admin/security-events', {
+    access: 'admin',
+    query: SecurityEventsQuery,
+    answer: json<SecurityEventPage>(),
+  }),
+  securityEventsFile: route('GET', '/api/admin/security-events/csv', {
+    access: 'admin',
+    query: SecurityEventsQuery,
+    answer: json<SentFile>(),
+  }),
   failedJobs: route('GET', '/api/admin/jobs/failed', {
     access: 'admin',
     query: FailedJobsQuery,

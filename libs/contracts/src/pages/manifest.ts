@@ -126,6 +126,7 @@ export const manifest = {
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
   adminUsers: { ...section, path: '/admin/users', title: 'Users' },
   adminJobs: { ...section, path: '/admin/failed-jobs', title: 'Failed Jobs' },
+  adminSecurity: { ...section, path: '/admin/security-events', title: 'Security Events' },
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
   state: { ...open, path: '/:state', title: 'Services in a state' },

@@ -14,6 +14,7 @@ import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
 import { OverviewController } from './http/overview.controller';
+import { SecurityEventsController } from './http/security-events.controller';
 import { ChecklistsService } from './launch/checklists.service';
 import { HealthChecksService } from './launch/health-checks.service';
 import { LaunchSettings } from './launch/launch.config';
@@ -21,11 +22,19 @@ import { MeasuredItems } from './launch/measured-items';
 import { OutsideChecksService } from './launch/outside-checks.service';
 import { SenderDomain } from './launch/sender-domain';
 import { OverviewService } from './overview/overview.service';
+import { SecurityEventsService } from './security-events.service';
 
 /** What administrators see of the product as a whole, whatever domain it happened in. */
 @Module({
   imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
-  controllers: [AuditController, FindController, JobsController, LaunchController, OverviewController],
+  controllers: [
+    AuditController,
+    FindController,
+    JobsController,
+    LaunchController,
+    OverviewController,
+    SecurityEventsController,
+  ],
   providers: [
     settingsProvider(LaunchSettings),
     AuditReader,
@@ -36,6 +45,7 @@ import { OverviewService } from './overview/overview.service';
     MeasuredItems,
     OutsideChecksService,
     OverviewService,
+    SecurityEventsService,
     SenderDomain,
   ],
 })

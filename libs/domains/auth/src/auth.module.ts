@@ -92,7 +92,6 @@ import { SignOutService } from './sign-out.service';
 import { SamlSettings } from './saml/saml.config';
 import { SamlController } from './saml/saml.controller';
 import { SignInWithSamlService } from './saml/sign-in-with-saml.service';
-import { SecurityLog } from './security-log';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import { SignUpService } from './sign-up/sign-up.service';
 import { SessionViewService } from './tokens/session-view.service';
@@ -101,16 +100,7 @@ import { UpdateUserService } from './update-user.service';
 import { UserRepository } from './users/user.repository';
 import { VerifyTokenService } from './verify-token.service';
 
-const foundations = [
-  SecurityLog,
-  Devices,
-  KeyRing,
-  PasswordHasher,
-  UserRepository,
-  ProfileRepository,
-  OneTimeTokens,
-  RefreshTokens,
-];
+const foundations = [Devices, KeyRing, PasswordHasher, UserRepository, ProfileRepository, OneTimeTokens, RefreshTokens];
 const mail = [AccountMail, EmailQuota];
 const phones = [
   PhoneNumbers,

@@ -15,7 +15,6 @@ import { TextMessages } from './phone/text-messages';
 import { TwilioClient } from './phone/twilio.client';
 import { TwilioSettings } from './phone/twilio.config';
 import { PruneAccounts } from './prune-accounts.handler';
-import { SecurityLog } from './security-log';
 
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],
@@ -23,7 +22,6 @@ import { SecurityLog } from './security-log';
     settingsProvider(AuthSettings),
     settingsProvider(AnonymousSettings),
     settingsProvider(TwilioSettings),
-    SecurityLog,
     TextMessages,
     TwilioClient,
     SendTextHandler,

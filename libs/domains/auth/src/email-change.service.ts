@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { isUniqueViolation } from '@townlink/server-database';
+import { isUniqueViolation, SecurityLog } from '@townlink/server-database';
 import { type EntityManager, In } from 'typeorm';
 import { emailExists } from './accounts-error';
 import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { OneTimeToken, type TokenPurpose } from './one-time/one-time-token.entity';
 import { OneTimeTokens } from './one-time/one-time-tokens';
 import { ProfileRepository } from './profile/profile.repository';
-import { SecurityLog } from './security-log';
 import { endAllSessions } from './sessions/end-sessions';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';

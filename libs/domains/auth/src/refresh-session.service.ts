@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { AuthSettings } from './auth.config';
-import { SecurityLog } from './security-log';
 import type { IssuedSession } from './sessions/issued-session';
 import { decideRefresh } from './sessions/refresh-rules';
 import type { RefreshToken } from './sessions/refresh-token.entity';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { passwordLength } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { AuthSettings } from './auth.config';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SignInAttempts } from './passwords/sign-in-attempts';
-import { SecurityLog } from './security-log';
 import type { Device, IssuedSession } from './sessions/issued-session';
 import { refuseBanned, SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViewService } from './tokens/session-view.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { ExternalAccounts } from './external/external-accounts';
@@ -8,7 +8,6 @@ import { AccountMail } from './mail/account-mail';
 import { OneTimeToken } from './one-time/one-time-token.entity';
 import { AccountTexts } from './phone/account-texts';
 import type { Challenger } from './second-factors/enroll-factor.service';
-import { SecurityLog } from './security-log';
 import { Identity } from './users/identity.entity';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, invalidCredentials } from './accounts-error';
 import { minimumDuration } from './minimum-duration';
@@ -16,7 +16,6 @@ import { PhoneChangeService } from './phone/phone-change.service';
 import { ReauthenticationService } from './reauthentication.service';
 import { insufficientAal } from './second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from './second-factors/factor.repository';
-import { SecurityLog } from './security-log';
 import { endSessions } from './sessions/end-sessions';
 import type { Device } from './sessions/issued-session';
 import { Session } from './sessions/session.entity';

@@ -22,8 +22,10 @@ export interface AuditEntry {
 
 const addresses = new AsyncLocalStorage<string>();
 
-/** Does the work of a request, so that audit entries say from which network address it was asked for. */
+/** Does the work of a request, so that audit entries and security events say from which network address it was asked for. */
 export const withCallerAddress = <T>(address: string, work: () => T): T => addresses.run(address, work);
+
+export const callerAddress = (): string | null => addresses.getStore() ?? null;
 
 /** The log of what administrators did: written in the transaction that did it, never changed. */
 @Injectable()
@@ -36,7 +38,7 @@ export class AuditLog {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         ...[actorId, action, subjectType, subjectId, before ?? null, after ?? null, reason ?? null],
-        ...[addresses.getStore() ?? null, details],
+        ...[callerAddress(), details],
       ],
     );
   }

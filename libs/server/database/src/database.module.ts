@@ -6,6 +6,7 @@ import { AuditLog } from './audit-log';
 import { Database } from './database';
 import { DatabaseSettings } from './database.config';
 import { PublicReader } from './public-reader';
+import { SecurityLog } from './security/security-log';
 
 @Global()
 @Module({ providers: [settingsProvider(DatabaseSettings)], exports: [DatabaseSettings] })
@@ -25,7 +26,7 @@ class DatabaseSettingsModule {}
       }),
     }),
   ],
-  providers: [AuditLog, Database, PublicReader],
-  exports: [AuditLog, Database, PublicReader],
+  providers: [AuditLog, Database, PublicReader, SecurityLog],
+  exports: [AuditLog, Database, PublicReader, SecurityLog],
 })
 export class DatabaseModule {}

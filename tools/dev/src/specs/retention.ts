@@ -41,6 +41,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, for the accounts; without the person once that is erased',
   },
   { tables: ['audit_log'], kept: 'for good; insert-only, without personal data beyond what accounts need' },
+  { tables: ['security_events'], kept: '6 months, a table each; insert-only', job: 'security.renew-months' },
   { tables: ['site_events'], kept: '13 months, a table each', job: 'analytics.renew-months' },
   { tables: ['provider_reach'], kept: '13 months', job: 'analytics.renew-months' },
   {

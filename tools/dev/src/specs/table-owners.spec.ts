@@ -33,7 +33,7 @@ const OWNERS: Record<string, string[]> = {
     ...['search_demand', 'demand_phrases'],
   ],
   'libs/domains/administration': ['console_figures', 'launch_ticks'],
-  'libs/server/database': ['audit_log'],
+  'libs/server/database': ['audit_log', 'security_events'],
   'libs/server/mail': ['messages', 'email_suppressions', 'mail_events'],
   'libs/server/queue': ['outbox'],
   'libs/server/storage': ['stored_files', 'upload_days'],

@@ -11,6 +11,7 @@ import {
   Rocket,
   ScrollText,
   Share2,
+  ShieldAlert,
   Store,
   Tags,
   TriangleAlert,
@@ -38,5 +39,6 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   launchChecks: { Icon: Rocket, group: 'System' },
   adminUsers: { Icon: Users, group: 'System' },
   adminJobs: { Icon: TriangleAlert, group: 'System' },
+  adminSecurity: { Icon: ShieldAlert, group: 'System' },
   adminAudit: { Icon: ScrollText, group: 'System' },
 };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
 import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
-import { SecurityLog } from '../security-log';
 import { AccessTokenStrategy } from './access-token.strategy';
 
 /** jsonwebtoken's words for a token that is malformed, forged, expired or not for us. */

@@ -1,10 +1,10 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
 import { SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { sameDigest, tokenDigest } from '../opaque-token';
-import { SecurityLog } from '../security-log';
 
 /** Lets in whoever shows the service credential, which is in no browser and in no token; nobody while none is set. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BanUserRequest, UserRole } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
-import { type AuditEntry, AuditLog, Database, systemActor } from '@townlink/server-database';
+import { type AuditEntry, AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, notFound, tooManyRequests } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
@@ -9,7 +9,6 @@ import { AccountMail } from '../mail/account-mail';
 import { EmailQuota } from '../mail/email-quota';
 import { isLastAdministrator, lockAdministrators } from '../own-account/administrators';
 import { ProfileRepository } from '../profile/profile.repository';
-import { SecurityLog } from '../security-log';
 import { endAllSessions } from '../sessions/end-sessions';
 import { Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';

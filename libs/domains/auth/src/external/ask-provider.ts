@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -7,7 +8,6 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { AccountsError } from '../accounts-error';
-import { SecurityLog } from '../security-log';
 import type { ProviderTokens } from '../sessions/redirect-back';
 import { isUnreached } from './bounded-fetch';
 import type { FlowSecrets } from './external-flows';

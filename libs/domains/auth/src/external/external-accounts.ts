@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
+import { SecurityLog } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, emailExists } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
-import { SecurityLog } from '../security-log';
 import { PendingSignUps } from '../sign-up/pending-sign-ups';
 import { Identity } from '../users/identity.entity';
 import type { User } from '../users/user.entity';

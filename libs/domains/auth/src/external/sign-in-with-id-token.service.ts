@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { AccountsError } from '../accounts-error';
 import type { Challenger } from '../second-factors/enroll-factor.service';
-import { SecurityLog } from '../security-log';
 import type { Device } from '../sessions/issued-session';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';

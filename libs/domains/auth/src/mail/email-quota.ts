@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
 import { RateLimiter } from '@townlink/server-http';
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '../accounts-error';
@@ -20,6 +21,7 @@ export class EmailQuota {
 
   constructor(
     private readonly limiter: RateLimiter,
+    private readonly log: SecurityLog,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -47,6 +49,7 @@ export class EmailQuota {
   private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<void> {
     const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: HOUR }, key);
     if (allowed) return;
+    this.log.record('limit.reached', { reason: name });
     alarm?.();
     throw tooManyRequests('over_email_send_rate_limit', resetSeconds);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CloseAccountRequest, closingMessages, type ClosingTerms, formatDay } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
-import { Database, personalData, systemActor } from '@townlink/server-database';
+import { Database, personalData, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound, type Problem, tooManyRequests } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +9,6 @@ import { AccountsError } from '../accounts-error';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
 import { CurrentPassword } from '../passwords/current-password';
 import { ReauthenticationService } from '../reauthentication.service';
-import { SecurityLog } from '../security-log';
 import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { SecurityLog } from '../security-log';
 import { ErasePerson } from './erase-person';
 import { findPerson } from './person';
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { brand } from '@townlink/contracts';
-import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { Database, isUniqueViolation, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { type Challenger, insufficientAal, refuseAnonymous } from '../second-factors/enroll-factor.service';
 import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
-import { SecurityLog } from '../security-log';
 import { deviceName } from '../sessions/device-name';
 import { UserRepository } from '../users/user.repository';
 import { PasskeyChallenges, verificationFailed } from './passkey-challenges';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { SecurityLog } from '../security-log';
 import type { Device, IssuedSession } from '../sessions/issued-session';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';

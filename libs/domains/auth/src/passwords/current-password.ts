@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { AccountsError } from '../accounts-error';
-import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';
 import { PasswordHasher } from './password-hasher';
 import { type Attempt, SignInAttempts } from './sign-in-attempts';

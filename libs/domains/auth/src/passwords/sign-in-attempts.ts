@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
-import { SecurityLog } from '../security-log';
 import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
 
 /** Whom an attempt is counted for. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { Database, isUniqueViolation, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
@@ -8,7 +8,6 @@ import { minimumDuration } from '../minimum-duration';
 import { OneTimeToken } from '../one-time/one-time-token.entity';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
 import { FactorRepository } from '../second-factors/factor.repository';
-import { SecurityLog } from '../security-log';
 import { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { AccountTexts } from './account-texts';

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
 import { RateLimiter } from '@townlink/server-http';
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '../accounts-error';
@@ -19,6 +20,7 @@ export class SmsQuota {
 
   constructor(
     private readonly limiter: RateLimiter,
+    private readonly log: SecurityLog,
     private readonly settings: PhoneSettings,
   ) {}
 
@@ -44,6 +46,7 @@ export class SmsQuota {
   private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<void> {
     const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: HOUR }, key);
     if (allowed) return;
+    this.log.record('limit.reached', { reason: name });
     alarm?.();
     throw tooManyRequests('over_sms_send_rate_limit', resetSeconds);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { ExchangeCodeService } from '../exchange-code.service';
@@ -11,7 +11,6 @@ import { ExternalFlows } from '../external/external-flows';
 import type { ExternalPerson } from '../external/external-person';
 import { tokenDigest } from '../opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
-import { SecurityLog } from '../security-log';
 import type { Device, IssuedSession } from '../sessions/issued-session';
 import { withCode, withError, withSession } from '../sessions/redirect-back';
 import { SessionIssuer } from '../sessions/session-issuer';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { brand } from '@townlink/contracts';
 import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { renderSVG } from 'uqr';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { withoutPlus } from '../phone/phone-number';
-import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { Factor } from './factor.entity';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import type { FactorChange } from '../mail/factor-changed.email';
 import { codeDigest } from '../opaque-token';
-import { SecurityLog } from '../security-log';
 import type { IssuedSession } from '../sessions/issued-session';
 import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
@@ -125,7 +124,10 @@ export class RecoveryCodesService {
     const factor = (await this.factors.of(tx, userId)).find(({ factorType }) => factorType === 'recovery_code');
     if (!user || !factor) return { refused: wrongCode() };
     const wait = waitOf(factor, now);
-    if (wait > 0) return { refused: tooManyCodes(wait, 'mfa_recovery_codes_locked') };
+    if (wait > 0) {
+      this.log.record('factor.delayed', { userId, sessionId, method: 'recovery_code' });
+      return { refused: tooManyCodes(wait, 'mfa_recovery_codes_locked') };
+    }
     const [, used] = await tx.query<[object[], number]>(
       `update auth.recovery_codes set used_at = $3 where factor_id = $1 and code_hmac = $2 and used_at is null`,
       [factor.id, this.digest(factor, code), now],

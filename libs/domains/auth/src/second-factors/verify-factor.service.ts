@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, RuntimeSettings, type SecretBox } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
-import { SecurityLog } from '../security-log';
 import type { IssuedSession } from '../sessions/issued-session';
 import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
@@ -123,7 +122,10 @@ export class VerifyFactorService {
     if (!user || !challenge || challenge.verifiedAt || challenge.expiresAt <= now || isVoid(factor, challenge))
       return { refused: expired(challengeId) };
     const wait = waitOf(factor, now);
-    if (wait > 0) return { refused: tooManyCodes(wait) };
+    if (wait > 0) {
+      this.log.record('factor.delayed', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
+      return { refused: tooManyCodes(wait) };
+    }
     await this.refuseBesideVerified(tx, who, factor);
     if (!(await this.isRight(tx, factor, challenge, proof))) {
       // A signature cannot be guessed.

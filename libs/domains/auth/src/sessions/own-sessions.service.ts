@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnSession } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { type CurrentUser, notFound } from '@townlink/server-http';
 import { MoreThan } from 'typeorm';
 import { AuthSettings } from '../auth.config';
-import { SecurityLog } from '../security-log';
 import { deviceName } from './device-name';
 import { Session } from './session.entity';
 import { idleSince } from './session-issuer';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock } from '@townlink/server-config';
+import { SecurityLog } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
 import { ProfileRepository } from '../profile/profile.repository';
-import { SecurityLog } from '../security-log';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import type { Device, IssuedSession } from './issued-session';

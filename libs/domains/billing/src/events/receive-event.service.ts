@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingEventPayload } from '@townlink/contracts';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { storeEvent } from '../data/billing-events';
@@ -15,6 +15,7 @@ export class ReceiveEventService {
     private readonly database: Database,
     private readonly stripe: StripeClient,
     private readonly outbox: Outbox,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -24,7 +25,10 @@ export class ReceiveEventService {
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const signed = rawBody && signature ? this.stripe.verifyEvent(rawBody, signature) : null;
-    if (!signed) throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
+    if (!signed) {
+      this.log.record('webhook.refused', { reason: 'payments' });
+      throw new Problem(400, 'invalid-signature', 'The signature of this event is not valid.');
+    }
     const event = toVerifiedEvent(signed);
     if (!event) throw new Problem(400, 'invalid-event', 'This event has no id, type, time or object.');
     await this.database.as(systemActor, async (tx) => {

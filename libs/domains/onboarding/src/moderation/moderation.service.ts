@@ -1,4 +1,4 @@
-import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   displayStatus,
   LICENSE_LINK_SECONDS,
@@ -10,7 +10,7 @@ import {
   type ProvidersQuery,
 } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
-import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { ObjectStorage, PublicFiles } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
@@ -18,13 +18,12 @@ import { countModeration, listModerated, MODERATED_FILE, moderatedWhere } from '
 
 @Injectable()
 export class ModerationService {
-  private readonly security = new Logger('Security');
-
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
     private readonly files: PublicFiles,
     private readonly audit: AuditLog,
+    private readonly security: SecurityLog,
   ) {}
 
   moderated(query: ProvidersQuery): Promise<ListPage<ModeratedProvider>> {
@@ -55,7 +54,7 @@ export class ModerationService {
       await this.audit.record(tx, { actorId, action: 'license.view', ...subject, before: null, after: null });
       return { ...found, path: found.license_file_path };
     });
-    this.security.log({ event: 'license.viewed', userId: actorId, providerId });
+    this.security.record('license.viewed', { userId: actorId, reason: `provider ${providerId}` });
     const { path } = provider;
     const url = await this.storage.signedUrl(LICENSE_BUCKET, path, LICENSE_LINK_SECONDS);
     return { url, expires_in: LICENSE_LINK_SECONDS, content_type: provider.license_content_type };

@@ -62,6 +62,7 @@ import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
 import { MailOrder1763700000181 } from './0181-mail-order';
 import { SecurityKeys1763700000182 } from './0182-security-keys';
+import { SecurityEvents1763700000195 } from './0195-security-events';
 import { PruneIndexes1763700000200 } from './0200-prune-indexes';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
@@ -130,6 +131,7 @@ export const migrations = [
   Watches1763700000180,
   MailOrder1763700000181,
   SecurityKeys1763700000182,
+  SecurityEvents1763700000195,
   PruneIndexes1763700000200,
 ];
 

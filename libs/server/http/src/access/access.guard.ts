@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
+import { SecurityLog } from '@townlink/server-database';
 import type { FastifyReply } from 'fastify';
 import { forbidden } from '../problem/problems';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, WITHOUT_EMAIL } from './access';
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly settings: RuntimeSettings,
+    private readonly log: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,6 +33,17 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'signature') return true;
     const request = http.getRequest<IdentifiedRequest>();
     const user = await this.authenticator.authenticate(request);
+    try {
+      this.check(user, rule, context);
+    } catch (refusal) {
+      if (rule.kind === 'admin') this.noteRefusal(user, request);
+      throw refusal;
+    }
+    request.currentUser = user;
+    return true;
+  }
+
+  private check(user: CurrentUser, rule: AccessRule, context: ExecutionContext): void {
     if (user.needsSecondStep && !this.isMarked(context, BEFORE_SECOND_STEP)) {
       throw forbidden('Show your second step to go on.', SECOND_FACTOR_REQUIRED);
     }
@@ -38,8 +51,12 @@ export class AccessGuard implements CanActivate {
       throw forbidden('Add an email address to your account to go on.', 'email-required');
     }
     if (rule.kind === 'admin') requireAdministrator(user, this.settings);
-    request.currentUser = user;
-    return true;
+  }
+
+  /** Which route it was, not with which ids: what somebody tries a thousand times is one thing. */
+  private noteRefusal({ id, role }: CurrentUser, { method, routeOptions }: IdentifiedRequest): void {
+    const lacks = role === 'admin' ? 'second step' : 'role';
+    this.log.record('admin.refused', { userId: id, reason: `${lacks}: ${method} ${routeOptions.url}` });
   }
 
   private isMarked(context: ExecutionContext, mark: string): boolean {

@@ -1,5 +1,6 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
+import { SecurityLog } from '@townlink/server-database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../problem/problems';
 import { addressKey } from './client-address';
@@ -12,6 +13,9 @@ export class RateLimitGuard extends ThrottlerGuard {
 
   @Inject(RateLimitRules)
   private readonly rules: RateLimitRules;
+
+  @Inject(SecurityLog)
+  private readonly log: SecurityLog;
 
   protected override getTracker({ ip }: Pick<FastifyRequest, 'ip'>): Promise<string> {
     return Promise.resolve(addressKey(ip));
@@ -33,6 +37,7 @@ export class RateLimitGuard extends ThrottlerGuard {
 
   protected override throwThrottlingException(context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
     this.tellLimit(context, 0, detail.timeToBlockExpire);
+    this.log.record('limit.reached', { reason: this.rules.of(context).name });
     throw tooManyRequests(detail.timeToBlockExpire);
   }
 

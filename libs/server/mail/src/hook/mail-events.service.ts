@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
@@ -39,6 +39,7 @@ export class MailEvents {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: SecurityLog,
     { SENDGRID_WEBHOOK_PUBLIC_KEY: key }: MailHookSettings,
   ) {
     this.key = key ? createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }) : null;
@@ -46,8 +47,10 @@ export class MailEvents {
 
   /** @throws 400 `invalid-signature` when it is missing, wrong, or not of this time, `invalid-event` for what is no list */
   async receive(signed: SignedEvents): Promise<void> {
-    if (!this.isGenuine(signed))
+    if (!this.isGenuine(signed)) {
+      this.log.record('webhook.refused', { reason: 'mail' });
       throw new Problem(400, 'invalid-signature', 'The signature of these events is not valid.');
+    }
     const events = parse(signed.body!);
     if (!events) throw new Problem(400, 'invalid-event', 'These are no events.');
     if (events.length > 0) await this.database.as(systemActor, (tx) => store(tx, events));

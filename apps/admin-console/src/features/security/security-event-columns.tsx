@@ -1,0 +1,65 @@
+import { formatCount, PAGES, REFUSALS, SECURITY_EVENTS, type SecurityEventLine } from '@townlink/contracts';
+import { Badge, TextLink, When } from '@townlink/web-ui';
+import type { Column } from '../shared/list/list-table';
+import { ROLE_TEXTS } from '../users/user-columns';
+
+export const securityEventColumns: readonly Column<SecurityEventLine>[] = [
+  {
+    id: 'what',
+    title: 'What happened',
+    isName: true,
+    className: 'min-w-44 align-top wrap-anywhere',
+    cell: ({ kind, times }) => (
+      <>
+        <span className="block font-medium">{SECURITY_EVENTS[kind]}</span>
+        {times > 1 && <span className="block text-caption text-muted">{formatCount(times)} times in a minute</span>}
+      </>
+    ),
+  },
+  {
+    id: 'outcome',
+    title: 'Outcome',
+    className: 'align-top',
+    cell: ({ kind }) => (REFUSALS.has(kind) ? <Badge tone="warning">Refused</Badge> : <Badge>Done</Badge>),
+  },
+  {
+    id: 'who',
+    title: 'Whose account',
+    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-40',
+    cell: (line) => <Person line={line} />,
+  },
+  {
+    id: 'address',
+    title: 'Address',
+    className: 'align-top text-caption wrap-anywhere tabular-nums',
+    cell: ({ address }) => address,
+  },
+  {
+    id: 'when',
+    title: 'When',
+    sort: 'when',
+    first: 'desc',
+    className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-28',
+    cell: ({ created_at }) => <When withTime at={created_at} />,
+  },
+  {
+    id: 'why',
+    title: 'Details',
+    isPlain: true,
+    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-44',
+    cell: ({ method, reason }) => [method, reason].filter(Boolean).join(' · '),
+  },
+];
+
+function Person({ line: { user_id, user_email, user_role } }: { line: SecurityEventLine }) {
+  if (!user_id) return null;
+  if (!user_email) return 'A closed account';
+  return (
+    <>
+      <TextLink to={`${PAGES.adminUsers}?user=${user_id}`}>
+        <bdi>{user_email}</bdi>
+      </TextLink>
+      {user_role && <span className="block text-muted">{ROLE_TEXTS[user_role]}</span>}
+    </>
+  );
+}

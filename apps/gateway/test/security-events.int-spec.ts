@@ -1,0 +1,124 @@
+import type { SecurityEventLine, SecurityEventPage } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import { bearer } from '@townlink/server-testing/app';
+import { PASSWORD, type Person, Product } from './support/product';
+
+const CALLER = '2001:db8:7:1::99';
+const AS_LISTED = '2001:db8:7:1::/64';
+
+describe('the security events', () => {
+  let product: Product;
+  let admin: Person;
+  let pat: Person;
+
+  beforeAll(async () => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1', AUTH_LIMIT_VERIFY: '4', DEMO_MODE: 'false', LOG_LEVEL: 'warn' };
+    product = await Product.start({ settings });
+    [admin, pat] = await Promise.all([product.person('admin'), product.person()]);
+    await product.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [admin.id]);
+  }, 60_000);
+  afterAll(() => product?.close());
+
+  const call = (method: string, path: string, given: Record<string, string>, body: object = {}) => {
+    const headers = { ...given, 'x-forwarded-for': CALLER };
+    return method === 'GET'
+      ? product.wire.call({ method, path, headers })
+      : product.wire.json(method, path, headers, body);
+  };
+
+  const rowsOf = (kind: string) =>
+    product.settled<SecurityEventLine>('select * from security_events where kind = $1 order by id', [kind]);
+
+  it('[SAFE-2] are rows of what is refused and changed, with whom and from where, and never what was typed', async () => {
+    const typed = 'a secret mistyped';
+    await call('POST', '/auth/v1/token?grant_type=password', {}, { email: pat.email, password: typed });
+    await call('GET', '/api/profile', bearer('not.a.token').headers);
+    await call('GET', '/api/admin/users', pat.headers);
+    await call('POST', '/api/billing/webhook', { 'stripe-signature': 't=1,v1=forged' });
+    await call('POST', '/api/mail/webhook', {});
+    await call('PUT', '/auth/v1/user', pat.headers, { password: `${PASSWORD} and more` });
+    for (let tries = 0; tries < 6; tries += 1)
+      await call('POST', '/auth/v1/verify', {}, { type: 'email', token_hash: typed, email: pat.email });
+    const from = { address: AS_LISTED, times: 1 };
+    expect(await rowsOf('sign-in.failed')).toMatchObject([{ ...from, user_id: pat.id, reason: 'password' }]);
+    expect(await rowsOf('token.refused')).toMatchObject([{ ...from, user_id: null }]);
+    expect(await rowsOf('admin.refused')).toMatchObject([
+      { ...from, user_id: pat.id, reason: 'role: GET /api/admin/users' },
+    ]);
+    await eventually(async () =>
+      expect(await rowsOf('webhook.refused')).toMatchObject([
+        { ...from, reason: 'payments' },
+        { ...from, reason: 'mail' },
+      ]),
+    );
+    expect(await rowsOf('password.changed')).toMatchObject([{ ...from, user_id: pat.id }]);
+    expect(await rowsOf('limit.reached')).toMatchObject([{ address: AS_LISTED, reason: 'auth.verify' }]);
+    const all = JSON.stringify(await product.database.query('select * from security_events'));
+    for (const secret of [typed, PASSWORD, pat.email, 'not.a.token', 'forged']) expect(all).not.toContain(secret);
+  });
+
+  it('[SAFE-2] count a flood by the minute, and keep nobody waiting', async () => {
+    const bea = await product.person();
+    const { app, origin } = await product.addGateway();
+    await Promise.all(Array.from({ length: 30 }, () => fetch(`${origin}/api/admin/users`, { headers: bea.headers })));
+    // What is known is written when the process ends.
+    await app.close();
+    const rows = await product.database.query<{ times: number; address: string }>(
+      `select times, address from security_events where user_id = $1 and kind = 'admin.refused' and address = '127.0.0.1'`,
+      [bea.id],
+    );
+    expect(rows.length).toBeLessThanOrEqual(4); // Two a minute, were it a new one just now.
+    expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30);
+  });
+
+  it('[SAFE-2] can be added to by the services, and neither changed nor taken away', async () => {
+    const rights = await product.database.query<{ privilege_type: string }>(
+      `select privilege_type from information_schema.role_table_grants
+        where table_name = 'security_events' and grantee in ('townlink_service', 'townlink_member', 'townlink_anonymous') order by 1`,
+    );
+    expect(rights.map(({ privilege_type }) => privilege_type)).toEqual(['INSERT', 'SELECT']);
+  });
+
+  it('[SAFE-2] are kept for six months, a table each, and new ones come before they are needed', async () => {
+    const months = async () =>
+      (
+        await product.database.query<{ name: string }>(
+          `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+          where inhparent = 'security_events'::regclass order by 1`,
+        )
+      ).length;
+    const before = await months();
+    await product.database.query(`
+      create table security.events_2020_01 partition of security_events for values from ('2020-01-01Z') to ('2020-02-01Z')`);
+    await product.database.query('select app.renew_security_months(6)');
+    expect([before, await months()]).toEqual([5, 5]);
+  });
+
+  it('[CONSOLE-2] are told to administrators alone, narrowed by kind, person, address and day, and as a file', async () => {
+    const read = async (query: string) => {
+      const answer = await product.wire.call({
+        ...{ method: 'GET', path: `/api/admin/security-events?${query}`, headers: admin.headers },
+      });
+      expect([answer.status, query]).toEqual([200, query]);
+      return (JSON.parse(answer.text) as SecurityEventPage).rows;
+    };
+    const [line] = await read(`kind=password.changed&person=${pat.email}&address=${AS_LISTED}`);
+    expect(line).toMatchObject({ user_id: pat.id, user_email: pat.email, user_role: 'provider', address: AS_LISTED });
+    const day = new Date(line!.created_at).toISOString().slice(0, 10);
+    expect((await read(`person=${pat.id}&from=${day}&to=${day}`)).length).toBeGreaterThan(2);
+    expect(await read(`person=${pat.id}&to=2020-01-01`)).toEqual([]);
+    expect((await read('kind=limit.reached')).every(({ kind }) => kind === 'limit.reached')).toBe(true);
+    const file = await product.wire.call({
+      ...{ method: 'GET', path: '/api/admin/security-events/csv?kind=password.changed', headers: admin.headers },
+    });
+    expect(file.text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFWhen,Kind,What,Times,Who,Role,Address,Method,Reason',
+      expect.stringContaining(`,password.changed,Password changed,1,${pat.email},provider,${AS_LISTED},,`),
+    ]);
+    expect((await call('GET', '/api/admin/security-events', pat.headers)).status).toBe(403);
+    const wrong = await product.wire.call({
+      ...{ method: 'GET', path: '/api/admin/security-events?kind=nothing', headers: admin.headers },
+    });
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('"field":"kind"')]);
+  });
+});

@@ -1,0 +1,42 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
+import { EmptyIsAbsent } from '../onboarding/transforms';
+import { IsDay } from './is-day';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-events';
+
+/** Query of `GET /api/admin/security-events` and, where the whole list is a file, of `GET /api/admin/security-events/csv`. */
+export class SecurityEventsQuery extends ListQuery {
+  @IsIn(['when'])
+  sort = 'when' as const;
+
+  @IsOptional()
+  @IsIn(SECURITY_EVENT_KINDS)
+  @EmptyIsAbsent()
+  kind?: SecurityEventKind;
+
+  /** Somebody's email address or id. */
+  @IsOptional()
+  @MaxLength(254)
+  @IsString()
+  @EmptyIsAbsent()
+  person?: string;
+
+  /** A network address as the list shows it. */
+  @IsOptional()
+  @MaxLength(64)
+  @IsString()
+  @EmptyIsAbsent()
+  address?: string;
+
+  /** The first day, in UTC. */
+  @IsOptional()
+  @IsDay()
+  @EmptyIsAbsent()
+  from?: string;
+
+  /** The last day, in UTC. */
+  @IsOptional()
+  @IsDay()
+  @EmptyIsAbsent()
+  to?: string;
+}

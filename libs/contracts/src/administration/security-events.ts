@@ -1,0 +1,67 @@
+import type { ListPage } from '../http/list';
+import type { UserRole } from '../roles';
+
+/** What happens to accounts and at the doors that somebody who looks into an attack has to find again, in the console's words. */
+export const SECURITY_EVENTS = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
+  'sign-in.delayed': 'Sign-in held back after wrong passwords',
+  'token.refused': 'Access token refused',
+  'refresh-token.reused': 'Refresh token used again',
+  'session.ended': 'Session ended from another device',
+  'factor.refused': 'Second step failed',
+  'factor.delayed': 'Second step locked after wrong codes',
+  'factor.added': 'Second step added',
+  'factor.removed': 'Second step removed',
+  'password.changed': 'Password changed',
+  'email.change-requested': 'New email address asked for',
+  'email.changed': 'Email address changed',
+  'phone.change-requested': 'New phone number asked for',
+  'phone.changed': 'Phone number changed',
+  'identity.linked': 'Sign-in with another service added',
+  'identity.unlinked': 'Sign-in with another service removed',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
+  'account.administered': 'Account changed by an administrator',
+  'account.closed': 'Account closed',
+  'account.erased': 'Account erased',
+  'admin.refused': 'Administration refused',
+  'service.refused': 'Service key refused',
+  'webhook.refused': 'Forged webhook refused',
+  'limit.reached': 'Blocked for asking too often',
+  'license.viewed': 'License looked at',
+} as const;
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
+
+export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
+
+/** Those by which somebody was turned away. */
+export const REFUSALS: ReadonlySet<SecurityEventKind> = new Set([
+  ...(['sign-in.failed', 'sign-in.delayed', 'token.refused', 'refresh-token.reused'] as const),
+  ...(['factor.refused', 'factor.delayed', 'admin.refused', 'service.refused'] as const),
+  ...(['webhook.refused', 'limit.reached'] as const),
+]);
+
+/** This month and those before it that are kept. */
+export const SECURITY_MONTHS_KEPT = 6;
+
+/** What happened, with how often it did in that minute. */
+export interface SecurityEventLine {
+  id: string;
+  kind: SecurityEventKind;
+  /** Whose account it is about; null where nobody's is known. */
+  user_id: string | null;
+  /** Null when the account is gone. */
+  user_email: string | null;
+  user_role: UserRole | null;
+  /** Network address that it came from; of IPv6 the first 64 bits. */
+  address: string | null;
+  method: string | null;
+  reason: string | null;
+  times: number;
+  created_at: string;
+}
+
+/** Answer of `GET /api/admin/security-events`. */
+export type SecurityEventPage = ListPage<SecurityEventLine>;

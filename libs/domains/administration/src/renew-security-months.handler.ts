@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { SECURITY_MONTHS_KEPT } from '@townlink/contracts';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+
+/** Keeps the months of security events: this one and three more to write to, and the past ones as long as they may be kept. */
+@Injectable()
+export class RenewSecurityMonthsHandler {
+  constructor(private readonly database: Database) {}
+
+  @Handles('security.renew-months')
+  async renew(): Promise<void> {
+    await this.database.as(systemActor, (tx) =>
+      tx.query('select app.renew_security_months($1)', [SECURITY_MONTHS_KEPT]),
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { REFUSALS, type SecurityEventKind } from '@townlink/contracts';
+import { systemActor } from '../actor';
+import { callerAddress } from '../audit-log';
+import { Database } from '../database';
+import { isDatabaseUnavailable } from '../unavailable';
+import { type CountedEvent, SecurityTally } from './security-tally';
+
+/** Who and where, as far as it is known: ids and network addresses. Never a password, a token, a code, or what was typed. */
+export interface SecurityDetails {
+  userId?: string;
+  sessionId?: string;
+  ip?: string | null;
+  reason?: string;
+  method?: string;
+}
+
+/** Milliseconds between what happens and its row. */
+const SOON = 1000;
+
+/** Rows that wait while the database is away; what comes then stands in the process's log alone. */
+const MOST_WAITING = 5000;
+
+/** Characters of a reason. */
+const LONGEST = 200;
+
+/** By the database's clock, which other rows are dated by. */
+const INSERT = `
+  insert into security_events (kind, user_id, address, method, reason, times, created_at)
+  select kind, user_id, address, method, reason, times, now() - age * interval '1 millisecond'
+    from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::float8[])
+      as event (kind, user_id, address, method, reason, times, age)`;
+
+/**
+ * Writes one structured line for each event at once (the process's log adds the request's id), and rows for the console a little
+ * later: nobody waits for them, and a flood of the same is counted by the minute.
+ */
+@Injectable()
+export class SecurityLog implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Security');
+  private readonly tally = new SecurityTally();
+  private waiting: CountedEvent[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly database: Database) {}
+
+  record(event: SecurityEventKind, details: SecurityDetails): void {
+    const line = { event, ...details };
+    if (REFUSALS.has(event)) this.logger.warn(line);
+    else this.logger.log(line);
+    const { userId = null, method = null, reason = null } = details;
+    const address = callerAddress();
+    this.tally.add({ kind: event, userId, address, method, reason: tidy(reason) }, Date.now());
+    this.wakeSoon();
+  }
+
+  /** What is known is written before the process ends. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.write(true);
+  }
+
+  private wakeSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.write(false).then(() => {
+        if (!this.tally.isEmpty || this.waiting.length > 0) this.wakeSoon();
+      });
+    }, SOON).unref();
+  }
+
+  /** One after the other, so that no row is written twice. */
+  private write(all: boolean): Promise<void> {
+    this.writing = this.writing.then(() => this.writeNow(all));
+    return this.writing;
+  }
+
+  private async writeNow(all: boolean): Promise<void> {
+    const rows = [...this.waiting, ...this.tally.take(Date.now(), all)];
+    this.waiting = rows.slice(0, MOST_WAITING);
+    if (rows.length > MOST_WAITING) this.logger.error(`${rows.length - MOST_WAITING} rows of security events are lost`);
+    if (rows.length === 0) return;
+    try {
+      await this.database.as(systemActor, (tx) => tx.query(INSERT, columnsOf(this.waiting)));
+      this.waiting = [];
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return;
+      this.logger.error({ message: `${this.waiting.length} rows of security events cannot be written`, err: error });
+      this.waiting = [];
+    }
+  }
+}
+
+function columnsOf(rows: readonly CountedEvent[]): unknown[][] {
+  const now = Date.now();
+  return [
+    rows.map(({ kind }) => kind),
+    rows.map(({ userId }) => userId),
+    rows.map(({ address }) => address),
+    rows.map(({ method }) => method),
+    rows.map(({ reason }) => reason),
+    rows.map(({ times }) => times),
+    rows.map(({ at }) => Math.max(0, now - at)),
+  ];
+}
+
+/** Some of it was said by an outside service: it has to fit, and to be text that PostgreSQL takes. */
+const tidy = (text: string | null): string | null =>
+  text &&
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST)
+    .toWellFormed();

@@ -1,0 +1,66 @@
+import type { SecurityEventKind } from '@townlink/contracts';
+
+/** What happened, as far as it is known. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  userId: string | null;
+  address: string | null;
+  method: string | null;
+  reason: string | null;
+}
+
+/** A row to write: the same within one minute is one, with how often it was. */
+export interface CountedEvent extends SecurityEvent {
+  /** In milliseconds of this process's clock. */
+  at: number;
+  times: number;
+}
+
+/** Different ones that are told apart at a time; of a flood beyond it only the kinds are counted. */
+export const TOLD_APART = 1000;
+
+const MINUTE = 60_000;
+
+/**
+ * Counts by the minute what happens, so that a flood costs two rows a minute for each caller: the first comes out at once, how
+ * often the same came on top of it when its minute is over.
+ */
+export class SecurityTally {
+  private readonly counted = new Map<string, CountedEvent & { taken: number }>();
+
+  get isEmpty(): boolean {
+    return this.counted.size === 0;
+  }
+
+  add(event: SecurityEvent, at: number): void {
+    const key = keyOf(event, at);
+    if (this.counted.has(key) || this.counted.size < TOLD_APART) this.count(key, event, at);
+    else {
+      const rest = { kind: event.kind, userId: null, address: null, method: null, reason: 'too many to tell apart' };
+      this.count(keyOf(rest, at), rest, at);
+    }
+  }
+
+  /** What is to be written now; with `all`, counts of the running minute too. */
+  take(now: number, all = false): CountedEvent[] {
+    const due: CountedEvent[] = [];
+    for (const [key, { taken, ...event }] of this.counted) {
+      const isOver = all || minuteOf(event.at) < minuteOf(now);
+      if ((isOver || taken === 0) && event.times > taken) due.push({ ...event, times: event.times - taken });
+      if (isOver) this.counted.delete(key);
+      else if (taken === 0) this.counted.set(key, { ...event, taken: event.times });
+    }
+    return due;
+  }
+
+  private count(key: string, event: SecurityEvent, at: number): void {
+    const known = this.counted.get(key);
+    if (known) known.times += 1;
+    else this.counted.set(key, { ...event, at, times: 1, taken: 0 });
+  }
+}
+
+const minuteOf = (at: number): number => Math.floor(at / MINUTE);
+
+const keyOf = ({ kind, userId, address, method, reason }: SecurityEvent, at: number): string =>
+  JSON.stringify([minuteOf(at), kind, userId, address, method, reason]);
