@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Global, Module } from '@nestjs/common';
 import { type AuditLine, type AuditPage, AuditQuery } from '@townlink/contracts';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
@@ -120,6 +121,19 @@ describe('the audit log', () => {
         details: { filter: { action: 'rare.act', of_one_actor: true, of_one_subject: false } },
       },
     ]);
+  });
+
+  it('[CONSOLE-2] is read no further once whoever asked for the file has gone', async () => {
+    const reads = jest.spyOn(app.connection, 'as');
+    const leaving = new AbortController();
+    const answer = await fetch(`${app.origin}/api/admin/audit/csv`, { signal: leaving.signal });
+    await answer.body!.getReader().read();
+    leaving.abort();
+    // While the whole is read once more, the other would have come to its end, too.
+    const whole = await app.http.get<string>('/api/admin/audit/csv');
+    expect(whole.body.split('\r\n').length).toBeGreaterThan(60_000);
+    expect(reads.mock.calls.length).toBeLessThan(100); // 61 for each of the two, had it not stopped.
+    reads.mockRestore();
   });
 
   describe('however long it is', () => {
