@@ -17,6 +17,7 @@ export default nodeConfig({
     referrals: './src/referrals/main.ts',
     newsletter: './src/newsletter/main.ts',
     scale: './src/scale/main.ts',
+    console: './src/console/main.ts',
     sitemap: './src/sitemap/main.ts',
     soak: './src/soak/main.ts',
     chaos: './src/chaos/main.ts',

@@ -14,6 +14,7 @@ export const commands = {
   bench: ['commands/bundle.mjs', 'tools/bench', 'directory'],
   'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
   'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],
+  'bench:console': ['commands/bundle.mjs', 'tools/bench', 'console'],
   'bench:sitemap': ['commands/bundle.mjs', 'tools/bench', 'sitemap'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],

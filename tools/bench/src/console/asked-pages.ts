@@ -1,0 +1,72 @@
+/** A list of the console with the addresses that are asked for. */
+export interface AskedList {
+  name: string;
+  paths: string[];
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: { enum?: string[] };
+}
+
+interface ApiDocument {
+  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+}
+
+/** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
+const TYPED: Record<string, string> = {
+  q: 'business-12',
+  actor: 'provider-12@x.example',
+  person: 'provider-12@x.example',
+  action: 'limits.update',
+  subject: '1200',
+  address: '192.0.2.77',
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
+
+/** Of the place in the list, not of what it is narrowed to. */
+const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
+
+/** Every list that is read by its sort key, of the document: each order both ways, each choice of each filter, and page 10,000. */
+export async function askedLists(get: <Answer>(path: string) => Promise<Answer>): Promise<AskedList[]> {
+  const { paths } = await get<ApiDocument>('/api/openapi.json');
+  const lists = Object.entries(paths).filter(
+    ([path, { get: read }]) => isOfConsole(path) && read?.parameters?.some(({ name }) => name === 'after'),
+  );
+  const asked: AskedList[] = [{ name: 'overview', paths: ['/api/admin/overview'] }];
+  for (const [path, { get: read }] of lists) {
+    const parameters = read!.parameters!.filter((parameter) => parameter.in === 'query');
+    const first = firstPages(path, parameters);
+    asked.push({ name: path, paths: first }, { name: `${path}, far down`, paths: [await farDown(get, path)] });
+  }
+  return asked;
+}
+
+const isOfConsole = (path: string): boolean => path.startsWith('/api/admin/') && !path.endsWith('/csv');
+
+function firstPages(path: string, parameters: Parameter[]): string[] {
+  const choicesOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema?.enum ?? [];
+  const orders = choicesOf('sort').flatMap((sort) => ['asc', 'desc'].map((way) => `?sort=${sort}&direction=${way}`));
+  const filters = parameters
+    .filter(({ name }) => !PLACE.has(name))
+    .flatMap(({ name, schema }) =>
+      (schema?.enum ?? (TYPED[name] ? [TYPED[name]] : [])).map((value) => `?${name}=${encodeURIComponent(value)}`),
+    );
+  return ['', ...orders, ...filters].map((query) => path + query);
+}
+
+const PAGE = 25;
+const STEP = 500;
+
+/** Page 10,000, or as far down as a list goes that has fewer. */
+async function farDown(get: <Answer>(path: string) => Promise<Answer>, path: string): Promise<string> {
+  let place = '';
+  for (let rows = 0; rows < 10_000 * PAGE; rows += STEP) {
+    const { next } = await get<{ next: string | null }>(`${path}?size=${STEP}${place}`);
+    if (!next) break;
+    place = `&after=${next}`;
+  }
+  return `${path}?size=${PAGE}${place}`;
+}
