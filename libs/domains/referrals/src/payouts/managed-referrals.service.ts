@@ -8,6 +8,7 @@ import {
 } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CsvColumn, type ListSource, readList, sendCsv, Where } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
 
 const REFUSED_SHOWN = 5;
 
@@ -57,11 +58,7 @@ export class ManagedReferralsService {
   ) {}
 
   list(query: ManagedReferralsQuery): Promise<ManagedReferrals> {
-    return this.database.as(systemActor, async (tx) => {
-      const page = await readList<ManagedReferral, ReferralSort>(tx, SOURCE, whereOf(query), query);
-      const [owed] = await tx.query<Pick<ManagedReferrals, 'owed_cents' | 'owed_count'>[]>(OWED);
-      return { ...page, ...owed! };
-    });
+    return this.database.as(systemActor, (tx) => readReferrals(tx, query));
   }
 
   file(actorId: string, query: ManagedReferralsQuery): Promise<StreamableFile> {
@@ -70,6 +67,12 @@ export class ManagedReferralsService {
       filter: { status: query.status },
     });
   }
+}
+
+export async function readReferrals(tx: EntityManager, query: ManagedReferralsQuery): Promise<ManagedReferrals> {
+  const page = await readList<ManagedReferral, ReferralSort>(tx, SOURCE, whereOf(query), query);
+  const [owed] = await tx.query<Pick<ManagedReferrals, 'owed_cents' | 'owed_count'>[]>(OWED);
+  return { ...page, ...owed! };
 }
 
 function whereOf({ status }: ManagedReferralsQuery): Where {
