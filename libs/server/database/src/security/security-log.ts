@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { REFUSALS, type SecurityEventKind } from '@townlink/contracts';
 import { systemActor } from '../actor';
 import { callerAddress } from '../audit-log';
@@ -36,12 +36,13 @@ const INSERT = `
  * later: nobody waits for them, and a flood of the same is counted by the minute.
  */
 @Injectable()
-export class SecurityLog implements BeforeApplicationShutdown {
+export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Security');
   private readonly tally = new SecurityTally();
   private waiting: CountedEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
+  private isOver = false;
 
   constructor(private readonly database: Database) {}
 
@@ -57,11 +58,17 @@ export class SecurityLog implements BeforeApplicationShutdown {
 
   /** What is known is written before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
     await this.write(true);
   }
 
+  /** The database is left from here on. */
+  onApplicationShutdown(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+  }
+
   private wakeSoon(): void {
+    if (this.isOver) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       void this.write(false).then(() => {
