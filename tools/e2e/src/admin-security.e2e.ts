@@ -36,13 +36,11 @@ test.describe('The security events', () => {
 
   test('[SAFE-2] hold what was just refused, and are a file', async ({ page, sandbox }) => {
     const person = await newPerson(sandbox);
-    await signInAs(page, person);
     const { access_token, user } = await sessionOf(person);
     const refused = await page.request.get('/api/admin/users', {
       headers: { authorization: `Bearer ${access_token}` },
     });
     expect(refused.status()).toBe(403);
-    await page.context().clearCookies();
     await signInAs(page, administrator);
     await expect(async () => {
       await open(page, `/admin/security-events?person=${user.id}&kind=admin.refused`);
