@@ -29,11 +29,11 @@ const TYPED: Record<string, string> = {
 /** Of the place in the list, not of what it is narrowed to. */
 const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
 
-/** Every list that is read by its sort key, of the document: each order both ways, each choice of each filter, and page 10,000. */
+/** Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both ways, each choice of each filter, and page 10,000. */
 export async function askedLists(get: <Answer>(path: string) => Promise<Answer>): Promise<AskedList[]> {
   const { paths } = await get<ApiDocument>('/api/openapi.json');
   const lists = Object.entries(paths).filter(
-    ([path, { get: read }]) => isOfConsole(path) && read?.parameters?.some(({ name }) => name === 'after'),
+    ([path, { get: read }]) => isOfConsole(path) && read?.parameters?.some(({ name }) => name === 'size'),
   );
   const asked: AskedList[] = [{ name: 'overview', paths: ['/api/admin/overview'] }];
   for (const [path, { get: read }] of lists) {
