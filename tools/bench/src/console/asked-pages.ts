@@ -29,7 +29,10 @@ const TYPED: Record<string, string> = {
 /** Of the place in the list, not of what it is narrowed to. */
 const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
 
-/** Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both ways, each choice of each filter, and page 10,000. */
+/**
+ * Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both
+ * ways, each choice of each filter, and page 10,000.
+ */
 export async function askedLists(get: <Answer>(path: string) => Promise<Answer>): Promise<AskedList[]> {
   const { paths } = await get<ApiDocument>('/api/openapi.json');
   const lists = Object.entries(paths).filter(
