@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import type { Kind } from '../machines/visitors';
+import { type Kind, KINDS } from '../machines/visitors';
 import { openRedis } from '@townlink/server-config/redis';
 import { ToxicProxy } from '../machines/toxic-proxy';
 
@@ -16,7 +16,8 @@ export interface Dependency {
 /** Milliseconds that everything is late which comes from a slow one: a bad day, not yet a time-out of each. */
 export const SLOW = 400;
 
-const EVERYTHING: readonly Kind[] = ['page', 'search', 'account', 'write'];
+const EVERYTHING: readonly Kind[] = KINDS;
+const ALL_BUT_PICTURES: readonly Kind[] = KINDS.filter((kind) => kind !== 'picture');
 
 /** Puts a proxy before everything that these settings name. @returns the settings by way of the proxies */
 export async function proxied(
@@ -34,6 +35,8 @@ export async function proxied(
   // While nothing can be read, pages that were kept are answered as they were; not every page was.
   await before('PostgreSQL', ['DATABASE_URL', 'DATABASE_READ_URL'], []);
   await before('Redis', ['REDIS_URL'], EVERYTHING);
+  await before('Meilisearch', ['MEILI_URL'], EVERYTHING);
+  await before('S3', ['S3_ENDPOINT'], ALL_BUT_PICTURES);
   await before('Stripe', ['STRIPE_API_BASE'], EVERYTHING);
   await before('SendGrid', ['SENDGRID_API_BASE'], EVERYTHING);
   await before('Google', ['GOOGLE_PLACES_API_BASE'], EVERYTHING);

@@ -7,6 +7,7 @@ import { openStage, type Stage } from '../machines/stage';
 import type { Toxicity } from '../machines/toxic-proxy';
 import { type Answer, KINDS, Visitors } from '../machines/visitors';
 import { type Dependency, proxied, SLOW } from './faults';
+import { startMeilisearch } from './meilisearch';
 import { startRedis } from './redis';
 
 /**
@@ -33,8 +34,14 @@ interface Row {
 
 const redis = await startRedis();
 if (!redis) console.log('Redis is not tried: apt-get install redis-server');
+const meilisearch = await startMeilisearch();
+if (!meilisearch) console.log('Meilisearch is not tried: npm ci --prefix tools/meilisearch');
 const stage = await openStage(readKillSettings(), 10);
-const { settings, dependencies } = await proxied({ ...stage.settings, ...(redis && { REDIS_URL: redis.url }) });
+const { settings, dependencies } = await proxied({
+  ...stage.settings,
+  ...(redis && { REDIS_URL: redis.url }),
+  ...(meilisearch && { MEILI_URL: meilisearch.url }),
+});
 const fleet = await startFleet(dirname(process.argv[1]!), settings, { gateways: 2, workers: 2 });
 try {
   const visitors = new Visitors(fleet.gateways.map(({ origin }) => origin));
@@ -60,6 +67,7 @@ try {
   for (const { proxy } of dependencies) proxy.close();
   await stage.close();
   await redis?.stop();
+  await meilisearch?.stop();
 }
 
 async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards }: Dependency): Promise<Row[]> {
@@ -139,5 +147,10 @@ async function reckon(
   }
 }
 
-const isFailed = ({ status }: Answer): boolean => status === 0 || status >= 400;
-const round = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
+function isFailed({ status }: Answer): boolean {
+  return status === 0 || status >= 400;
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10;
+}

@@ -12,6 +12,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
   const server = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+  process.once('exit', () => server.kill('SIGKILL'));
   const isThere = await Promise.race([once(server, 'spawn').then(() => true), once(server, 'error').then(() => false)]);
   if (!isThere) return undefined;
   const url = `redis://127.0.0.1:${port}`;

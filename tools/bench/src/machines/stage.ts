@@ -1,16 +1,23 @@
 import { hashPassword } from '@townlink/domain-auth';
+import { RuntimeSettings } from '@townlink/server-config';
+import { openStorage, PHOTO_BUCKET, picturePathOf, StorageSettings } from '@townlink/server-storage';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } from '../scratch-database';
 
+/** Folder of the one picture that is there. */
+export const PICTURE = 'c0ffee00-0000-4000-8000-000000000000';
+const PICTURE_BYTES = 20_000;
+
 export const PASSWORD = 'an unusual phrase of a benchmark';
 
 /** Limits that no visitor of a benchmark reaches: all of them come from one address. */
-const MANY = '1000000';
+const MANY = '100000';
 const LIMITS = Object.fromEntries(
   [
     ...['AUTH_LIMIT_TOKEN', 'AUTH_LIMIT_REQUESTS', 'AUTH_LIMIT_EMAILS', 'AUTH_LIMIT_EMAILS_PER_CALLER'],
@@ -34,6 +41,7 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
   const emails = Array.from({ length: people }, (_, number) => `person-${number}@example.com`);
   await addPeople(database, emails);
   const settings = gatewaySettings(database, files, {
+    ...bucketOf(sandbox),
     ...LIMITS,
     STRIPE_API_BASE: sandbox.url,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
@@ -42,6 +50,7 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
     GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
     LOG_LEVEL: 'info',
   });
+  await addPicture(settings);
   return {
     ...{ database, sandbox, settings, emails },
     close: async () => {
@@ -49,6 +58,19 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
       rmSync(files, { recursive: true, force: true });
     },
   };
+}
+
+const bucketOf = ({ s3 }: Sandbox): Record<string, string> => ({
+  ...{ S3_BUCKET: 'townlink', S3_REGION: 'us-east-1', S3_ENDPOINT: s3.endpoint, S3_PATH_STYLE: 'true' },
+  ...{ S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey },
+});
+
+/** By the product's own way to its files. */
+async function addPicture(settings: Record<string, string>): Promise<void> {
+  const given = Object.assign(new StorageSettings(), settings, { S3_PATH_STYLE: true });
+  const stream = Readable.from([Buffer.alloc(PICTURE_BYTES)], { objectMode: false });
+  const options = { contentType: 'image/webp', maxBytes: PICTURE_BYTES };
+  await openStorage(given, new RuntimeSettings()).put(PHOTO_BUCKET, picturePathOf(PICTURE, 0, 'webp'), stream, options);
 }
 
 async function addPeople(database: ScratchDatabase, emails: string[]): Promise<void> {

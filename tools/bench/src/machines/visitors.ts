@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CATEGORIES } from '../directory/dataset';
 import { pagePaths, searchPaths } from '../directory/measure';
-import { PASSWORD } from './stage';
+import { PASSWORD, PICTURE } from './stage';
 
-export const KINDS = ['page', 'search', 'account', 'write'] as const;
+export const KINDS = ['page', 'picture', 'search', 'find', 'account', 'write'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Of a hundred requests: 80 pages and searches, 15 of people who are signed in, 5 that write. */
+/**
+ * Of a hundred requests: 80 pages and searches, with some pictures and some words for which a service is to be found; 15 of people
+ * who are signed in, 5 that write.
+ */
 const MIX: readonly Kind[] = [
-  ...Array<Kind>(40).fill('page'),
-  ...Array<Kind>(40).fill('search'),
+  ...Array<Kind>(36).fill('page'),
+  ...Array<Kind>(4).fill('picture'),
+  ...Array<Kind>(36).fill('search'),
+  ...Array<Kind>(4).fill('find'),
   ...Array<Kind>(15).fill('account'),
   ...Array<Kind>(5).fill('write'),
 ];
@@ -101,6 +107,10 @@ export class Visitors {
       const token = this.tokens[number % this.tokens.length]!;
       return this.ask('GET', '/api/profile', { headers: { authorization: `Bearer ${token}` } });
     }
+    if (kind === 'picture') return this.ask('GET', `/media/provider-photos/${PICTURE}/0.webp`, {});
+    // No two alike, so that none is answered from memory.
+    if (kind === 'find')
+      return this.ask('GET', `/api/categories/resolve?q=category+${(number % CATEGORIES) + 1}+no+${number}`, {});
     const paths = this.paths[kind];
     return this.ask('GET', paths[(number * 13) % paths.length]!, {});
   }
