@@ -49,8 +49,11 @@ try {
   const arriving = visitors.arrive(RATE);
   await delay(5_000);
   const rows: Row[] = [];
-  for (const dependency of dependencies) rows.push(...(await suffer(visitors, dependency)));
-  console.table(rows);
+  for (const dependency of dependencies) {
+    const found = await suffer(visitors, dependency);
+    console.table(found);
+    rows.push(...found);
+  }
   const recovered = await killInTurn(visitors, fleet);
   visitors.stop();
   await arriving;
