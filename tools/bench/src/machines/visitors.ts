@@ -102,7 +102,8 @@ export class Visitors {
   }
 
   private askFor(kind: Kind, number: number, email: string): Promise<{ status: number }> {
-    if (kind === 'write') return this.ask('POST', '/api/newsletter/subscribe', { body: JSON.stringify({ email }) });
+    if (kind === 'write')
+      return this.ask('POST', '/api/newsletter/subscribe', { body: JSON.stringify({ email, audience: 'user' }) });
     if (kind === 'account') {
       const token = this.tokens[number % this.tokens.length]!;
       return this.ask('GET', '/api/profile', { headers: { authorization: `Bearer ${token}` } });
