@@ -36,6 +36,8 @@ export interface MarketDemand {
 export interface WordDemand {
   words: string;
   searches: number;
+  /** People who asked to be told when there is somebody for it. */
+  waiting: number;
 }
 
 /** Answer of `GET /api/admin/demand`. */

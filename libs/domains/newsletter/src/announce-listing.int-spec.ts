@@ -182,11 +182,14 @@ describe('News of an area', () => {
       expect(messages).toHaveLength(2);
       return messages.filter(({ subject }) => subject.endsWith(', and 1 more'));
     });
+    const oneClick = new URL(/^<(.+)>$/.exec(second!.headers['List-Unsubscribe']!)![1]!);
+    expect(second!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(oneClick.pathname).toBe('/api/newsletter/unsubscribe');
+    const links = worker.get(SubscriptionLinks, { strict: false });
+    expect(links.readAreas(oneClick.searchParams.get('token')!)).toBeTruthy();
     const ended = second!.links
       .filter((link) => link.includes('/newsletter/unsubscribe?token='))
-      .map((link) =>
-        worker.get(SubscriptionLinks, { strict: false }).readManage(new URL(link).searchParams.get('token')!),
-      );
+      .map((link) => links.readManage(new URL(link).searchParams.get('token')!));
     const watches = await database.query<{ id: string }>(
       'select id from newsletter_subscriptions where email = $1 and city_id <> $2 order by id',
       [email, cities[0]],

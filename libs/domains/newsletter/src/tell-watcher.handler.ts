@@ -96,11 +96,13 @@ export class TellWatcherHandler {
       news.map(({ id }) => id),
       this.clock.now(),
     ]);
-    const preferencesUrl = this.links.preferencesUrl(news[0]!.id);
+    const { id } = news[0]!;
+    const preferencesUrl = this.links.preferencesUrl(id);
+    const oneClickUrl = more.length > 0 ? this.links.areasOneClickUrl(id) : this.links.oneClickUrl(id);
     await this.mailer.send(tx, listedNearbyEmail, {
-      key: `listed-nearby:${news[0]!.id}`,
+      key: `listed-nearby:${id}`,
       to: email,
-      data: { ...first, preferencesUrl, ...(more.length > 0 && { more }) },
+      data: { ...first, preferencesUrl, oneClickUrl, ...(more.length > 0 && { more }) },
     });
     return all.length;
   }

@@ -45,7 +45,7 @@ describe('the demand of the console', () => {
   });
 
   it('[DEMAND-1] makes words another name of a category', async () => {
-    const sent = open({ markets: [], words: [{ words: 'goat yoga', searches: 7 }] });
+    const sent = open({ markets: [], words: [{ words: 'goat yoga', searches: 7, waiting: 2 }] });
     await screen.findByRole('option', { name: 'Plumber' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category for goat yoga' }), 'Plumber');
     await userEvent.click(screen.getByRole('button', { name: 'Add goat yoga as a synonym' }));

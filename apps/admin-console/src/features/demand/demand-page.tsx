@@ -106,6 +106,7 @@ function WordTable({ words }: { words: readonly WordDemand[] }) {
           <tr>
             <HeadCell className="w-1/3">Words</HeadCell>
             <HeadCell>Searches</HeadCell>
+            <HeadCell>Waiting</HeadCell>
             <HeadCell>Lead to</HeadCell>
           </tr>
         </thead>
@@ -119,7 +120,7 @@ function WordTable({ words }: { words: readonly WordDemand[] }) {
   );
 }
 
-function WordRow({ words, searches }: WordDemand) {
+function WordRow({ words, searches, waiting }: WordDemand) {
   const { data: categories = [] } = useCategoryChoice();
   const { mutate, isPending } = useAddSynonym();
   const [categoryId, setCategoryId] = useState('');
@@ -129,6 +130,7 @@ function WordRow({ words, searches }: WordDemand) {
         <bdi>{words}</bdi>
       </Cell>
       <Cell className={`${card.cell} tabular-nums`}>{formatCount(searches)} searches</Cell>
+      <Cell className={`${card.cell} tabular-nums`}>{formatCount(waiting)} waiting</Cell>
       <Cell className={card.cell}>
         <span className="flex flex-wrap items-center gap-2">
           <Select

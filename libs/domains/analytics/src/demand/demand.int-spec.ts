@@ -66,7 +66,31 @@ describe('searches that found nobody', () => {
     expect((await report()).words.map((one) => one.words)).not.toContain(words);
     expect(await everything()).not.toContain(words);
     await search({ words });
-    expect((await report()).words).toContainEqual({ words, searches: 5 });
+    expect((await report()).words).toContainEqual({ words, searches: 5, waiting: 0 });
+  });
+
+  it('[DEMAND-1] count together with whom waits for what has no category: words show from five on', async () => {
+    const [rare, wished] = ['bee', 'owl'].map(
+      (word) => `${word} keeping ${randomUUID().replace(/\d/g, '').slice(0, 8)}`,
+    );
+    const cityId = await makeCity(app.database);
+    const wish = (words: string, status = 'confirmed') =>
+      app.database.query(`insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)`, [
+        `${randomUUID()}@x.example`,
+        cityId,
+        words,
+        status,
+      ]);
+    await searches(2, { words: rare });
+    for (const words of [rare, rare, wished, wished, wished, wished]) await wish(words!);
+    await wish(wished!, 'pending');
+    const shown = async () => (await report()).words.map((one) => one.words);
+    expect(await shown()).not.toContain(rare);
+    expect(await shown()).not.toContain(wished);
+    for (const words of [rare, wished]) await wish(words!);
+    const { words } = await report();
+    expect(words).toContainEqual({ words: rare, searches: 2, waiting: 3 });
+    expect(words).toContainEqual({ words: wished, searches: 0, waiting: 5 });
   });
 
   it('[DEMAND-1] leave no word, address or id of whoever searched behind', async () => {

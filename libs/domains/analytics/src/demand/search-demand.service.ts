@@ -60,12 +60,30 @@ const REPORT = `
     left join gazetteer_places g on g.slug = w.city_slug
    order by w.searches desc, w.waiting desc, w.city_slug, c.name`;
 
-/** Words that lead somewhere by now are no open question any more. */
+/** What people wait for under a name that no category has; the most wanted are enough. */
+const WISHES = `
+  select n.words, count(distinct n.email)::int as waiting
+    from category_wishes n
+   where n.status = 'confirmed' and not exists (select from email_suppressions s where s.email = n.email)
+   group by n.words order by waiting desc, n.words limit ${PHRASES * 10}`;
+
+/**
+ * $1 since which day; $2 to $4 the wishes: words, digests and how many wait. Searches and wishes count together for what
+ * makes words no longer one person's. Words that lead somewhere by now are no open question any more.
+ */
 const WORDS = `
-  select p.words, sum(d.searches)::int as searches
-    from search_demand d join demand_phrases p on p.id = d.phrase_id
-   where d.day >= $1 and p.words is not null and not exists (select from category_terms t where t.term = p.words)
-   group by p.id order by sum(d.searches) desc, p.words limit ${PHRASES}`;
+  with wished as (select * from unnest($2::text[], $3::bytea[], $4::int[]) as w (words, digest, waiting)),
+  searched as (
+    select p.digest, p.words, sum(d.searches)::int as searches
+      from search_demand d join demand_phrases p on p.id = d.phrase_id where d.day >= $1 group by p.id),
+  wanted as (
+    select coalesce(s.words, w.words) as words, s.words is not null as shown, coalesce(s.searches, 0) as searches,
+           coalesce(w.waiting, 0) as waiting
+      from searched s full join wished w on w.digest = s.digest)
+  select words, searches, waiting from wanted
+   where words is not null and (shown or searches + waiting >= ${WORDS_SHOWN_FROM})
+     and not exists (select from category_terms t where t.term = words)
+   order by searches + waiting desc, words limit ${PHRASES}`;
 
 interface Known {
   city: string | null;
@@ -97,15 +115,25 @@ export class SearchDemandService {
     return this.database.as(systemActor, async (tx) => {
       const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
       const markets = await tx.query<MarketDemand[]>(REPORT, [since]);
-      return { markets, words: await tx.query<WordDemand[]>(WORDS, [since]) };
+      return { markets, words: await this.wordsSince(tx, since) };
     });
+  }
+
+  private async wordsSince(tx: EntityManager, since: string): Promise<WordDemand[]> {
+    const wishes = await tx.query<{ words: string; waiting: number }[]>(WISHES);
+    const words = wishes.map((wish) => wish.words);
+    const waiting = wishes.map((wish) => wish.waiting);
+    return tx.query<WordDemand[]>(WORDS, [since, words, words.map((one) => this.digestOf(one)), waiting]);
   }
 
   private async phraseOf(tx: EntityManager, text: string): Promise<string | undefined> {
     const words = countedWords(text);
     if (!words) return undefined;
-    const digest = createHmac('sha256', this.key).update(words).digest();
-    const [phrase] = await tx.query<{ id: string }[]>(COUNT_WORDS, [digest, words]);
+    const [phrase] = await tx.query<{ id: string }[]>(COUNT_WORDS, [this.digestOf(words), words]);
     return phrase!.id;
+  }
+
+  private digestOf(words: string): Buffer {
+    return createHmac('sha256', this.key).update(words).digest();
   }
 }

@@ -17,11 +17,13 @@ export const listedNearbyEmail = defineEmail<
     area?: string;
     unsubscribeUrl?: string;
     preferencesUrl?: string;
+    /** Missing in what was written before such mail could be ended by a mail program. */
+    oneClickUrl?: string;
     /** Further watches. */
     more?: (Listing & { area: string; unsubscribeUrl: string })[];
   }
 >('listed-nearby', (data) => {
-  const { more = [], unsubscribeUrl, preferencesUrl } = data;
+  const { more = [], unsubscribeUrl, preferencesUrl, oneClickUrl } = data;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
   const endings: [string, string][] = more.map(({ area, unsubscribeUrl: url }) => [`Unsubscribe from ${area}`, url]);
   const endThis = more.length > 0 && data.area ? `Unsubscribe from ${data.area}` : 'Unsubscribe';
@@ -42,6 +44,7 @@ export const listedNearbyEmail = defineEmail<
       preferencesUrl && {
         links: [[endThis, unsubscribeUrl], ...endings, ['Email preferences', preferencesUrl]],
       }),
+    ...(oneClickUrl && { oneClickUrl }),
   };
 });
 
@@ -52,6 +55,7 @@ const listing = {
 const links = {
   unsubscribeUrl: example.link('/newsletter/unsubscribe'),
   preferencesUrl: example.link('/newsletter/preferences'),
+  oneClickUrl: example.link('/api/newsletter/unsubscribe'),
 };
 defineSamples(listedNearbyEmail, {
   one: { ...listing, area: 'Plumber in Riverton, UT', ...links },

@@ -1,7 +1,7 @@
 import type { AreaNotice } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { READ_WISHES } from './category-wishes';
-import { changeConsent } from './subscriptions';
+import { changeConsent, type ConsentSource } from './subscriptions';
 
 /**
  * The cities, and categories in them, that an address asked to hear of and that the preferences show. What was not
@@ -32,5 +32,12 @@ export async function chooseAreaNotices(
   for (const { id, wanted } of choices) {
     if (!own.some((notice) => notice.id === id)) continue;
     await changeConsent(tx, id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
+  }
+}
+
+/** Ends all that an address is told of. */
+export async function endAreaNotices(tx: EntityManager, email: string, source: ConsentSource): Promise<void> {
+  for (const { id, wanted } of await readAreaNotices(tx, email)) {
+    if (wanted) await changeConsent(tx, id, 'unsubscribed', source);
   }
 }

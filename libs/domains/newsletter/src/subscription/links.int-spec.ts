@@ -160,6 +160,19 @@ describe('the links of subscriptions', () => {
     expect((await history()).at(-1)).toBe('unsubscribed by one-click');
   });
 
+  it('[NEWS-2, NOTIFY-1] end all notices of areas by the one click of an email about several, and nothing else', async () => {
+    await makeCity(app.database, { name: 'Midvale' });
+    await makeCategory(app.database, { name: 'Painter' });
+    await subscribed();
+    for (const more of [{}, { category_slug: 'painter' }]) await subscribe({ city_slug: 'midvale-ut', ...more });
+    await app.database.query(`update newsletter_subscriptions set status = 'confirmed' where email = $1`, [email]);
+    const watch = (await rows())[1]!;
+    const { searchParams } = new URL(app.app.get(SubscriptionLinks).areasOneClickUrl(watch.id));
+    const answer = await oneClick(searchParams.get('token')!, ONE_CLICK, 'application/x-www-form-urlencoded');
+    expect(answer.status).toBe(200);
+    expect((await rows()).map(({ status }) => status)).toEqual(['confirmed', 'unsubscribed', 'unsubscribed']);
+  });
+
   it('[NEWS-2] change nothing when they are only opened', async () => {
     const token = await subscribed();
     const answer = await app.http.get(`/api/newsletter/unsubscribe?token=${token}`);

@@ -39,6 +39,17 @@ export class SubscriptionLinks {
     return `${this.runtime.SITE_URL}/api/newsletter/unsubscribe?token=${this.manageToken(subscriptionId)}`;
   }
 
+  /** As `oneClickUrl`, of an email about several watches: a mail program's button ends the kind of mail, hence all of its address. */
+  areasOneClickUrl(subscriptionId: string): string {
+    const token = signLink(this.key, 'areas', { id: subscriptionId, occasion: ALWAYS });
+    return `${this.runtime.SITE_URL}/api/newsletter/unsubscribe?token=${token}`;
+  }
+
+  /** By which subscription's address a token ends all notices of areas; null when it ends one alone, or is none of ours. */
+  readAreas(token: string): string | null {
+    return readLink(this.key, 'areas', token)?.id ?? null;
+  }
+
   /** Which subscription a token ends and shows the preferences of; null when it is none of ours. */
   readManage(token: string): string | null {
     return readLink(this.key, 'manage', token)?.id ?? null;

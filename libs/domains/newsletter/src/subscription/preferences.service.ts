@@ -12,7 +12,7 @@ import {
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { chooseAreaNotices, readAreaNotices } from './area-notices';
+import { chooseAreaNotices, endAreaNotices, readAreaNotices } from './area-notices';
 import { SubscriptionLinks } from './links';
 import { linkSpent } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
@@ -30,12 +30,14 @@ export class PreferencesService {
    * @throws 400 when the link is none of ours
    */
   async unsubscribe(token: string | undefined, source: 'link' | 'one-click'): Promise<SubscriptionSubject> {
-    const id = token ? this.links.readManage(token) : null;
+    const all = token ? this.links.readAreas(token) : null;
+    const id = all ?? (token ? this.links.readManage(token) : null);
     if (!id) throw invalidField('token', NEWSLETTER_MESSAGES.invalidLink);
     return this.database.as(systemActor, async (tx) => {
       const subscription = await lockSubscription(tx, id);
       if (!subscription) return { kind: 'newsletter', area: null };
-      await changeConsent(tx, id, 'unsubscribed', source);
+      if (all) await endAreaNotices(tx, subscription.email, source);
+      else await changeConsent(tx, id, 'unsubscribed', source);
       return subscription.subject;
     });
   }
