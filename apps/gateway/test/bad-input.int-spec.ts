@@ -37,6 +37,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/newsletter/sends/{id}/stop',
   'POST /api/admin/providers/{id}/approve-photos',
   'POST /api/admin/users/{id}/resend-confirmation',
+  'POST /api/admin/vetting/{id}/undo',
   'POST /api/billing/keep-plan',
   'POST /api/billing/take-money-back',
   'POST /api/billing/webhook',

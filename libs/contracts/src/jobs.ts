@@ -88,6 +88,8 @@ export const jobs = {
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
   /** Reminds of licenses that expire, and takes listings off after the days of grace; after the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
+  /** The time to undo a decision about an application is over. */
+  'vetting.take-effect': job<{ decisionId: string }>('timers'),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */

@@ -111,7 +111,6 @@ test.describe('Vetting', () => {
       await expect(decision(page, 'Saving…')).toHaveAttribute('aria-busy', 'true');
       await expect(decision(page, 'Reject')).toBeDisabled();
     }
-    // Each goes out when its time to be undone is over.
     await expect.poll(() => sent).toEqual(applicants.map(({ id }) => id));
     released.resolve(undefined);
     for (const applicant of applicants) await expect(queued(page, applicant)).toHaveCount(0);

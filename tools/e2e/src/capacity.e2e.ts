@@ -6,7 +6,7 @@ import { tierChoice, upToMembership } from './support/onboarding';
 import { post } from './support/post';
 import { sql } from './support/sql';
 import { expect, open, test, toast } from './support/test';
-import { decision, openApplication, openVetting, queued } from './support/vetting';
+import { decision, openApplication, openVetting, queued, vet } from './support/vetting';
 
 test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city and category can neither be chosen, submitted, approved nor resumed', async ({
   page,
@@ -19,7 +19,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   const category = `Kites ${randomUUID().slice(0, 8)}`;
   const wishes = { city: 'madison-wi', category, tier: 'featured' } as const;
   const { access_token: token } = await sessionOf(administrator);
-  const approve = (providerId: string) => post('/api/admin/vet-provider', { providerId, action: 'approve' }, token);
+  const approve = (providerId: string) => vet({ providerId, action: 'approve' }, token);
   const manage = (providerId: string, action: string) =>
     post('/api/admin/manage-provider', { providerId, action }, token);
 

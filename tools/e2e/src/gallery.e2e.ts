@@ -2,8 +2,9 @@ import { administrator, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { licensePng } from './support/files';
 import { inspect } from './support/inspect';
-import { get, post } from './support/post';
+import { get } from './support/post';
 import { expect, open, test } from './support/test';
+import { vet } from './support/vetting';
 
 test.describe('The gallery', () => {
   test('[GAL-1] goes from the upload to the page that visitors see, in the order of its owner', async ({
@@ -47,7 +48,7 @@ test.describe('The gallery', () => {
 
     const admin = await anotherPage();
     const { access_token: token } = await signInAs(admin, administrator);
-    await post('/api/admin/vet-provider', { providerId: applicant.id, action: 'approve' }, token);
+    await vet({ providerId: applicant.id, action: 'approve' }, token);
     const visitor = await anotherPage();
     const { provider_slug } = await get<{ provider_slug: string }>('/api/provider', applicant.token);
     await open(visitor, `/ut/lehi-ut/locksmith/${provider_slug}`);

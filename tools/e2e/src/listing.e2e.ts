@@ -3,6 +3,7 @@ import { apply, applyAndPay } from './support/applications';
 import { inspect } from './support/inspect';
 import { get, post } from './support/post';
 import { expect, open, test, toast } from './support/test';
+import { vet } from './support/vetting';
 
 test.describe('Your listing', () => {
   test('[APPLY-1] is edited by its provider, and visitors see it; a new name is checked first', async ({
@@ -13,7 +14,7 @@ test.describe('Your listing', () => {
     const applicant = await applyAndPay(sandbox, { tier: 'basic', city: 'ogden-ut', category: 'Handyman' });
     const admin = await anotherPage();
     const { access_token: token } = await signInAs(admin, administrator);
-    await post('/api/admin/vet-provider', { providerId: applicant.id, action: 'approve' }, token);
+    await vet({ providerId: applicant.id, action: 'approve' }, token);
     await signInAs(page, applicant);
     await open(page, '/provider/dashboard');
     await page.getByRole('link', { name: 'Edit your listing' }).click();
@@ -58,7 +59,7 @@ test.describe('Your listing', () => {
   }) => {
     const applicant = await apply(sandbox, { city: 'lehi-ut', category: 'Handyman' });
     const { access_token: token } = await signInAs(await anotherPage(), administrator);
-    await post('/api/admin/vet-provider', { providerId: applicant.id, action: 'reject', notes: 'Blurred.' }, token);
+    await vet({ providerId: applicant.id, action: 'reject', notes: 'Blurred.' }, token);
     await signInAs(page, applicant);
     await open(page, '/provider/dashboard');
     await expect(page.getByText('Blurred.')).toBeVisible();

@@ -6,6 +6,7 @@ import { tierChoice } from './support/onboarding';
 import { post } from './support/post';
 import { rows } from './support/sql';
 import { expect, open, test, toast } from './support/test';
+import { vet } from './support/vetting';
 
 test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A slot that becomes free is held for whoever waits, whose link leads to the plan with the slot chosen', async ({
   page,
@@ -20,7 +21,7 @@ test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A slot that becomes free is held for whoeve
   for (const place of [1, 2, 3]) {
     const wishes = { city: 'madison-wi', category, tier: 'featured', businessName: `Stoves No. ${place}` } as const;
     const { id: providerId } = await applyAndPay(sandbox, wishes);
-    await manage('vet-provider', { providerId, action: 'approve' });
+    await vet({ providerId, action: 'approve' }, token);
     listed.push(providerId);
   }
   const [market] = await rows<{ city_id: string; category_id: string }>(

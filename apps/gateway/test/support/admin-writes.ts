@@ -60,6 +60,15 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vet-provider': async (database) => ({
     body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
   }),
+  'POST /api/admin/vetting/{id}/undo': async (database) => {
+    const id = await pending(database);
+    await database.query(
+      `insert into held_decisions (provider_id, request, content, decided_by, takes_effect_at)
+       values ($1, $2, '', $3, now() + interval '1 hour')`,
+      [id, { providerId: id, action: 'approve' }, randomUUID()],
+    );
+    return { parts: { id } };
+  },
   'POST /api/admin/manage-provider': async (database) => ({
     body: { providerId: await listed(database), action: 'pause', reason: 'The owner asked for it.' },
   }),

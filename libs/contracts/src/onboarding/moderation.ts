@@ -22,6 +22,17 @@ export interface PastApplication {
   rejected_at: string;
 }
 
+/** A decision that waits until nobody can undo it any more. Times are ISO 8601. */
+export interface HeldDecision {
+  action: 'approve' | 'reject';
+  /** The administrator's email; null when the account is gone. */
+  by: string | null;
+  decided_at: string;
+  takes_effect_at: string;
+  /** Why it could not be carried out when its time came, whereupon the application waits again; null before that. */
+  failure: string | null;
+}
+
 /** A provider as an administrator sees it in a list. */
 export interface ModeratedProvider extends MembershipFacts {
   id: string;
@@ -46,6 +57,8 @@ export interface ModeratedProvider extends MembershipFacts {
   /** Pictures that are there to be seen, in the provider's order, the logo last. */
   photos: ModeratedPhoto[];
   has_license: boolean;
+  /** What was decided and can still be undone, or could not be carried out; null where there is no such decision. */
+  held: HeldDecision | null;
   /** Applications of the same provider that were rejected before, the latest first. */
   past_applications: PastApplication[];
   license_content_type: string | null;

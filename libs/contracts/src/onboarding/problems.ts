@@ -40,6 +40,12 @@ export const ONBOARDING_PROBLEMS = {
     cause: 'Somebody else has decided about this application.',
     remedy: LOOK_AGAIN,
   },
+  'nothing-to-undo': {
+    status: 409,
+    title: 'Nothing to undo',
+    cause: 'The decision has taken effect, or somebody has undone it.',
+    remedy: LOOK_AGAIN,
+  },
   'contact-confirmed': {
     status: 409,
     title: 'Address confirmed already',

@@ -90,6 +90,13 @@ export interface VettedApplication {
   decision: VettingDecision | null;
 }
 
+/** Answer of `POST /api/admin/vet-provider`. */
+export interface VettingOutcome {
+  is_active: boolean;
+  /** Until when the decision can be undone and nothing is sent or listed (ISO 8601); null where it took effect at once. */
+  takes_effect_at: string | null;
+}
+
 export const vettingRoutes = {
   /** Applications that wait for a decision, newest first unless told otherwise. */
   pending: route('GET', '/api/admin/vetting', {
@@ -105,6 +112,12 @@ export const vettingRoutes = {
   vet: route('POST', '/api/admin/vet-provider', {
     access: 'admin',
     body: VetProviderRequest,
-    answer: json<{ is_active: boolean }>(),
+    answer: json<VettingOutcome>(),
+  }),
+  /** Takes a decision back, whoever decided, until it takes effect. */
+  undo: route('POST', '/api/admin/vetting/:id/undo', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<{ success: true }>(),
   }),
 };

@@ -12,6 +12,7 @@ import { CancellationHandler } from './cancellation/cancellation.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
+import { EntitlementService } from './subscription/entitlement.service';
 
 @Module({
   imports: [CapacityWorkerModule, MailModule, ProvidersModule, QueueModule, WaitlistWorkerModule],
@@ -24,6 +25,6 @@ import { FollowUpHandler } from './subscription/follow-up.handler';
     PruneBillingHandler,
     ReconcileHandler,
   ],
-  exports: [BillingService],
+  exports: [BillingService, EntitlementService],
 })
 export class BillingWorkerModule {}

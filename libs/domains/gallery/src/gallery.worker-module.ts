@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '@townlink/domain-providers';
+import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { PreparePhotoHandler } from './prepare/prepare-photo.handler';
+import { ReviewService } from './review.service';
 
 /** Makes what is shown of uploaded pictures, and removes what is given up. */
-@Module({ imports: [ProvidersModule, QueueModule, StorageModule], providers: [PreparePhotoHandler] })
+@Module({
+  imports: [MailModule, ProvidersModule, QueueModule, StorageModule],
+  providers: [PreparePhotoHandler, ReviewService],
+  exports: [ReviewService],
+})
 export class GalleryWorkerModule {}

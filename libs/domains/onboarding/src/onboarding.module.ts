@@ -33,6 +33,8 @@ import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
 import { RemoveListingService } from './retention/remove-listing.service';
+import { DecisionsService } from './vetting/decisions.service';
+import { VettingSettings } from './vetting/vetting.config';
 import { VettingQueueService } from './vetting/vetting-queue.service';
 import { VettingService } from './vetting/vetting.service';
 
@@ -64,7 +66,9 @@ import { VettingService } from './vetting/vetting.service';
   ],
   providers: [
     settingsProvider(ContactSettings),
+    settingsProvider(VettingSettings),
     ContactAddressService,
+    DecisionsService,
     DraftsService,
     GoogleProfileService,
     LinkedPlacesService,

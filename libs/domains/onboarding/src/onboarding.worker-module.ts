@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { CapacityWorkerModule } from '@townlink/domain-capacity';
+import { CatalogModule } from '@townlink/domain-directory';
+import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
@@ -14,10 +16,22 @@ import { LicensesService } from './license/licenses.service';
 import { WatchLicensesHandler } from './license/watch-licenses.handler';
 import { EraseEndedHandler } from './retention/erase-ended.handler';
 import { RemoveListingService } from './retention/remove-listing.service';
+import { DecisionsService } from './vetting/decisions.service';
+import { TakeEffectHandler } from './vetting/take-effect.handler';
 
 @Module({
-  imports: [BillingWorkerModule, CapacityWorkerModule, GoogleModule, MailModule, ProvidersModule, QueueModule],
+  imports: [
+    BillingWorkerModule,
+    CapacityWorkerModule,
+    CatalogModule,
+    GalleryWorkerModule,
+    GoogleModule,
+    MailModule,
+    ProvidersModule,
+    QueueModule,
+  ],
   providers: [
+    DecisionsService,
     DraftsService,
     EraseEndedHandler,
     FetchGooglePlaceHandler,
@@ -26,6 +40,7 @@ import { RemoveListingService } from './retention/remove-listing.service';
     LicensesService,
     LinkedPlacesService,
     RemoveListingService,
+    TakeEffectHandler,
     WatchLicensesHandler,
   ],
 })

@@ -2,7 +2,14 @@ import { definePersonalData } from '@townlink/server-database';
 import { LICENSE_BUCKET } from './apply/license-receiver';
 
 definePersonalData('application', {
-  tables: ['google_places', 'google_refreshes', 'onboarding_drafts', 'provider_licenses', 'provider_revisions'],
+  tables: [
+    'google_places',
+    'google_refreshes',
+    'held_decisions',
+    'onboarding_drafts',
+    'provider_licenses',
+    'provider_revisions',
+  ],
   collect: async (tx, { userId, providerId }) => ({
     application_draft: await tx.query(
       'select step, city_text, application, updated_at from onboarding_drafts where user_id = $1',
@@ -35,6 +42,7 @@ definePersonalData('application', {
   },
   async erase(tx, { userId, providerId }) {
     await tx.query('delete from onboarding_drafts where user_id = $1', [userId]);
+    await tx.query('delete from held_decisions where provider_id = $1', [providerId]);
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
     await tx.query('delete from provider_revisions where provider_id = $1', [providerId]);
     await tx.query('delete from google_places where provider_id = $1', [providerId]);

@@ -36,4 +36,5 @@ export const testSettings: Readonly<Record<string, string>> = {
   CITY_UPSERTS_PER_HOUR: MANY,
   NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: MANY,
   NEWSLETTER_LINK_CALLS_PER_MINUTE: MANY,
+  VETTING_UNDO_SECONDS: '0',
 };

@@ -6,6 +6,7 @@ export * from './art/drawings';
 export * from './data/bar-plot';
 export * from './data/stat-row';
 export * from './data/table';
+export * from './data/countdown';
 export * from './data/when';
 export * from './disclosure/accordion';
 export * from './disclosure/tabs';

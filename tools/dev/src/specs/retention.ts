@@ -28,7 +28,10 @@ export const RETENTION: readonly Retention[] = [
     kept: 'until the category comes or the person is erased',
   },
   { tables: ['watch_notices'], kept: 'until the person was told' },
-  { tables: ['held_decisions'], kept: 'a minute, until the decision is final' },
+  {
+    tables: ['held_decisions'],
+    kept: 'until the decision takes effect, VETTING_UNDO_SECONDS; one that could not, until the next',
+  },
   { tables: ['billing_events'], kept: '90 days', job: 'billing.prune' },
   {
     tables: ['checkouts'],

@@ -13,6 +13,7 @@ const PLENTY = '100000';
 /** Tests sign up and in far more often from one address than people do, and need few providers. */
 const settings = {
   SEED_PROVIDERS: '200',
+  VETTING_UNDO_SECONDS: '5',
   AUTH_LIMIT_REQUESTS: PLENTY,
   AUTH_LIMIT_VERIFY: PLENTY,
   AUTH_LIMIT_TOKEN: PLENTY,

@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { VetProviderRequest, VettedApplication } from '@townlink/contracts';
 import type { Applicant } from './applications';
+import { get, post } from './post';
 import { open } from './test';
 
 type Named = Pick<Applicant, 'businessName'>;
@@ -28,3 +30,10 @@ export async function openApplication(page: Page, applicant: Named): Promise<Loc
 /** One of the two buttons below the file that is open. */
 export const decision = (page: Page, name: 'Approve' | 'Reject' | 'Saving…'): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Decides as an administrator and waits until it has taken effect. */
+export async function vet(request: VetProviderRequest, token: string): Promise<void> {
+  await post('/api/admin/vet-provider', request, token);
+  const path = `/api/admin/vetting/${request.providerId}`;
+  await expect.poll(async () => (await get<VettedApplication>(path, token)).decision).not.toBeNull();
+}

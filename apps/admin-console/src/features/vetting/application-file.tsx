@@ -20,6 +20,7 @@ import {
 } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
 import { Duplicates } from './duplicates';
+import { HeldFailure } from './held';
 import { LicensePaper } from './license';
 import { LicenseFields } from './license-fields';
 import { ListUnder, ProposalBadges } from './list-under';
@@ -51,6 +52,7 @@ export function ApplicationFile({
   return (
     <article aria-labelledby={provider.id} className="@container grid gap-5">
       <Heading provider={provider} heading={heading} />
+      <HeldFailure held={provider.held} />
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { VettingDecision } from '@townlink/contracts';
+import type { HeldDecision, VettingDecision } from '@townlink/contracts';
 import { Button, Checkbox, EmptyState, KeyHint, LinkButton, When } from '@townlink/web-ui';
-import { UNDO_TIME } from './use-applications';
+import { HeldActions } from './held';
 import type { useShortcuts } from './use-shortcuts';
 
 interface DecisionProps {
@@ -12,8 +12,13 @@ interface DecisionProps {
   onReject: () => void;
 }
 
+/** What can be done about an application: decided, or undone while that can be. */
+export function Decision({ held, onUndo, ...decision }: DecisionProps & { held?: HeldDecision; onUndo: () => void }) {
+  return held ? <HeldActions held={held} isBusy={decision.isBusy} onUndo={onUndo} /> : <Buttons {...decision} />;
+}
+
 /** The two buttons; Approve is as wide as its longest words, so that neither ever moves. */
-export function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
+function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
   return (
     <>
       <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
@@ -22,7 +27,7 @@ export function Decision({ isBusy, shortcuts, onApprove, onReject }: DecisionPro
           checked={shortcuts.isOn}
           onChange={(event) => shortcuts.turn(event.target.checked)}
         />
-        <span className="max-2xl:hidden">You can undo for {UNDO_TIME / 1000} seconds.</span>
+        <span className="max-2xl:hidden">You can undo until it takes effect.</span>
       </div>
       <Button
         variant="secondary"

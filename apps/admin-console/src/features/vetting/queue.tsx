@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ListPage, type ModeratedProvider, type SortDirection, totalText } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
+import { HeldFor, heldOf } from './held';
 import { PROMISED, waitingSince } from '../shared/waiting';
 
 export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };
@@ -33,14 +34,15 @@ export function Queue({ providers, chosen, isPending, isSettled, hrefOf }: Queue
   return providers.map((provider) => {
     const { text, isLate } = waitingSince(provider.created_at, now);
     const isBusy = isPending(provider.id);
+    const held = heldOf(provider);
     return (
       <SplitItem
         key={provider.id}
         to={hrefOf(provider.id)}
         name={provider.business_name}
         note={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
-        age={isBusy ? 'Saving…' : <Age text={text} isLate={isLate} />}
-        isLate={isLate && !isBusy}
+        age={isBusy ? 'Saving…' : held ? <HeldFor held={held} /> : <Age text={text} isLate={isLate} />}
+        isLate={isLate && !isBusy && !held}
         isCurrent={provider.id === chosen}
         isLeaving={isSettled(provider.id)}
       />

@@ -3,9 +3,15 @@ import { vettingRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { useList } from '../shared/list/use-list';
 
+/** Milliseconds after which what other administrators did is seen. */
+const REFRESH = 10_000;
+
 /** The oldest first unless the address says otherwise: everybody is promised an answer. */
 export const useQueue = () =>
-  useList({ name: 'vetting', route: vettingRoutes.pending, filters: {}, sort: { by: 'applied', direction: 'asc' } });
+  useList({
+    ...{ name: 'vetting', route: vettingRoutes.pending, filters: {}, sort: { by: 'applied', direction: 'asc' } },
+    refreshEvery: REFRESH,
+  });
 
 /** One application with what the queue does not say of it, whether it still waits or not. */
 export function useApplication(id: string | undefined) {
@@ -15,5 +21,6 @@ export function useApplication(id: string | undefined) {
     queryFn: ({ signal }) => call(vettingRoutes.application, { params: { id: id! }, signal }),
     enabled: id !== undefined,
     staleTime: 0,
+    refetchInterval: REFRESH,
   });
 }

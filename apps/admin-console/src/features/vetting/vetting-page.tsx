@@ -7,6 +7,7 @@ import { VettingFigures } from '../shared/figures';
 import { Pager } from '../shared/list/data-list';
 import { ApplicationFile, FileSkeleton } from './application-file';
 import { Decision, Gone } from './decision';
+import { heldOf } from './held';
 import { LicensePreview } from './license';
 import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
@@ -52,22 +53,40 @@ export function Component() {
 function useVetting(providers: readonly ModeratedProvider[] | undefined) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { chosen, file, isGone, isSought, choose, hrefOf } = useChosen(providers, settled);
+  const isHeld = (id: string) => Boolean(providers?.some((one) => one.id === id && heldOf(one)));
   const applications = useApplications(
     ({ id }) => choose(id),
-    ({ id }, isPending) => nextAfter(providers ?? [], id, isPending),
+    choose,
+    ({ id }, isPending) => nextAfter(providers ?? [], id, (one) => isPending(one) || isHeld(one)),
     (id) => setSettled((before) => new Set(before).add(id)),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnOpened(heading, chosen?.id, Boolean(providers));
+  const held = chosen && heldOf(chosen);
   const isBusy = Boolean(chosen && applications.isPending(chosen.id));
+  const isOpenToKeys = chosen && !isBusy && !held;
   const shortcuts = useShortcuts({
-    a: () => chosen && !isBusy && applications.approve(chosen),
-    r: () => chosen && !isBusy && applications.startReject(chosen),
+    a: () => isOpenToKeys && applications.approve(chosen),
+    r: () => isOpenToKeys && applications.startReject(chosen),
     j: () => choose(neighbour(providers ?? [], chosen?.id, 1)),
     k: () => choose(neighbour(providers ?? [], chosen?.id, -1)),
   });
   const isOpen = Boolean(chosen) || isGone || isSought;
-  return { chosen, file, isGone, isOpen, isBusy, choose, hrefOf, settled, applications, heading, shortcuts };
+  return {
+    chosen,
+    held,
+    isHeld,
+    file,
+    isGone,
+    isOpen,
+    isBusy,
+    choose,
+    hrefOf,
+    settled,
+    applications,
+    heading,
+    shortcuts,
+  };
 }
 
 interface ApplicationsProps {
@@ -79,8 +98,8 @@ interface ApplicationsProps {
 
 /** The queue, and the file that is open with the buttons that decide about it. */
 function Applications({ data: { rows: providers, total, previous }, vetting, label, foot }: ApplicationsProps) {
-  const { chosen, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
-  const { isPending, draftOf, change, enlarge, approve, startReject } = vetting.applications;
+  const { chosen, held, isHeld, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
+  const { isPending, draftOf, change, enlarge, approve, startReject, undo } = vetting.applications;
   const queue = (
     <Queue
       providers={providers}
@@ -95,7 +114,7 @@ function Applications({ data: { rows: providers, total, previous }, vetting, lab
     const shown = vetting.isGone ? gone : isOpen && <FileSkeleton />;
     return <SplitView label={label} isOpen={isOpen} list={queue} foot={foot} file={shown} />;
   }
-  const following = nextAfter(providers, chosen.id, isPending);
+  const following = nextAfter(providers, chosen.id, (id) => isPending(id) || isHeld(id));
   return (
     <SplitView
       label={label}
@@ -119,17 +138,19 @@ function Applications({ data: { rows: providers, total, previous }, vetting, lab
           file={file}
           draft={draftOf(chosen)}
           onChange={(changes) => change(chosen, changes)}
-          isPending={isBusy}
+          isPending={isBusy || held !== undefined}
           onEnlarge={() => enlarge(chosen)}
           heading={heading}
         />
       }
       actions={
         <Decision
+          held={held}
           isBusy={isBusy}
           shortcuts={shortcuts}
           onApprove={() => approve(chosen)}
           onReject={() => startReject(chosen)}
+          onUndo={() => void undo(chosen)}
         />
       }
     />

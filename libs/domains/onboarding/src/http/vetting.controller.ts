@@ -4,6 +4,7 @@ import {
   type ListPage,
   type ModeratedProvider,
   type VettedApplication,
+  type VettingOutcome,
   vettingRoutes as routes,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -29,7 +30,13 @@ export class VettingController {
   }
 
   @Serves(routes.vet)
-  vet({ user, body }: Call<typeof routes.vet>): Promise<{ is_active: boolean }> {
+  vet({ user, body }: Call<typeof routes.vet>): Promise<VettingOutcome> {
     return this.vetting.vet(user.id, body);
+  }
+
+  @Serves(routes.undo)
+  async undo({ user, params }: Call<typeof routes.undo>): Promise<{ success: true }> {
+    await this.vetting.undo(user.id, params.id);
+    return { success: true };
   }
 }

@@ -21,7 +21,7 @@ const handled = [
 ];
 
 /** Applications and moderation, listening, with worker and sandbox beside them. */
-export const startOnboarding = (options: Pick<TestAppOptions, 'files'> = {}): Promise<TestApp> =>
+export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'settings'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [StorageHttpModule, AuthModule, DirectoryModule, OnboardingModule],
     worker: [

@@ -1,103 +1,96 @@
 import { Injectable } from '@nestjs/common';
-import type { VetProviderRequest } from '@townlink/contracts';
-import { BillingService, EntitlementService } from '@townlink/domain-billing';
+import type { VetProviderRequest, VettingOutcome } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
-import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
-import { ReviewService } from '@townlink/domain-gallery';
-import { type Provider, ProvidersService, requireProvider, stateOf } from '@townlink/domain-providers';
-import { RuntimeSettings } from '@townlink/server-config';
+import { type Provider, requireProvider, stateOf } from '@townlink/domain-providers';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, invalidField } from '@townlink/server-http';
-import { Mailer } from '@townlink/server-mail';
+import { conflict } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { approvedEmail, approvedMessage } from '../mail/approved.email';
-import { rejectedEmail, rejectedMessage } from '../mail/rejected.email';
-import { LicensesService } from '../license/licenses.service';
-import { LinkedPlacesService } from '../google/linked-places.service';
+import { DecisionsService } from './decisions.service';
+import { findHeld, hold, letGo } from './held-decisions';
+import { VettingSettings } from './vetting.config';
 
-/** Decides about applications: one transaction with everything that follows from the decision. */
+/** Decides about applications. A decision is held until it cannot be undone any more: nothing is sent or listed before. */
 @Injectable()
 export class VettingService {
   constructor(
     private readonly database: Database,
-    private readonly cities: CityCatalog,
-    private readonly categories: CategoryCatalog,
-    private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
-    private readonly billing: BillingService,
-    private readonly entitlement: EntitlementService,
-    private readonly licenses: LicensesService,
-    private readonly places: LinkedPlacesService,
-    private readonly pictures: ReviewService,
-    private readonly mailer: Mailer,
+    private readonly decisions: DecisionsService,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    private readonly settings: RuntimeSettings,
+    private readonly settings: VettingSettings,
   ) {}
 
   /**
-   * Approves or rejects a pending application.
-   * @throws 404 for an unknown provider, 409 `already-vetted`, 409 `tier-full` when its tier has no slot left,
-   * 409 `license-expired` when what is known of its license is too old
+   * Approves or rejects a pending application, at once or when the time to undo is over. What speaks against it is said now.
+   * @throws 404 for an unknown provider, 409 `already-vetted`, and as DecisionsService.carryOut
    */
-  async vet(actorId: string, request: VetProviderRequest): Promise<{ is_active: boolean }> {
-    const { providerId, action, notes } = request;
+  async vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
     return this.database.as(systemActor, async (tx) => {
-      await requireProvider(tx, providerId);
-      await this.capacity.lockProvider(tx, providerId);
-      let provider = await requireProvider(tx, providerId);
+      const provider = await this.lock(tx, request.providerId);
       if (provider.vetting_status !== 'pending')
         throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
-      const before = stateOf(provider);
-      const isApproved = action === 'approve';
-      if (isApproved) provider = await this.takeExisting(tx, provider, request);
-      const status = isApproved ? 'approved' : 'rejected';
-      await this.providers.setVetting(tx, provider.id, { status, notes: notes ?? null, vettedBy: actorId });
-      if (isApproved && request.license) await this.licenses.enter(tx, provider.id, request.license, actorId);
-      if (isApproved) await this.pictures.see(tx, provider.id, actorId);
-      const isActive = isApproved ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
-      await this.audit.record(tx, {
-        actorId,
-        action: `provider.${action}`,
-        subjectType: 'provider',
-        subjectId: providerId,
-        before,
-        after: stateOf(await requireProvider(tx, providerId)),
-        reason: notes,
-      });
-      return { is_active: isActive };
+      const held = await findHeld(tx, provider.id);
+      if (held)
+        throw conflict('already-vetted', `Somebody has decided to ${held.request.action} this application already.`);
+      const seconds = this.settings.VETTING_UNDO_SECONDS;
+      if (seconds > 0) return this.hold(tx, actorId, request, provider, seconds);
+      return { is_active: await this.decisions.carryOut(tx, actorId, request), takes_effect_at: null };
     });
   }
 
-  /** Puts an application that proposed a new city or category into those that are there already. @throws 400, 409 `tier-full` */
-  private async takeExisting(
+  /** Takes a decision back that has not taken effect. @throws 404 for an unknown provider, 409 `nothing-to-undo` */
+  async undo(actorId: string, providerId: string): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const provider = await this.lock(tx, providerId);
+      const held = await findHeld(tx, providerId);
+      if (!held || held.is_due) throw conflict('nothing-to-undo', whyNot(provider, held !== undefined));
+      await letGo(tx, held.id);
+      await this.audit.record(tx, {
+        actorId,
+        action: 'provider.undo-decision',
+        subjectType: 'provider',
+        subjectId: providerId,
+        before: { ...stateOf(provider), decision: held.request.action },
+        after: { ...stateOf(provider), decision: null },
+      });
+    });
+  }
+
+  private async lock(tx: EntityManager, providerId: string): Promise<Provider> {
+    await requireProvider(tx, providerId);
+    await this.capacity.lockProvider(tx, providerId);
+    return requireProvider(tx, providerId);
+  }
+
+  private async hold(
     tx: EntityManager,
+    actorId: string,
+    request: VetProviderRequest,
     provider: Provider,
-    { cityId = provider.city_id, categoryId = provider.category_id }: VetProviderRequest,
-  ): Promise<Provider> {
-    if (cityId === provider.city_id && categoryId === provider.category_id) return provider;
-    if (cityId !== provider.city_id && !(await this.cities.isPublished(tx, cityId)))
-      throw invalidField('cityId', 'Please select a city');
-    if (categoryId !== provider.category_id && !(await this.categories.isPublished(tx, categoryId)))
-      throw invalidField('categoryId', 'Please select a category');
-    await this.capacity.moveUnlisted(tx, provider.id, { cityId, categoryId });
-    return requireProvider(tx, provider.id);
+    seconds: number,
+  ): Promise<VettingOutcome> {
+    await tx.query('savepoint trial');
+    await this.decisions.carryOut(tx, actorId, request);
+    await tx.query('rollback to savepoint trial');
+    const { id, takes_effect_at } = await hold(tx, actorId, request, seconds);
+    await this.outbox.add(tx, 'vetting.take-effect', { decisionId: id }, { runAt: takes_effect_at });
+    await this.audit.record(tx, {
+      actorId,
+      action: 'provider.decide',
+      subjectType: 'provider',
+      subjectId: provider.id,
+      before: { ...stateOf(provider), decision: null },
+      after: { ...stateOf(provider), decision: request.action },
+      reason: request.notes,
+    });
+    return { is_active: false, takes_effect_at: takes_effect_at.toISOString() };
   }
+}
 
-  /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a slot. */
-  private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
-    const entitled = await this.entitlement.isEntitled(tx, provider.id);
-    if (entitled) await this.capacity.activate(tx, provider.id);
-    else await this.capacity.requireSlot(tx, provider.id);
-    await this.places.confirm(tx, provider.id);
-    await this.mailer.send(tx, approvedEmail, approvedMessage(provider, entitled, this.settings.SITE_URL));
-    return entitled;
-  }
-
-  private async reject(tx: EntityManager, provider: Provider, notes: string | undefined): Promise<boolean> {
-    await this.capacity.release(tx, provider.id);
-    const refunded = await this.billing.hasPaid(tx, provider.id);
-    await this.billing.endMembership(tx, provider.id, { refundFirstPayment: true });
-    await this.mailer.send(tx, rejectedEmail, rejectedMessage(provider, notes, refunded, this.settings.SITE_URL));
-    return false;
-  }
+function whyNot({ vetting_status }: Provider, isDue: boolean): string {
+  if (isDue) return 'The time to undo is over: the decision is taking effect.';
+  if (vetting_status !== 'pending') return `The decision has taken effect: this application is ${vetting_status}.`;
+  return 'There is no decision to undo: the application waits for one.';
 }

@@ -62,6 +62,7 @@ import { Cards1763700000174 } from './0174-cards';
 import { Watches1763700000180 } from './0180-watches';
 import { MailOrder1763700000181 } from './0181-mail-order';
 import { SecurityKeys1763700000182 } from './0182-security-keys';
+import { HeldDecisions1763700000190 } from './0190-held-decisions';
 import { SecurityEvents1763700000195 } from './0195-security-events';
 import { PruneIndexes1763700000200 } from './0200-prune-indexes';
 
@@ -131,6 +132,7 @@ export const migrations = [
   Watches1763700000180,
   MailOrder1763700000181,
   SecurityKeys1763700000182,
+  HeldDecisions1763700000190,
   SecurityEvents1763700000195,
   PruneIndexes1763700000200,
 ];

@@ -7,9 +7,13 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
   /** What it is about, for instance an id: what was said about the same before is no longer true and goes. */
   about?: string;
+  /** When it is no longer true and goes (ISO 8601); it counts down to it. */
+  until?: string;
+  /** Milliseconds that it has until then. */
+  lasts?: number;
 }
 
-export type ToastOptions = Pick<Toast, 'description' | 'action' | 'about'>;
+export type ToastOptions = Pick<Toast, 'description' | 'action' | 'about' | 'until'>;
 
 /** More than this would cover the page; the oldest go first. */
 const mostToasts = 3;
@@ -27,7 +31,8 @@ function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): n
   lastId += 1;
   const { about = `${kind} ${title}` } = options;
   const others = toasts.filter((one) => one.about !== about);
-  replace([...others, { id: lastId, kind, title, ...options, about }].slice(-mostToasts));
+  const lasts = options.until === undefined ? undefined : Math.max(Date.parse(options.until) - Date.now(), 0);
+  replace([...others, { id: lastId, kind, title, ...options, about, lasts }].slice(-mostToasts));
   return lastId;
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, toast, type Toast } from '@townlink/web-ui/toast';
 import { IconButton } from '../actions/button';
+import { Countdown } from '../data/countdown';
 
 /** Long enough to read; it waits while the pointer or the focus is on it. */
 const milliseconds = { success: 5_000, info: 5_000, error: 9_000 };
@@ -31,10 +32,10 @@ export function Toaster() {
   );
 }
 
-function Message({ id, kind, title, description, action }: Toast) {
+function Message({ id, kind, title, description, action, until, lasts }: Toast) {
   return (
     <Primitive.Root
-      duration={milliseconds[kind]}
+      duration={lasts ?? milliseconds[kind]}
       onOpenChange={(open) => !open && toast.dismiss(id)}
       className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
@@ -45,13 +46,16 @@ function Message({ id, kind, title, description, action }: Toast) {
           <Primitive.Description className="text-caption text-muted">{description}</Primitive.Description>
         )}
         {action && (
-          <Primitive.Action
-            altText={action.label}
-            onClick={action.onSelect}
-            className="mt-1 justify-self-start text-caption font-medium text-accent underline underline-offset-4"
-          >
-            {action.label}
-          </Primitive.Action>
+          <div className="mt-1 flex items-baseline gap-2 text-caption text-muted">
+            <Primitive.Action
+              altText={action.label}
+              onClick={action.onSelect}
+              className="font-medium text-accent underline underline-offset-4"
+            >
+              {action.label}
+            </Primitive.Action>
+            {until && <Countdown until={until} over="" />}
+          </div>
         )}
       </div>
       <Primitive.Close asChild>

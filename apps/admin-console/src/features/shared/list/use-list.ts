@@ -20,6 +20,8 @@ export interface ListDefinition<Answer, Choices extends FilterChoices> {
   filters: Choices;
   /** How it is sorted until somebody says otherwise. */
   sort: { by: string; direction: SortDirection };
+  /** Milliseconds after which it is read again by itself; never by default. */
+  refreshEvery?: number;
 }
 
 /** Most characters of a text to search for. */
@@ -42,6 +44,7 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
       call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: definition.refreshEvery,
   });
 
   const hrefWith = (changes: Readonly<Record<string, string | undefined>>): string => {

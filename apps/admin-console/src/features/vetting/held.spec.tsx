@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HeldDecision, ModeratedProvider } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as Vetting } from './vetting-page';
+
+const id = '018f0000-0000-7000-8000-0000000000aa';
+const application = {
+  ...{ id, business_name: 'Ace Plumbing', category_name: 'Plumber', city_name: 'Riverton', city_state: 'UT' },
+  ...{ membership_tier: 'basic', vetting_status: 'pending', subscription_status: 'active', has_license: true },
+  ...{ google_place: null, photos: [] as ModeratedProvider['photos'], created_at: '2026-11-21T12:00:00Z' },
+} as ModeratedProvider;
+const service = {
+  ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
+  ...{ in_business_since: null, emergency_service: false },
+};
+
+const held = (changes: Partial<HeldDecision> = {}): HeldDecision => ({
+  ...{ action: 'approve', by: 'alex@example.com', failure: null, decided_at: new Date().toISOString() },
+  takes_effect_at: new Date(Date.now() + 42_000).toISOString(),
+  ...changes,
+});
+
+/** Opens the page with one application that a colleague has decided about; answers what is posted. */
+async function open(decision: HeldDecision): Promise<string[]> {
+  const posted: string[] = [];
+  let provider = { ...application, held: decision as HeldDecision | null };
+  const http = (method: string, path: string) => {
+    if (method === 'POST') {
+      posted.push(path);
+      provider = { ...provider, held: null };
+    }
+    const page = { rows: [provider], total: 1, is_estimate: false, next: null, previous: null };
+    const file = { offer: null, testimonials: [], service, duplicates: [], decision: null, provider };
+    return Promise.resolve(path.includes(id) ? file : page);
+  };
+  renderPage(<Vetting />, { http: http as unknown as Http });
+  await screen.findByRole('heading', { name: 'Ace Plumbing' });
+  return posted;
+}
+
+describe('a decision that can still be undone', () => {
+  it('[ADM-2] shows a second administrator who decided and how long it can be undone, and no other decision', async () => {
+    await open(held());
+    expect(screen.getByText(/^Approved by alex@example.com/).textContent).toMatch(/time to undo is over: 4[12] s$/);
+    expect(screen.getByRole('link', { name: /Ace Plumbing/ }).textContent).toMatch(/Approved 4[12] s$/);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('[ADM-2] is taken back by its button, and the application waits again', async () => {
+    const posted = await open(held());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(posted).toEqual([`/api/admin/vetting/${id}/undo`]);
+  });
+
+  it('[ADM-2] that came to nothing says why, and leaves the application to be decided anew', async () => {
+    await open(held({ failure: 'All featured slots are taken.' }));
+    expect(screen.getByText('The approval could not be carried out')).toBeTruthy();
+    expect(screen.getByText('All featured slots are taken.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy());
+  });
+});

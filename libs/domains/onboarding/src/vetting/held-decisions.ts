@@ -1,0 +1,57 @@
+import type { VetProviderRequest } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** A decision that waits for its time. */
+export interface Held {
+  id: string;
+  request: VetProviderRequest;
+  decided_by: string;
+  takes_effect_at: Date;
+  /** The time to undo is over. */
+  is_due: boolean;
+  /** The application says something else than when it was decided about. */
+  is_changed: boolean;
+}
+
+/** What an administrator reads of an application before deciding. */
+const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.website_url, p.city_id, p.category_id,
+  p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend, p.ftco_expiry_date,
+  p.ftco_terms)::text)`;
+
+/** Instead of one that could not be carried out, if there was. */
+export async function hold(tx: EntityManager, actorId: string, request: VetProviderRequest, seconds: number) {
+  await tx.query('delete from held_decisions where provider_id = $1 and failure is not null', [request.providerId]);
+  const [held] = await tx.query<{ id: string; takes_effect_at: Date }[]>(
+    `insert into held_decisions (provider_id, request, content, decided_by, takes_effect_at)
+     select p.id, $2, ${CONTENT}, $3, now() + make_interval(secs => $4) from providers p where p.id = $1
+     returning id, takes_effect_at`,
+    [request.providerId, JSON.stringify(request), actorId, seconds],
+  );
+  return held!;
+}
+
+/** What is decided about a provider and waits for its time. */
+export async function findHeld(tx: EntityManager, providerId: string): Promise<Held | undefined> {
+  const [held] = await tx.query<Held[]>(
+    `select h.id, h.request, h.decided_by, h.takes_effect_at, h.takes_effect_at <= now() as is_due,
+            h.content <> ${CONTENT} as is_changed
+       from held_decisions h join providers p on p.id = h.provider_id
+      where h.provider_id = $1 and h.failure is null`,
+    [providerId],
+  );
+  return held;
+}
+
+/** Whom a decision is about; undefined when it is there no more. */
+export async function providerOf(tx: EntityManager, decisionId: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ provider_id: string }[]>('select provider_id from held_decisions where id = $1', [
+    decisionId,
+  ]);
+  return row?.provider_id;
+}
+
+export const letGo = (tx: EntityManager, id: string) => tx.query('delete from held_decisions where id = $1', [id]);
+
+/** The application waits again, and whoever opens it reads why. */
+export const fail = (tx: EntityManager, id: string, reason: string) =>
+  tx.query('update held_decisions set failure = $2 where id = $1', [id, reason]);

@@ -1,0 +1,179 @@
+import type { ListPage, ModeratedProvider, VettedApplication, VettingOutcome } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { makeCity } from '@townlink/server-testing/markets';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { applyAndPay, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+import { randomUUID } from 'node:crypto';
+
+describe('the time to undo a decision', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let colleague: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startOnboarding({ settings: { VETTING_UNDO_SECONDS: '60' } });
+    admin = await signedInPerson(app, 'admin');
+    colleague = await signedInPerson(app, 'admin');
+  }, 60_000);
+
+  afterAll(() => app?.close());
+
+  /** Somebody who has applied and paid, in a city with room. */
+  const applied = async () => {
+    const city = await makeCity(app.database);
+    const { person, provider } = await applyAndPay(app, city, { membershipTier: 'standard' });
+    return { id: provider.id, email: person.email };
+  };
+  const decide = (id: string, action = 'approve', person = admin) =>
+    call<VettingOutcome & { detail?: string }>(app, 'POST', '/api/admin/vet-provider', person, {
+      ...{ providerId: id, action },
+      notes: action === 'reject' ? 'Blurred.' : undefined,
+    });
+  const undo = (id: string, person = admin) =>
+    call<{ detail?: string; type?: string }>(app, 'POST', `/api/admin/vetting/${id}/undo`, person);
+  const statusOf = async (id: string) => {
+    const [row] = await app.database.query<object>(
+      `select vetting_status, is_active, (select count(*)::int from capacity_holds h where h.provider_id = p.id and released_at is null) as holds
+         from providers p where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  const WAITS = { vetting_status: 'pending', is_active: false, holds: 1 };
+  const mailTo = async (email: string) =>
+    (await app.sandbox.control.messages({ to: email })).filter(({ subject }) =>
+      /approved|About the/.test(subject ?? ''),
+    );
+  const endMinute = (id: string) =>
+    app.database.query(
+      `update held_decisions set takes_effect_at = now() - interval '1 second' where provider_id = $1`,
+      [id],
+    );
+  /** Makes the job of a decision due: the queue has the one that was written with it for later. */
+  const ring = async (decisionId: string) => {
+    const key = `due:${randomUUID()}`;
+    await app.database.query(
+      `insert into outbox (queue, name, payload, dedupe_key)
+       select queue, name, payload, $2 from outbox where name = 'vetting.take-effect' and payload ->> 'decisionId' = $1 limit 1`,
+      [decisionId, key],
+    );
+    await app.settled(`select from outbox where dedupe_key = $1 and completed_at is not null`, [key]);
+  };
+  const decisionOf = async (id: string): Promise<string> => {
+    const sql = 'select id from held_decisions where provider_id = $1';
+    const [held] = await app.database.query<{ id: string }>(sql, [id]);
+    return held!.id;
+  };
+  /** The minute passes. */
+  const passTime = async (id: string) => {
+    await endMinute(id);
+    await ring(await decisionOf(id));
+  };
+  const log = (id: string) =>
+    app.database.query<{ action: string; before: unknown; after: unknown }>(
+      `select action, actor_id, before ->> 'decision' as before, after ->> 'decision' as after
+         from audit_log where subject_id = $1 order by id`,
+      [id],
+    );
+
+  it('[ADM-2] changes, lists and sends nothing until it is over, then everything once', async () => {
+    const { id, email } = await applied();
+    const { status, body } = await decide(id);
+    expect(status).toBe(200);
+    expect(body.is_active).toBe(false);
+    expect(new Date(body.takes_effect_at!).getTime()).toBeGreaterThan(Date.now() + 50_000);
+    expect([await statusOf(id), await mailTo(email)]).toEqual([WAITS, []]);
+    const decision = await decisionOf(id);
+    await endMinute(id);
+    await ring(decision);
+    await ring(decision);
+    await eventually(async () => {
+      expect(await statusOf(id)).toEqual({ vetting_status: 'approved', is_active: true, holds: 0 });
+      expect(await mailTo(email)).toHaveLength(1);
+    });
+    expect(await log(id)).toMatchObject([
+      { action: 'provider.decide', actor_id: admin.id, before: null, after: 'approve' },
+      { action: 'provider.approve', actor_id: admin.id },
+    ]);
+  }, 30_000);
+
+  it('[ADM-2] shows every administrator what is held, and lets any of them take it back, once', async () => {
+    const { id, email } = await applied();
+    await decide(id, 'reject');
+    const held = { action: 'reject', by: admin.email, failure: null };
+    const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting?size=100', colleague);
+    expect(body.rows.find((row) => row.id === id)?.held).toMatchObject(held);
+    const file = await call<VettedApplication>(app, 'GET', `/api/admin/vetting/${id}`, colleague);
+    expect(file.body.provider.held).toMatchObject(held);
+
+    expect(await decide(id, 'approve', colleague)).toMatchObject({
+      status: 409,
+      body: { detail: 'Somebody has decided to reject this application already.' },
+    });
+    const answers = await Promise.all([undo(id, colleague), undo(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await undo(id)).body.detail).toBe('There is no decision to undo: the application waits for one.');
+    expect([await statusOf(id), await mailTo(email)]).toEqual([WAITS, []]);
+    expect(await log(id)).toMatchObject([
+      { action: 'provider.decide', before: null, after: 'reject' },
+      { action: 'provider.undo-decision', before: 'reject', after: null },
+    ]);
+  }, 30_000);
+
+  it('[ADM-2] a decision that was undone does not end the time of the next one', async () => {
+    const { id } = await applied();
+    await decide(id, 'reject');
+    const first = await decisionOf(id);
+    await undo(id);
+    await decide(id);
+    await ring(first);
+    expect(await statusOf(id)).toEqual(WAITS);
+  }, 30_000);
+
+  it('[ADM-2] nothing is undone after it, also where the decision has not taken effect because the worker was away', async () => {
+    const { id } = await applied();
+    await decide(id);
+    await endMinute(id);
+    expect(await undo(id)).toMatchObject({
+      status: 409,
+      body: { detail: 'The time to undo is over: the decision is taking effect.' },
+    });
+    await passTime(id);
+    await app.settled(`select from providers where id = $1 and vetting_status = 'approved'`, [id]);
+    expect((await undo(id)).body.detail).toBe('The decision has taken effect: this application is approved.');
+  }, 30_000);
+
+  it('[ADM-2] an application that was changed meanwhile waits again, and says why', async () => {
+    const { id, email } = await applied();
+    await decide(id);
+    await app.database.query(`update providers set business_name = 'Another Business' where id = $1`, [id]);
+    await passTime(id);
+    await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
+    const file = await call<VettedApplication>(app, 'GET', `/api/admin/vetting/${id}`, admin);
+    expect(file.body.provider.held?.failure).toBe(
+      'The application was changed after the decision. Please read it again.',
+    );
+    expect([await statusOf(id), await mailTo(email)]).toEqual([WAITS, []]);
+    expect(await log(id)).toMatchObject([{ action: 'provider.decide' }, { action: 'provider.decision-failed' }]);
+    expect((await decide(id)).status).toBe(200);
+  }, 30_000);
+
+  it('[ADM-2, BILL-3] a slot that is gone when the time is over leaves the application waiting, with the reason', async () => {
+    const { id } = await applied();
+    await decide(id);
+    await app.database.query(`delete from capacity_holds where provider_id = $1`, [id]);
+    await app.database.query(
+      `insert into limits (city_id, category_id, tier, cap) select city_id, category_id, 'standard', 0 from providers where id = $1`,
+      [id],
+    );
+    await passTime(id);
+    await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
+    expect(await statusOf(id)).toEqual({ ...WAITS, holds: 0 });
+    // What speaks against a decision is said before it is held.
+    expect(await decide(id)).toMatchObject({
+      status: 409,
+      body: { type: expect.stringContaining('tier-full') },
+    });
+  }, 30_000);
+});

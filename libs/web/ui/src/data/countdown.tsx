@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+interface CountdownProps {
+  /** ISO 8601. */
+  until: string;
+  /** What is said when it is over. */
+  over: string;
+}
+
+/** Seconds that are left, counted down for the eye; whoever listens is not told every second. */
+export function Countdown({ until, over }: CountdownProps) {
+  const [left, setLeft] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <span aria-live="off" className="tabular-nums whitespace-nowrap">
+      {left > 0 ? `${left} s` : over}
+    </span>
+  );
+}
+
+const secondsTo = (moment: string): number => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
