@@ -1,5 +1,5 @@
 import type { CappedTier, MembershipTier } from '@townlink/contracts';
-import { CAPPED } from './membership-model';
+import { CAPPED, type Caps } from './membership-model';
 import { type ModelStep, steps } from './membership-steps';
 
 export const MEMBERS = 6;
@@ -8,6 +8,7 @@ export const MEMBERS = 6;
 export type Action =
   | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
   | { do: 'setCap'; tier: CappedTier; cap: number }
+  | { do: 'merge'; caps: Caps }
   | { do: 'pass'; days: number }
   | { do: PaymentAction | LicenseAction | 'approve' | 'reject' | 'pause' | 'resume'; member: number };
 
@@ -32,6 +33,7 @@ const OFTEN: [Action['do'], number][] = [
   ['expireLicense', 4],
   ['renewLicense', 5],
   ['setCap', 4],
+  ['merge', 2],
   ['pass', 4],
 ];
 
@@ -49,6 +51,10 @@ export function nextAction(random: () => number): Action {
       return { do: what, member, tier: random() < 0.15 ? 'basic' : capped };
     case 'setCap':
       return { do: what, tier: capped, cap: below(5) };
+    case 'merge': {
+      const cap = () => (random() < 0.5 ? below(5) : null);
+      return { do: what, caps: { featured: cap(), standard: cap() } };
+    }
     case 'pass':
       return { do: what, days: DAYS[below(DAYS.length)]! };
     default:
@@ -72,6 +78,8 @@ export function stepOf(action: Action): ModelStep {
       return steps[action.do](action.member, action.tier);
     case 'setCap':
       return steps.setCap(action.tier, action.cap);
+    case 'merge':
+      return steps.merge(action.caps);
     case 'pass':
       return steps.pass(action.days);
     default:

@@ -1,8 +1,11 @@
 import type { TestApp } from '@townlink/server-testing/app';
+import type { CappedTier } from '@townlink/contracts';
+import { CategoryMergesService } from '@townlink/domain-directory/testing';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
-import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { makeCategory, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
 import { MEMBERS, type PaymentAction } from './membership-actions';
-import type { MarketState } from './membership-model';
+import { CAPPED, type Caps, type MarketState } from './membership-model';
 
 interface Member {
   userId: string;
@@ -43,7 +46,7 @@ const STORED = `
 export class MarketOfMembers {
   private constructor(
     private readonly app: TestApp,
-    private readonly market: TestMarket,
+    private market: TestMarket,
     readonly members: Member[],
   ) {}
 
@@ -103,13 +106,27 @@ export class MarketOfMembers {
     return rows.length > 0;
   }
 
-  async setCap(tier: string, cap: number): Promise<true> {
+  /** Merges the market's category into a new one with caps of its own. */
+  async merge(caps: Caps): Promise<true> {
+    const target = { ...this.market, categoryId: await makeCategory(this.app.database) };
+    for (const tier of CAPPED) if (caps[tier] !== null) await this.writeCap(target, tier, caps[tier]);
+    const ids = { sourceCategoryId: this.market.categoryId, targetCategoryId: target.categoryId };
+    await this.app.app.get(CategoryMergesService, { strict: false }).merge(randomUUID(), ids);
+    this.market = target;
+    return true;
+  }
+
+  async setCap(tier: CappedTier, cap: number): Promise<true> {
+    await this.writeCap(this.market, tier, cap);
+    return true;
+  }
+
+  private async writeCap({ cityId, categoryId }: TestMarket, tier: CappedTier, cap: number): Promise<void> {
     await this.app.database.query(
       `insert into limits (city_id, category_id, tier, cap) values ($1, $2, $3, $4)
          on conflict (city_id, category_id, tier) do update set cap = excluded.cap`,
-      [this.market.cityId, this.market.categoryId, tier, cap],
+      [cityId, categoryId, tier, cap],
     );
-    return true;
   }
 
   /** What a person or the bank does at the payment provider. @returns whether it can be done there */
@@ -168,7 +185,19 @@ export class MarketOfMembers {
       const [one, other] = [JSON.stringify(is), JSON.stringify(shouldBe)];
       return one === other ? [] : [`member ${index} is ${one}\n  instead of ${other}`];
     });
+    const caps = await this.caps();
+    if (JSON.stringify(caps) !== JSON.stringify(state.caps))
+      differences.push(`caps are ${JSON.stringify(caps)}\n  instead of ${JSON.stringify(state.caps)}`);
     return differences.length > 0 ? differences.join('\n') : null;
+  }
+
+  private async caps(): Promise<Caps> {
+    const rows = await this.app.database.query<{ tier: CappedTier; cap: number }>(
+      'select tier, cap from limits where city_id = $1 and category_id = $2',
+      [this.market.cityId, this.market.categoryId],
+    );
+    const capOf = (tier: CappedTier) => rows.find((row) => row.tier === tier)?.cap ?? null;
+    return { featured: capOf('featured'), standard: capOf('standard') };
   }
 
   private stored(): Promise<Stored[]> {

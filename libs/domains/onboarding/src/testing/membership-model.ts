@@ -23,17 +23,20 @@ export interface ModelMember {
   waiting: number | null;
 }
 
+export type Caps = Record<CappedTier, number | null>;
+
 export interface MarketState {
   day: number;
   turn: number;
-  caps: Record<CappedTier, number>;
+  /** Null where nobody has set one. */
+  caps: Caps;
   members: ModelMember[];
 }
 
 export const emptyMarket = (members: number): MarketState => ({
   day: 0,
   turn: 0,
-  caps: { featured: TIERS.featured.defaultCap, standard: TIERS.standard.defaultCap },
+  caps: { featured: null, standard: null },
   members: Array.from({ length: members }, () => ({
     vetting: 'pending',
     tier: 'basic',
@@ -63,6 +66,8 @@ export function entitlementOf({ day }: MarketState, { paid }: ModelMember): Enti
 export const isWithheld = ({ paused, license, listed }: ModelMember): boolean =>
   paused || (license === 'expired' && !listed);
 
+export const capOf = (caps: Caps, tier: CappedTier): number => caps[tier] ?? TIERS[tier].defaultCap;
+
 /** Slots of a tier that listings and holds occupy. */
 export const occupied = ({ members }: MarketState, tier: CappedTier): number =>
   members.filter(({ listed, tier: own }) => listed && own === tier).length +
@@ -78,7 +83,7 @@ function isFree(state: MarketState, member: ModelMember, tier: CappedTier): bool
     ({ waiting, paused, paid }) =>
       waiting !== null && !paused && paid?.status === 'active' && paid.tier === tier && (own === null || waiting < own),
   );
-  return state.caps[tier] - occupied(state, tier) - ahead.filter((one) => one !== member).length > 0;
+  return capOf(state.caps, tier) - occupied(state, tier) - ahead.filter((one) => one !== member).length > 0;
 }
 
 export const hasRoom = (state: MarketState, member: ModelMember, tier: MembershipTier): boolean =>

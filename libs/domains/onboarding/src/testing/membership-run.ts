@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from '@townlink/domain-auth';
 import { BillingService, PlanChangeService } from '@townlink/domain-billing';
+import { DirectoryModule } from '@townlink/domain-directory';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
@@ -38,7 +39,14 @@ export class MembershipRuns {
 
   static async start(options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<MembershipRuns> {
     const app = await startTestApp({
-      modules: [AuthModule, OnboardingModule, OnboardingWorkerModule, WaitlistWorkerModule, HandlersModule],
+      modules: [
+        AuthModule,
+        DirectoryModule,
+        OnboardingModule,
+        OnboardingWorkerModule,
+        WaitlistWorkerModule,
+        HandlersModule,
+      ],
       sandbox: true,
       ...options,
     });
@@ -100,6 +108,7 @@ export class MembershipRuns {
 
   private async act(run: MarketOfMembers, action: Action): Promise<boolean> {
     if (action.do === 'setCap') return run.setCap(action.tier, action.cap);
+    if (action.do === 'merge') return run.merge(action.caps);
     if (action.do === 'pass') return run.letPass(action.days);
     const member = run.members[action.member]!;
     const { userId, providerId } = member;

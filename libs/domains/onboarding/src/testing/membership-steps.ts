@@ -1,5 +1,8 @@
 import { type CappedTier, isCapped, type MembershipTier, TIERS } from '@townlink/contracts';
 import {
+  CAPPED,
+  type Caps,
+  capOf,
   entitlementOf,
   hasRoom,
   hasSlot,
@@ -150,6 +153,17 @@ export const steps = {
     (tier: CappedTier, cap: number): ModelStep =>
     (state) => {
       state.caps[tier] = cap;
+      placeWaiting(state);
+      return true;
+    },
+  /** Into a category with caps of its own. Of two that were set the larger one holds. */
+  merge:
+    (target: Caps): ModelStep =>
+    (state) => {
+      for (const tier of CAPPED) {
+        const own = state.caps[tier];
+        state.caps[tier] = own !== null && own > capOf(target, tier) ? own : target[tier];
+      }
       placeWaiting(state);
       return true;
     },
