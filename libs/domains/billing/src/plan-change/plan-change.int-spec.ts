@@ -3,7 +3,10 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
 import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
+import { PlanCatalogue } from '../plan-catalogue';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
+import { StripeClient } from '../stripe/stripe.client';
+import { StripePlans } from '../stripe/stripe-plans';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
@@ -213,6 +216,20 @@ describe('A change of plan', () => {
     expect(invoices.data).toHaveLength(2);
     expect(await holds(member)).toEqual([]);
   });
+
+  it('[PLAN-1] ends as the payment provider has it, when two tabs and its own portal change it at once', async () => {
+    const { member, subscriptionId } = await listed('standard');
+    const client = app.app.get(StripeClient, { strict: false });
+    const running = (await client.readSubscription(subscriptionId))!;
+    const basic = await app.app.get(PlanCatalogue, { strict: false }).get('basic');
+    const asked = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
+    const inPortal = () => app.app.get(StripePlans, { strict: false }).change(running, basic, asked);
+    await Promise.all([change(member, 'featured'), inPortal(), change(member, 'featured')]);
+    await reconcile().then(() => untilIdle(app));
+    const { tier } = (await client.readSubscription(subscriptionId))!;
+    const after = [await snapshot(app, member.providerId), await holds(member)];
+    expect(after).toMatchObject([{ isActive: true, tier }, []]);
+  }, 30_000);
 
   it('[PLAN-1] follows a change that was made although its answer got lost, and charges it once', async () => {
     const { member, subscriptionId } = await listed('standard');
