@@ -87,7 +87,7 @@ describe('a renewed license', () => {
     );
   }, 30_000);
 
-  it('[LIC-1] finds a full market: it is approved, and first in line for the next place', async () => {
+  it('[LIC-1] finds a full market: it is approved, and first in line for the next place until it expires again', async () => {
     const full = await makeCity(app.database);
     const { person, id } = await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
     await expire(id, 20);
@@ -96,6 +96,10 @@ describe('a renewed license', () => {
     const answer = await decide((await waitingOf(id))!.id, 'approve', { license: facts() });
     expect(answer).toMatchObject({ status: 200, body: { is_active: false } });
     expect(await own(person)).toMatchObject({ license_state: 'valid', no_room_since: expect.any(String) });
+    await expire(id, 21);
+    expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
+    const letters = await app.database.query(`select from messages where key like 'license:' || $1 || ':%:off'`, [id]);
+    expect(letters).toHaveLength(2);
   }, 60_000);
 
   it('[LIC-1] is refused with a word, and the old one stands until another comes', async () => {
