@@ -16,6 +16,7 @@ export default nodeConfig({
     model: './src/model/main.ts',
     referrals: './src/referrals/main.ts',
     newsletter: './src/newsletter/main.ts',
+    gallery: './src/gallery/main.ts',
     scale: './src/scale/main.ts',
     console: './src/console/main.ts',
     sitemap: './src/sitemap/main.ts',

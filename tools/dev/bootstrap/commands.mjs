@@ -23,6 +23,7 @@ export const commands = {
   'bench:referrals': ['commands/bundle.mjs', 'tools/bench', 'referrals'],
   'bench:waitlist': ['commands/bundle.mjs', 'tools/bench', 'waitlist'],
   'bench:newsletter': ['commands/bundle.mjs', 'tools/bench', 'newsletter'],
+  'bench:gallery': ['commands/bundle.mjs', 'tools/bench', 'gallery'],
   'bench:kill': ['commands/bundle.mjs', 'tools/bench', 'kill-worker'],
   'bench:soak': ['commands/bundle.mjs', 'tools/bench', 'soak'],
   'bench:chaos': ['commands/bundle.mjs', 'tools/bench', 'chaos'],

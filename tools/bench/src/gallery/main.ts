@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { PHOTO_WIDTHS, PICTURE_FORMATS } from '@townlink/contracts';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { readKillSettings } from '../kill-worker/kill-worker.config';
+import { WorkerProcess } from '../kill-worker/worker-process';
+import { createScratchDatabase } from '../scratch-database';
+
+/**
+ * Has the worker prepare as many pictures of 12 megapixels as the first argument says (100), while it is killed as often
+ * as the second says (20), and counts what became of them.
+ */
+const pictures = Number(process.argv[2] ?? 100);
+const kills = Number(process.argv[3] ?? 20);
+const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
+
+const [WIDTH, HEIGHT] = [4_000, 3_000];
+const MOST_MB = 400;
+const LONGEST_MS = 60 * 60_000;
+/** A kill comes somewhere within the work on a picture, in milliseconds. */
+const LONGEST_AIM_MS = 2_000;
+
+const storage = mkdtempSync(join(tmpdir(), 'townlink-gallery-'));
+const database = await createScratchDatabase(readKillSettings());
+const settings = {
+  DATABASE_URL: database.url,
+  DATABASE_READ_URL: database.readUrl,
+  SITE_URL: 'http://127.0.0.1:8080',
+  SECRET_KEY: 'a secret key of the benchmark that is long enough',
+  SENDGRID_API_KEY: 'SG.gallery',
+  STRIPE_SECRET_KEY: 'sk_test_gallery',
+  STRIPE_WEBHOOK_SECRET: 'whsec_gallery',
+  GOOGLE_PLACES_API_KEY: 'gallery',
+  STORAGE_DIRECTORY: storage,
+  LOG_LEVEL: 'info',
+};
+try {
+  await upload();
+  const report = await run();
+  console.table(report);
+  const isRight = report.ready === pictures && report.missingFiles === 0 && report.peakMb < MOST_MB;
+  process.exitCode = isRight ? 0 : 1;
+} finally {
+  await database.drop();
+  rmSync(storage, { recursive: true, force: true });
+}
+
+/** Pictures with the noise of a camera, as uploads leave them behind. */
+async function upload(): Promise<void> {
+  const folder = join(storage, 'provider-uploads');
+  await mkdir(folder, { recursive: true });
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const image = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } });
+  await writeFile(join(folder, 'picture.jpg'), await image.jpeg({ quality: 85 }).toBuffer());
+  const names = Array.from({ length: pictures }, (_, index) => `${index}.jpg`);
+  for (const name of names) await link(join(folder, 'picture.jpg'), join(folder, name));
+  const provider = await makeProvider(database, await makeMarket(database), { membership_tier: 'featured' });
+  await database.query(
+    `with added as (
+       insert into provider_photos (provider_id, kind, position, file_path, upload_path)
+       select $1, 'photo', position, gen_random_uuid(), name from unnest($2::text[]) with ordinality as names (name, position)
+       returning id, file_path)
+     insert into outbox (queue, name, payload)
+     select 'pictures', 'gallery.prepare', jsonb_build_object('photoId', id, 'key', file_path) from added`,
+    [provider, names],
+  );
+}
+
+async function run() {
+  const begun = Date.now();
+  let worker = WorkerProcess.start(bundle, settings);
+  let [killed, peak, prepared] = [0, 0, 0];
+  while (prepared < pictures) {
+    if (Date.now() - begun > LONGEST_MS) throw new Error(`Only ${prepared} of ${pictures} are prepared`);
+    await delay(100);
+    worker.assertRunning();
+    peak = Math.max(peak, peakMegabytes(worker));
+    prepared = await readyPictures();
+    if (killed === kills || prepared < ((killed + 1) * pictures) / (kills + 1) - 1) continue;
+    await delay(Math.random() * LONGEST_AIM_MS);
+    peak = Math.max(peak, peakMegabytes(worker));
+    await worker.kill();
+    worker = WorkerProcess.start(bundle, settings);
+    killed += 1;
+    console.log(`${killed} of ${kills} kills, ${prepared} of ${pictures} prepared`);
+  }
+  await worker.stop();
+  return {
+    pictures,
+    kills: killed,
+    seconds: Math.round((Date.now() - begun) / 1000),
+    ready: prepared,
+    missingFiles: await missingFiles(),
+    peakMb: peak,
+  };
+}
+
+async function readyPictures(): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from provider_photos where state = 'ready'`,
+  );
+  return row!.count;
+}
+
+/** Of every size and format of every picture, those that are not there as whole files. */
+async function missingFiles(): Promise<number> {
+  const photos = await database.query<{ file_path: string }>('select file_path from provider_photos');
+  let missing = 0;
+  for (const { file_path } of photos) {
+    for (const size of PHOTO_WIDTHS.keys()) {
+      for (const format of PICTURE_FORMATS) {
+        const file = join(storage, 'provider-photos', file_path, `${size}.${format}`);
+        const isWhole =
+          existsSync(file) &&
+          (await sharp(file)
+            .stats()
+            .then(Boolean, () => false));
+        if (!isWhole) missing += 1;
+      }
+    }
+  }
+  return missing;
+}
+
+/** The most that a process has had in memory at once. */
+function peakMegabytes({ child }: WorkerProcess): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
