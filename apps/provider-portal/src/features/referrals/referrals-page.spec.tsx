@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnReferral, OwnReferrals } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
@@ -55,6 +55,22 @@ describe('one’s own referrals', () => {
     ]);
     const sums = screen.getByRole('table', { name: 'What each year has earned' });
     expect(within(sums).getAllByRole('row')[1]!.textContent).toBe('2026$24.00$4.50');
+  });
+
+  it('[LEDGER-1] are fetched as a file, all of them', async () => {
+    const answers = open(ledger({ referrals: [referral(1)], total: 1 }));
+    answers['GET /api/account/referrals/csv'] = new Blob(['state,amount']);
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:of-the-file';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} from ${this.href}`);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toEqual(['referrals.csv from blob:of-the-file']));
+    click.mockRestore();
   });
 
   it('[LEDGER-1] say so when there are none, and lead to the link', async () => {

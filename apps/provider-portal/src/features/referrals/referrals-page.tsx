@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type OwnReferrals, PAGES, REFERRAL_MESSAGES, referralRoutes, rewardText } from '@townlink/contracts';
 import { useCall, useSearchParams } from '@townlink/web-federation';
+import { CsvButton } from '@townlink/web-forms/csv-button';
 import {
   Cell,
   EmptyState,
@@ -57,9 +58,12 @@ function Ledger({ ledger }: { ledger: OwnReferrals }) {
         ]}
       />
       <section aria-labelledby="referrals" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="referrals" className="text-title font-semibold">
-          Each referral
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="referrals" className="text-title font-semibold">
+            Each referral
+          </h2>
+          <CsvButton route={referralRoutes.ownFile} name="referrals" />
+        </div>
         <ReferralTable referrals={referrals} />
         <Pagination
           page={page}

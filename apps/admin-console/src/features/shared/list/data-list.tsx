@@ -2,7 +2,7 @@ import { ArrowDownUp, ChevronLeft, ChevronRight, Columns3 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { formatCount, LIST_SIZES, type ListPage, totalText } from '@townlink/contracts';
 import { Button, ErrorState, IconButton, LinkButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
-import { CsvButton } from './csv-button';
+import { CsvButton } from '@townlink/web-forms/csv-button';
 import { type Column, ListTable, type ListTableProps } from './list-table';
 import { useColumns } from './use-columns';
 import type { List } from './use-list';

@@ -10,15 +10,15 @@ interface CsvButtonProps {
   route: Route<string, undefined, unknown, unknown>;
   /** Of the file, without its ending. */
   name: string;
-  /** The list as it is filtered now. */
-  query: Readonly<Record<string, QueryValue>>;
+  /** The list as it is filtered now; nothing for one that is always whole. */
+  query?: Readonly<Record<string, QueryValue>>;
 }
 
 /**
  * Fetches the whole list as a file. A plain link could not say who asks; while it comes it can be called off, and the server
  * then stops reading.
  */
-export function CsvButton({ route, name, query }: CsvButtonProps) {
+export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
   const http = useHttp();
   const [isComing, setIsComing] = useState(false);
   const coming = useRef<AbortController>(null);
