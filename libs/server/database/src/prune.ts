@@ -7,7 +7,7 @@ const BATCH = 1_000;
 /** Batches of one run. What is left after a million rows goes with the next. */
 const MOST_BATCHES = 1_000;
 
-const DELETION = /^\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s([^]+)$/;
+const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
 
 /**
  * Forgets rows that nobody needs any more: the deletion, as the service, in batches of which each is a transaction of its own.
@@ -27,9 +27,9 @@ export async function prune(database: Database, deletion: string, values: readon
 
 /** The condition stands twice: a row that somebody changed between being found and being deleted is looked at again. */
 function inBatches(deletion: string): string {
-  const [, table, alias, condition] = DELETION.exec(deletion) ?? [];
+  const [, upToWhere, table, alias, condition] = DELETION.exec(deletion) ?? [];
   if (!table) throw new Error(`This is no deletion that can be made in batches: ${deletion}`);
   const rows = alias ? `${table} ${alias}` : table;
   const found = `select ${alias ?? table}.ctid from ${rows} where ${condition} limit ${BATCH}`;
-  return `delete from ${rows} where (${condition}) and ${alias ?? table}.ctid = any(array(${found}))`;
+  return `${upToWhere}(${condition}) and ${alias ?? table}.ctid = any(array(${found}))`;
 }
