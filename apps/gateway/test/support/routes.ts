@@ -190,6 +190,7 @@ export function exampleOf(
   if (format === 'uuid' || /id$/i.test(name)) return ids[name] ?? ids.providerId;
   if (format === 'email' || name === 'email') return 'pat@example.com';
   if (name === 'channel') return 'sms';
+  if (name === 'webauthn') return { type: 'request', credential_response: {} };
   if (name === 'googleProfileUrl') return 'https://maps.app.goo.gl/example';
   if (format === 'uri' || /url$/i.test(name)) return 'https://example.com/';
   if (type === 'integer' || type === 'number') return 1;
