@@ -1,3 +1,4 @@
+import { newPerson, signInAs } from './support/accounts';
 import { launchOptions } from './support/browser.config';
 import { rows, sql } from './support/sql';
 import { expect, open, test } from './support/test';
@@ -59,6 +60,40 @@ test('[OPS-1] a page tells, after it has loaded, how it did in this browser, by 
   await page.keyboard.press('Tab');
   await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage('LCP'));
   expect(await told()).not.toContain('riverton');
+});
+
+/** Every table that has a word anywhere in a row of it. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const hits = await rows(`select from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+      return hits.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test('[DEMAND-1] [ANA-1] of a search that found nobody no table keeps the words, and none that counts says whose it was', async ({
+  page,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox);
+  const { user } = await signInAs(page, person);
+  const answerOf = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  const counted = answerOf('/api/demand');
+  await open(page, '/search?q=xylograph+tuning&city=riverton-ut');
+  expect((await counted).ok()).toBe(true);
+  const told = answerOf('/api/analytics/events');
+  await page.goto('/faq');
+  expect((await told).ok()).toBe(true);
+  expect(await tablesWith('xylograph')).toEqual([]);
+  const counting = /demand|site_events|reach/;
+  for (const mark of [user.id, person.email]) {
+    expect((await tablesWith(mark)).filter((table) => counting.test(table))).toEqual([]);
+  }
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {

@@ -138,6 +138,10 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
 export const UNDOCUMENTED: Record<string, Access> = {
   'ALL /auth/v1/*': 'public',
   'GET /*': 'public',
+  // The emails with their samples; not in production (mail-gallery.controller.ts).
+  'GET /__mail': 'public',
+  'GET /__mail/:name': 'public',
+  'GET /__mail/:name/:sample': 'public',
   'GET /api/files/:bucket/*': 'signature',
   'GET /indexnow-key.txt': 'public',
   'GET /media/:bucket/*': 'public',

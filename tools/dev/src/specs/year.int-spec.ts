@@ -13,8 +13,8 @@ const NOT_TRAFFIC = [
   ...['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],
 ];
 
-/** Go with a row of another table that is here, or as whole months (analytics.int-spec.ts). */
-const WITH_OTHERS = ['auth.factor_challenges', 'auth.saml_arrivals', 'site_events'];
+/** Go with a row of another table that is here, or as whole months (analytics.int-spec.ts, security-events.int-spec.ts). */
+const WITH_OTHERS = ['auth.factor_challenges', 'auth.saml_arrivals', 'site_events', 'security_events'];
 
 /** What is kept for more than half a year. */
 const LONGER = ['mail_events', 'auth.known_browsers', 'provider_reach'];

@@ -26,8 +26,9 @@ describe('Membership', () => {
   const sync = (subscriptionId: string) => app.worker.get(BillingEventHandler).sync({ subscriptionId });
 
   /** As the night's schedule does. */
-  const compareAll = () =>
-    app.connection.as(systemActor, (tx) => app.app.get(Outbox, { strict: false }).add(tx, 'billing.reconcile', {}));
+  const nightly = (job: 'billing.reconcile' | 'billing.prune') =>
+    app.connection.as(systemActor, (tx) => app.app.get(Outbox, { strict: false }).add(tx, job, {}));
+  const compareAll = () => nightly('billing.reconcile');
 
   /** As an administrator's approval does. */
   const approve = (member: TestMember) =>
@@ -131,7 +132,7 @@ describe('Membership', () => {
     await app.sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     await app.sandbox.control.sendWebhooksTo(`${app.origin}/api/billing/webhook`);
     await app.database.query(`update billing_events set received_at = now() - interval '91 days'`);
-    await Promise.all([compareAll(), compareAll()]);
+    await Promise.all([compareAll(), compareAll(), nightly('billing.prune')]);
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
     expect(await app.database.query(`select from billing_events`)).toEqual([]);

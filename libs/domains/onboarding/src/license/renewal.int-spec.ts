@@ -98,8 +98,12 @@ describe('a renewed license', () => {
     expect(await own(person)).toMatchObject({ license_state: 'valid', no_room_since: expect.any(String) });
     await expire(id, 21);
     expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
-    const letters = await app.database.query(`select from messages where key like 'license:' || $1 || ':%:off'`, [id]);
-    expect(letters).toHaveLength(2);
+    await eventually(async () => {
+      const letters = await app.database.query(`select from messages where key like 'license:' || $1 || ':%:off'`, [
+        id,
+      ]);
+      expect(letters).toHaveLength(2);
+    });
   }, 60_000);
 
   it('[LIC-1] is refused with a word, and the old one stands until another comes', async () => {

@@ -26,9 +26,9 @@ export const MODERATED_COLUMNS = `
     'widths', f.widths) order by f.position), '[]') from provider_photos f where f.provider_id = p.id and f.state = 'ready') as photos,
   (select coalesce(json_agg(json_build_object('business_name', a.business_name, 'notes', a.notes, 'rejected_at', a.rejected_at)
     order by a.rejected_at desc), '[]') from past_applications a where a.provider_id = p.id) as past_applications,
-  case when h.id is not null then json_build_object('action', h.request ->> 'action', 'by',
-    (select email from profiles where id = h.decided_by), 'decided_at', h.decided_at, 'takes_effect_at', h.takes_effect_at,
-    'failure', h.failure) end as held,
+  (select json_build_object('action', h.request ->> 'action', 'by', (select email from profiles where id = h.decided_by),
+    'decided_at', h.decided_at, 'takes_effect_at', h.takes_effect_at, 'failure', h.failure)
+    from held_decisions h where h.provider_id = p.id) as held,
   p.license_file_path is not null as has_license, p.license_content_type, p.created_at,
   p.updated_at`;
 
@@ -37,7 +37,6 @@ export const MODERATED_TABLES = `
   join cities t on t.id = p.city_id
   join categories c on c.id = p.category_id
   left join google_places g on g.provider_id = p.id
-  left join held_decisions h on h.provider_id = p.id
   ${MEMBERSHIP_TABLES}`;
 
 type StoredPlace = Omit<LinkedPlace, 'is_confirmed' | 'differences'> & { confirmed_place_id: string | null };
