@@ -78,6 +78,7 @@ test('[ADM-3] the list of providers has a place for any name', async ({ page }) 
     await route.fulfill({ response: answer, json: { ...list, rows } });
   });
   await open(page, '/admin/providers');
-  await expect(page.getByText(NAMES[0]!)).toBeVisible();
+  // One of the city page's own may be in the list as well.
+  await expect(page.getByText(NAMES[0]!).first()).toBeVisible();
   await fits(page);
 });
