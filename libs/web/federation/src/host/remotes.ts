@@ -29,7 +29,8 @@ export async function initialRoutes(pathname: string, load: LoadRoutes): Promise
   try {
     return [name, await load(name)];
   } catch (error) {
-    return [name, [failingRoute(pathname, error)]];
+    // By an id of its own: what the server had loaded for the page would otherwise pass for this route's data.
+    return [name, [{ ...failingRoute(pathname, error), id: 'not-loaded' }]];
   }
 }
 
