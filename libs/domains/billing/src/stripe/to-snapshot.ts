@@ -48,7 +48,8 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     priceCents: item?.price.unit_amount ?? null,
     pendingUpdate: subscription.pending_update && { expiresAt: toDate(subscription.pending_update.expires_at) },
     scheduleId: idOf(subscription.schedule),
-    planned: plannedBy(subscription.schedule, prices),
+    // Whatever was planned for one that has ended does not begin any more.
+    planned: subscription.ended_at === null ? plannedBy(subscription.schedule, prices) : null,
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',
       isPaid: invoice.status === 'paid' && invoice.amount_paid > 0,
