@@ -49,7 +49,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     pendingUpdate: subscription.pending_update && { expiresAt: toDate(subscription.pending_update.expires_at) },
     scheduleId: idOf(subscription.schedule),
     // Whatever was planned for one that has ended does not begin any more.
-    planned: subscription.ended_at === null ? plannedBy(subscription.schedule, prices) : null,
+    planned: subscription.ended_at ? null : plannedBy(subscription.schedule, prices),
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',
       isPaid: invoice.status === 'paid' && invoice.amount_paid > 0,
