@@ -164,6 +164,21 @@ describe('deployment', () => {
     for (const name of PROGRAMS) expect(compose.services[name]!.user).toBe('node');
   });
 
+  it('[OPS-2] builds on and runs beside images that are named by version and digest', () => {
+    const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from, name]) => ({ from, name }));
+    const foreign = [
+      ...stages.filter(({ from }) => !stages.some(({ name }) => name === from)).map(({ from }) => from),
+      ...Object.values(compose.services).map(({ image }) => image),
+    ].filter((image) => image !== 'townlink:local');
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(foreign[0]).toContain(`node:${devDependencies.node}-`);
+    const loose = foreign.filter((image) => !/^[a-z]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/.test(image!));
+    expect(loose).toEqual(['getmeili/meilisearch:v1.21']);
+  });
+
   it('asks every lasting process how it is', () => {
     const { livenessProbe, readinessProbe } = containerOf('gateway');
     expect(livenessProbe!.httpGet.path).toBe('/api/health/live');
