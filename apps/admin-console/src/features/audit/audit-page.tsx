@@ -1,8 +1,5 @@
 import { type AuditLine, SERVER_ACTOR } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { EmptyState, Page, PageHeader } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { DataListPage } from '../shared/list/data-list-page';
 import { auditColumns } from './audit-columns';
 import { actionText } from './audit-words';
 import { useAudit } from './use-audit';
@@ -25,34 +22,18 @@ export function Component() {
   const known = new Set([...(list.data?.actions ?? []), ...(action ? [action] : [])]);
   const actions = [...known].map((one) => [one, actionText(one)] as const);
   return (
-    <Page>
-      <Head title="Audit Log" noindex />
-      <PageHeader
-        title="Audit Log"
-        lead="Everything that administrators, commands and jobs did to what belongs to others. Nobody can change it."
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ListFilters
-          filters={list.filters}
-          onChange={list.change}
-          choices={[{ name: 'action', label: 'Action', words: [['', 'All actions'], ...actions] }]}
-          typed={TYPED}
-        />
-        <DataList
-          caption="Audit log"
-          list={list}
-          columns={auditColumns}
-          nouns={['entry', 'entries']}
-          idOf={idOf}
-          nameOf={nameOf}
-          failed="Failed to fetch the audit log"
-          empty={
-            <EmptyState drawing="van" title="Nothing was done">
-              No entry of the audit log matches. Choose other filters, or a longer period.
-            </EmptyState>
-          }
-        />
-      </div>
-    </Page>
+    <DataListPage
+      title="Audit Log"
+      lead="Everything that administrators, commands and jobs did to what belongs to others. Nobody can change it."
+      choices={[{ name: 'action', label: 'Action', words: [['', 'All actions'], ...actions] }]}
+      typed={TYPED}
+      list={list}
+      columns={auditColumns}
+      nouns={['entry', 'entries']}
+      idOf={idOf}
+      nameOf={nameOf}
+      failed="Failed to fetch the audit log"
+      empty={['Nothing was done', 'No entry of the audit log matches. Choose other filters, or a longer period.']}
+    />
   );
 }

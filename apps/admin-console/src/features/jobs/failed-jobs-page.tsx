@@ -1,9 +1,8 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DISCARD_REASON, type FailedJob } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { Button, ConfirmDialog, EmptyState, Field, Page, PageHeader, Textarea, When } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
+import { Button, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-table';
 import { useFailedJobs, useSettleJob } from './use-failed-jobs';
 
@@ -66,41 +65,32 @@ export function Component() {
   const { isPending, retry, discard } = useSettleJob();
   const [toDiscard, setToDiscard] = useState<FailedJob | null>(null);
   return (
-    <Page>
-      <Head title="Failed Jobs" noindex />
-      <PageHeader
-        title="Failed Jobs"
-        lead="Work that was tried several times and given up. Mend the cause, then try it again; or discard what is not to be done."
-      />
-      <DataList
-        caption="Failed jobs"
-        list={list}
-        columns={columns}
-        nouns={['failed job', 'failed jobs']}
-        idOf={idOf}
-        nameOf={nameOf}
-        failed="Failed to fetch failed jobs"
-        empty={
-          <EmptyState drawing="van" title="No job has failed">
-            Everything that was to be done is done, or still being tried.
-          </EmptyState>
-        }
-        actions={(job) => (
-          <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
-            <Button
-              size="small"
-              variant="secondary"
-              aria-disabled={isPending(job.id)}
-              onClick={() => !isPending(job.id) && void retry(job)}
-            >
-              <RotateCcw aria-hidden="true" className="size-4" /> Retry<span className="sr-only"> {job.name}</span>
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => setToDiscard(job)}>
-              <Trash2 aria-hidden="true" className="size-4" /> Discard<span className="sr-only"> {job.name}</span>
-            </Button>
-          </span>
-        )}
-      />
+    <DataListPage
+      title="Failed Jobs"
+      lead="Work that was tried several times and given up. Mend the cause, then try it again; or discard what is not to be done."
+      list={list}
+      columns={columns}
+      nouns={['failed job', 'failed jobs']}
+      idOf={idOf}
+      nameOf={nameOf}
+      failed="Failed to fetch failed jobs"
+      empty={['No job has failed', 'Everything that was to be done is done, or still being tried.']}
+      actions={(job) => (
+        <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
+          <Button
+            size="small"
+            variant="secondary"
+            aria-disabled={isPending(job.id)}
+            onClick={() => !isPending(job.id) && void retry(job)}
+          >
+            <RotateCcw aria-hidden="true" className="size-4" /> Retry<span className="sr-only"> {job.name}</span>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setToDiscard(job)}>
+            <Trash2 aria-hidden="true" className="size-4" /> Discard<span className="sr-only"> {job.name}</span>
+          </Button>
+        </span>
+      )}
+    >
       {toDiscard && (
         <DiscardDialog
           job={toDiscard}
@@ -109,7 +99,7 @@ export function Component() {
           onDiscard={(reason) => void discard(toDiscard, reason).then(() => setToDiscard(null))}
         />
       )}
-    </Page>
+    </DataListPage>
   );
 }
 

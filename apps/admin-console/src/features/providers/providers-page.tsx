@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ModeratedProvider, PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIERS } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { EmptyState, Page, PageHeader } from '@townlink/web-ui';
 import { ProviderFigures } from '../shared/figures';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { DataListPage } from '../shared/list/data-list-page';
 import { useFocusNext } from '../shared/use-focus-next';
 import { ProviderActions } from './provider-actions';
 import { providerColumns } from './provider-columns';
@@ -42,39 +39,32 @@ export function Component() {
   const orders = useProviderOrders(() => focusNext(position));
 
   return (
-    <Page>
-      <Head title="Providers" noindex />
-      <PageHeader title="Providers" lead="Approved and rejected providers." />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ProviderFigures />
-        <ListFilters filters={list.filters} onChange={list.change} search="Name or email" choices={CHOICES} />
-        <DataList
-          caption="Providers"
-          list={list}
-          ref={rows}
-          columns={providerColumns}
-          nouns={['provider', 'providers']}
-          idOf={idOf}
-          nameOf={nameOf}
-          failed="Failed to fetch providers"
-          empty={
-            <EmptyState drawing="van" title="No providers match">
-              Try another status or tier, or a shorter part of the name.
-            </EmptyState>
-          }
-          actions={(provider) => (
-            <ProviderActions
-              provider={provider}
-              busy={orders.isPending(provider.id)}
-              onAction={(action) => {
-                setPosition(positionOf(provider.id));
-                orders.order(provider, action);
-              }}
-            />
-          )}
+    <DataListPage
+      title="Providers"
+      lead="Approved and rejected providers."
+      search="Name or email"
+      choices={CHOICES}
+      list={list}
+      ref={rows}
+      columns={providerColumns}
+      nouns={['provider', 'providers']}
+      idOf={idOf}
+      nameOf={nameOf}
+      failed="Failed to fetch providers"
+      empty={['No providers match', 'Try another status or tier, or a shorter part of the name.']}
+      actions={(provider) => (
+        <ProviderActions
+          provider={provider}
+          busy={orders.isPending(provider.id)}
+          onAction={(action) => {
+            setPosition(positionOf(provider.id));
+            orders.order(provider, action);
+          }}
         />
-      </div>
+      )}
+    >
+      <ProviderFigures />
       <ProviderDialogs {...orders} />
-    </Page>
+    </DataListPage>
   );
 }

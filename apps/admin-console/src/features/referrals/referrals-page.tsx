@@ -6,10 +6,8 @@ import {
   REFERRAL_MESSAGES,
   rewardText,
 } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { Button, EmptyState, Page, PageHeader } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { Button } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
 import { type Selection, useSelection } from '../shared/list/use-selection';
 import { MarkPaidDialog } from './mark-paid-dialog';
 import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
@@ -34,49 +32,39 @@ export function Component() {
     selection.clear();
   });
   return (
-    <Page>
-      <Head title="Referrals" noindex />
-      <PageHeader
-        title="Referrals"
-        lead={
-          list.data
-            ? `${rewardText(list.data.owed_cents)} is owed to ${list.data.owed_count === 1 ? '1 referrer' : `${list.data.owed_count} referrers`}.`
-            : 'Who refers providers, and what is owed for it.'
-        }
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ListFilters filters={list.filters} onChange={list.change} choices={[STATUS_CHOICE]} />
-        <DataList
-          caption="Referrals"
-          list={list}
-          columns={referralColumns}
-          nouns={['referral link', 'referral links']}
-          idOf={idOf}
-          nameOf={payeeOf}
-          selection={selection}
-          bulk={(chosen) => <PayChosen chosen={chosen} onPay={setPaying} />}
-          failed={REFERRAL_MESSAGES.fetchFailed}
-          empty={
-            <EmptyState drawing="mailbox" title="No referrals here">
-              Whoever gets a referral link is listed here, with what it has earned.
-            </EmptyState>
-          }
-          actions={(referral) =>
-            isOwed(referral) && (
-              <Button size="small" onClick={() => setPaying([referral])} aria-label={`Mark Paid ${payeeOf(referral)}`}>
-                Mark Paid
-              </Button>
-            )
-          }
-        />
-      </div>
+    <DataListPage
+      title="Referrals"
+      lead={
+        list.data
+          ? `${rewardText(list.data.owed_cents)} is owed to ${list.data.owed_count === 1 ? '1 referrer' : `${list.data.owed_count} referrers`}.`
+          : 'Who refers providers, and what is owed for it.'
+      }
+      choices={[STATUS_CHOICE]}
+      list={list}
+      columns={referralColumns}
+      nouns={['referral link', 'referral links']}
+      idOf={idOf}
+      nameOf={payeeOf}
+      selection={selection}
+      bulk={(chosen) => <PayChosen chosen={chosen} onPay={setPaying} />}
+      failed={REFERRAL_MESSAGES.fetchFailed}
+      empty={['No referrals here', 'Whoever gets a referral link is listed here, with what it has earned.']}
+      drawing="mailbox"
+      actions={(referral) =>
+        isOwed(referral) && (
+          <Button size="small" onClick={() => setPaying([referral])} aria-label={`Mark Paid ${payeeOf(referral)}`}>
+            Mark Paid
+          </Button>
+        )
+      }
+    >
       <MarkPaidDialog
         referrals={paying}
         isPending={payout.isPending}
         onClose={() => setPaying(null)}
         onConfirm={payout.mutate}
       />
-    </Page>
+    </DataListPage>
   );
 }
 

@@ -1,8 +1,5 @@
 import { SECURITY_EVENTS, SECURITY_MONTHS_KEPT, type SecurityEventLine } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { EmptyState, Page, PageHeader } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { DataListPage } from '../shared/list/data-list-page';
 import { securityEventColumns } from './security-event-columns';
 import { useSecurityEvents } from './use-security-events';
 
@@ -28,29 +25,18 @@ const nameOf = ({ kind }: SecurityEventLine) => SECURITY_EVENTS[kind];
 export function Component() {
   const list = useSecurityEvents();
   return (
-    <Page>
-      <Head title="Security Events" noindex />
-      <PageHeader
-        title="Security Events"
-        lead={`Sign-ins, refusals and changes of how people sign in, of the last ${SECURITY_MONTHS_KEPT} months. Nobody can change them.`}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ListFilters filters={list.filters} onChange={list.change} choices={KINDS} typed={TYPED} />
-        <DataList
-          caption="Security events"
-          list={list}
-          columns={securityEventColumns}
-          nouns={['event', 'events']}
-          idOf={idOf}
-          nameOf={nameOf}
-          failed="Failed to fetch the security events"
-          empty={
-            <EmptyState drawing="van" title="Nothing happened">
-              No security event matches. Choose other filters, or a longer period.
-            </EmptyState>
-          }
-        />
-      </div>
-    </Page>
+    <DataListPage
+      title="Security Events"
+      lead={`Sign-ins, refusals and changes of how people sign in, of the last ${SECURITY_MONTHS_KEPT} months. Nobody can change them.`}
+      choices={KINDS}
+      typed={TYPED}
+      list={list}
+      columns={securityEventColumns}
+      nouns={['event', 'events']}
+      idOf={idOf}
+      nameOf={nameOf}
+      failed="Failed to fetch the security events"
+      empty={['Nothing happened', 'No security event matches. Choose other filters, or a longer period.']}
+    />
   );
 }

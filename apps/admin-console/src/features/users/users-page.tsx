@@ -1,8 +1,7 @@
 import { type ManagedUser, USER_ROLE_FILTERS, USER_STATES } from '@townlink/contracts';
 import { Head, useSearchParams } from '@townlink/web-federation';
-import { EmptyState, LinkButton, Page, PageHeader } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { LinkButton, Page } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
 import { nameOfUser, ROLE_TEXTS, userColumns } from './user-columns';
 import { UserDetails } from './user-details';
 import { useUsers } from './use-users';
@@ -24,10 +23,11 @@ const idOf = ({ id }: ManagedUser) => id;
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('user');
+  if (!id) return <Users />;
   return (
     <Page>
       <Head title="Users" noindex />
-      {id ? <UserDetails key={id} id={id} /> : <Users />}
+      <UserDetails key={id} id={id} />
     </Page>
   );
 }
@@ -35,40 +35,28 @@ export function Component() {
 function Users() {
   const list = useUsers();
   return (
-    <>
-      <PageHeader title="Users" lead="Everybody who has an account, whoever joined last first." />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ListFilters
-          filters={list.filters}
-          onChange={list.change}
-          search="Beginning of the email, or an id"
-          choices={CHOICES}
-        />
-        <DataList
-          caption="Users"
-          list={list}
-          columns={userColumns}
-          nouns={['user', 'users']}
-          idOf={idOf}
-          nameOf={nameOfUser}
-          failed="Failed to fetch users"
-          empty={
-            <EmptyState drawing="van" title="No users match">
-              Look for the beginning of an email, or choose other filters.
-            </EmptyState>
-          }
-          actions={(user) => (
-            <LinkButton
-              variant="secondary"
-              size="small"
-              to={list.hrefWith({ user: user.id })}
-              aria-label={`Open ${nameOfUser(user)}`}
-            >
-              Open
-            </LinkButton>
-          )}
-        />
-      </div>
-    </>
+    <DataListPage
+      title="Users"
+      lead="Everybody who has an account, whoever joined last first."
+      search="Beginning of the email, or an id"
+      choices={CHOICES}
+      list={list}
+      columns={userColumns}
+      nouns={['user', 'users']}
+      idOf={idOf}
+      nameOf={nameOfUser}
+      failed="Failed to fetch users"
+      empty={['No users match', 'Look for the beginning of an email, or choose other filters.']}
+      actions={(user) => (
+        <LinkButton
+          variant="secondary"
+          size="small"
+          to={list.hrefWith({ user: user.id })}
+          aria-label={`Open ${nameOfUser(user)}`}
+        >
+          Open
+        </LinkButton>
+      )}
+    />
   );
 }

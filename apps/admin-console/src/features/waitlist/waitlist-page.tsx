@@ -1,9 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { type ManagedWaitlistEntry, slotState, TIERS, WAITLIST_TIER_FILTERS } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
-import { Button, Card, Checkbox, EmptyState, Page, PageHeader } from '@townlink/web-ui';
-import { DataList } from '../shared/list/data-list';
-import { ListFilters } from '../shared/list/list-filters';
+import { Button, Card, Checkbox } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
 import { useManagedWaitlist, useNotify, useSwitchOffers } from './use-waitlist';
 import { waitlistColumns } from './waitlist-columns';
 
@@ -25,47 +23,39 @@ export function Component() {
     offers.mutate({ cityId: city_id, categoryId: category_id, automatic }),
   );
   return (
-    <Page>
-      <Head title="Waitlist" noindex />
-      <PageHeader title="Waitlist" lead="Where a slot is free first, then whoever waits longest." />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card>
-          <Checkbox
-            label="Offer free slots automatically, everywhere"
-            help="The first in line is offered a free slot for 72 hours, then the next. A city and category with a switch of its own keeps it."
-            checked={list.data?.automatic ?? false}
-            disabled={!list.data || offers.isPending}
-            onChange={(event) => offers.mutate({ automatic: event.target.checked })}
-          />
-        </Card>
-        <ListFilters filters={list.filters} onChange={list.change} choices={[TIER_CHOICE]} />
-        <DataList
-          caption="Waitlist"
-          list={list}
-          columns={columns}
-          nouns={['person waits', 'people wait']}
-          idOf={idOf}
-          nameOf={nameOf}
-          failed="Failed to fetch waitlist entries"
-          empty={
-            <EmptyState drawing="van" title="Nobody waits">
-              Whoever finds a tier full can join its waitlist, and is listed here.
-            </EmptyState>
-          }
-          actions={(entry) =>
-            slotState(entry, new Date()) === 'Slot Available' && (
-              <Button
-                size="small"
-                aria-disabled={isPending(entry.id)} // Not disabled: the button stays, and keeps the focus.
-                onClick={() => !isPending(entry.id) && notify(entry)}
-                aria-label={`Notify & Reserve for ${entry.provider_name}`}
-              >
-                <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve
-              </Button>
-            )
-          }
+    <DataListPage
+      title="Waitlist"
+      lead="Where a slot is free first, then whoever waits longest."
+      choices={[TIER_CHOICE]}
+      list={list}
+      columns={columns}
+      nouns={['person waits', 'people wait']}
+      idOf={idOf}
+      nameOf={nameOf}
+      failed="Failed to fetch waitlist entries"
+      empty={['Nobody waits', 'Whoever finds a tier full can join its waitlist, and is listed here.']}
+      actions={(entry) =>
+        slotState(entry, new Date()) === 'Slot Available' && (
+          <Button
+            size="small"
+            aria-disabled={isPending(entry.id)} // Not disabled: the button stays, and keeps the focus.
+            onClick={() => !isPending(entry.id) && notify(entry)}
+            aria-label={`Notify & Reserve for ${entry.provider_name}`}
+          >
+            <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <Checkbox
+          label="Offer free slots automatically, everywhere"
+          help="The first in line is offered a free slot for 72 hours, then the next. A city and category with a switch of its own keeps it."
+          checked={list.data?.automatic ?? false}
+          disabled={!list.data || offers.isPending}
+          onChange={(event) => offers.mutate({ automatic: event.target.checked })}
         />
-      </div>
-    </Page>
+      </Card>
+    </DataListPage>
   );
 }

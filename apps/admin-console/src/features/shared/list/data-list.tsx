@@ -8,7 +8,7 @@ import { useColumns } from './use-columns';
 import type { List } from './use-list';
 import type { Selection } from './use-selection';
 
-interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
+export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** What is counted: one, many. */
   nouns: readonly [string, string];
   /** The title when it cannot be read. */

@@ -25,7 +25,7 @@ const TYPED_LOOK = {
   date: '@min-[17rem]:@max-[26rem]:col-span-2',
 };
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   filters: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
   /** What the text `q` is looked for in; without it there is no box. */

@@ -90,11 +90,12 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
 /** What the table and what stands around it need of a list. */
 export interface List<Row> {
   definition: Pick<ListDefinition<unknown, FilterChoices>, 'name' | 'file'>;
+  filters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number | undefined>> & Place;
   data: ListPage<Row> | undefined;
   isError: boolean;
   retry: () => void;
-  change: (changes: { sort?: string; direction?: string; size?: string }) => void;
+  change: (changes: Record<string, string>) => void;
   hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
   isSortedBy: (by: string) => SortDirection | undefined;
   sortBy: (by: string, first: SortDirection) => void;
