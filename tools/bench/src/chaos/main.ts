@@ -13,9 +13,11 @@ import { startRedis } from './redis';
 /**
  * Takes away and slows down, one after the other, everything that two gateways and two workers need, each for as many seconds as
  * the first argument says (60); then kills a gateway and a worker in turn as often as the second says (100), all under load.
+ * Names after these (`Redis S3`) try only those.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const kills = Number(process.argv[3] ?? 100);
+const only = process.argv.slice(4);
 
 /** Requests a second: what has to be right must be so under load, and the machine must not be what is short. */
 const RATE = 40;
@@ -29,6 +31,8 @@ interface Row {
   asked: number;
   /** Of what needs nothing of it. */
   'failed beside it': number;
+  /** Kinds and statuses of those, with how often each: `write 503 × 2`; 0 where no answer came. */
+  which: string;
   'recovered s': number;
 }
 
@@ -49,7 +53,7 @@ try {
   const arriving = visitors.arrive(RATE);
   await delay(5_000);
   const rows: Row[] = [];
-  for (const dependency of dependencies) {
+  for (const dependency of dependencies.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const found = await suffer(visitors, dependency);
     console.table(found);
     rows.push(...found);
@@ -87,8 +91,14 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards 
     const back = performance.now();
     const recovered = await recovery(visitors, back);
     const answers = visitors.between(since, back);
-    const beside = answers.filter(({ kind }) => unaffected.includes(kind)).filter(isFailed).length;
-    rows.push({ fault, asked: answers.length, 'failed beside it': beside, 'recovered s': round(recovered) });
+    const beside = answers.filter(({ kind }) => unaffected.includes(kind)).filter(isFailed);
+    rows.push({
+      fault,
+      asked: answers.length,
+      'failed beside it': beside.length,
+      which: tally(beside),
+      'recovered s': round(recovered),
+    });
   }
   if (afterwards) {
     const since = performance.now();
@@ -97,6 +107,7 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards 
       fault: `${name} emptied`,
       asked: 0,
       'failed beside it': 0,
+      which: '',
       'recovered s': round(await recovery(visitors, since)),
     });
   }
@@ -148,6 +159,12 @@ async function reckon(
     }
     await delay(1_000);
   }
+}
+
+function tally(answers: Answer[]): string {
+  const times = new Map<string, number>();
+  for (const { kind, status } of answers) times.set(`${kind} ${status}`, (times.get(`${kind} ${status}`) ?? 0) + 1);
+  return [...times].map(([which, count]) => `${which} × ${count}`).join(', ');
 }
 
 function isFailed({ status }: Answer): boolean {
