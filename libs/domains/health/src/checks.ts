@@ -19,8 +19,11 @@ export abstract class ReadinessCheck {
   /** What people call it: 'database'. */
   abstract readonly name: string;
 
-  /** Whether nothing can be served without it. All gateways share the rest: a fault there must not take every one out. */
-  readonly essential: boolean = false;
+  /**
+   * Whether a process that starts is not ready before it is up. All processes share what is checked: once ready, none is taken
+   * out for it, since that would take out every one.
+   */
+  readonly neededToStart: boolean = false;
 
   /** How it is. Throwing means down; the error is logged, never shown. */
   abstract check(): Promise<CheckState>;
@@ -30,7 +33,7 @@ export abstract class ReadinessCheck {
 @Injectable()
 export class SchemaCheck extends ReadinessCheck {
   readonly name = 'schema';
-  override readonly essential = true;
+  override readonly neededToStart = true;
   /** Migrations only move forward: once applied, it stays so. */
   private applied = false;
 
@@ -56,7 +59,7 @@ export class SchemaCheck extends ReadinessCheck {
 @Injectable()
 export class PublicReadsCheck extends ReadinessCheck {
   readonly name = 'public-reads';
-  override readonly essential = true;
+  override readonly neededToStart = true;
 
   constructor(private readonly reader: PublicReader) {
     super();

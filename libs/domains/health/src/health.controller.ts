@@ -24,8 +24,8 @@ export class HealthController {
   }
 
   /**
-   * 200 as long as anything can be served, `degraded` while something that all processes share is down. What it is, only
-   * an administrator is told; the log says it too, and the metrics.
+   * 200 from when everything that is needed to start was up once, until it stops; `degraded` while something that all
+   * processes share is down. What it is, only an administrator is told; the log says it too, and the metrics.
    * @throws a 503 problem, for an administrator with what is down
    */
   @Get('ready')

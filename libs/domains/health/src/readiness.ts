@@ -13,7 +13,7 @@ const BAD_FOR = 1_000;
 
 const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
 
-/** How a process is: `not-ready` when it can serve nothing, `degraded` when something that it shares with others is down. */
+/** How a process is: `not-ready` while it starts or stops, `degraded` when something that it shares with others is down. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'not-ready';
   checks: Record<string, CheckState>;
@@ -24,6 +24,7 @@ export interface Readiness {
 export class ReadinessReport implements OnModuleDestroy {
   private readonly logger = new Logger('Readiness');
   private last: { readiness: Promise<Readiness>; until: number } | undefined;
+  private started = false;
   private draining = false;
 
   constructor(private readonly checks: readonly ReadinessCheck[]) {
@@ -62,8 +63,9 @@ export class ReadinessReport implements OnModuleDestroy {
       this.checks.map(async (check) => ({ check, state: await this.stateOf(check) }) as const),
     );
     const down = states.filter(({ state }) => state === 'down');
+    this.started ||= states.every(({ check, state }) => !check.neededToStart || state === 'up');
     return {
-      status: down.some(({ check }) => check.essential) ? 'not-ready' : down.length > 0 ? 'degraded' : 'ok',
+      status: !this.started ? 'not-ready' : down.length > 0 ? 'degraded' : 'ok',
       checks: Object.fromEntries(states.map(({ check, state }) => [check.name, state])),
     };
   }
