@@ -31,7 +31,7 @@ describe('what administrators change', () => {
     product.database.query('select actor_id, action, subject_type, before, after, address from audit_log order by id');
 
   async function prepared(name: string) {
-    const { parts, body = {} } = await ADMIN_WRITES[name]!(product.database);
+    const { parts, body = {} } = await ADMIN_WRITES[name]!(product.database, admin.id);
     const route = routes.get(name)!;
     const path = addressOf(route, parts);
     return () =>

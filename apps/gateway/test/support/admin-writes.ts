@@ -8,7 +8,8 @@ interface Write {
   body?: object;
 }
 
-type Prepare = (database: Product['database']) => Promise<Write>;
+/** For whoever calls: some things are an administrator's own. */
+type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;
 
 async function pending(database: Product['database']): Promise<string> {
   return makeProvider(database, await makeMarket(database), { vetting_status: 'pending', is_active: false });
@@ -46,6 +47,13 @@ const failedJob = async (database: Product['database']) => ({
     [{ messageId: randomUUID() }],
   ),
 });
+
+const listView = (database: Product['database'], userId: string) =>
+  insert(
+    database,
+    `insert into list_views (user_id, list, name, parameters, shown, hidden) values ($1, 'users', $2, '', '{}', '{}')`,
+    [userId, randomUUID()],
+  );
 
 const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
 
@@ -149,6 +157,17 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     );
     return { body: { revisionId, action: 'refuse', notes: 'This is another company.' } };
   },
+  'POST /api/admin/list-views': () =>
+    Promise.resolve({
+      body: { list: 'users', name: randomUUID(), parameters: 'state=banned', shown: [], hidden: ['role'] },
+    }),
+  'PUT /api/admin/list-views/{id}': async (database, callerId) => ({
+    parts: { id: await listView(database, callerId) },
+    body: { name: randomUUID() },
+  }),
+  'DELETE /api/admin/list-views/{id}': async (database, callerId) => ({
+    parts: { id: await listView(database, callerId) },
+  }),
   'PUT /api/admin/categories/{id}': async (database) => {
     const name = `Service ${randomUUID()}`;
     const id = await makeCategory(database, { name });

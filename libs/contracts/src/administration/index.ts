@@ -7,6 +7,8 @@ export * from './hits';
 export * from './launch';
 export * from './launch-routes';
 export * from './launch.request';
+export * from './list-views';
+export * from './list-views.request';
 export * from './overview';
 export * from './routes';
 export * from './security-events';

@@ -5,6 +5,8 @@ import type { AuditPage } from './audit';
 import { AuditQuery } from './audit.request';
 import { DiscardJobRequest, FailedJobsQuery } from './discard-job.request';
 import type { FailedJobs } from './failed-jobs';
+import type { ListView } from './list-views';
+import { ListViewsQuery, RenameListViewRequest, SaveListViewRequest } from './list-views.request';
 import type { SecurityEventPage } from './security-events';
 import { SecurityEventsQuery } from './security-events.request';
 
@@ -38,6 +40,28 @@ export const administrationRoutes = {
     access: 'admin',
     params: IdParams,
     body: DiscardJobRequest,
+    answer: json<{ success: true }>(),
+  }),
+  /** Of the administrator who asks, by name. */
+  listViews: route('GET', '/api/admin/list-views', {
+    access: 'admin',
+    query: ListViewsQuery,
+    answer: json<ListView[]>(),
+  }),
+  saveListView: route('POST', '/api/admin/list-views', {
+    access: 'admin',
+    body: SaveListViewRequest,
+    answer: json<ListView>(),
+  }),
+  renameListView: route('PUT', '/api/admin/list-views/:id', {
+    access: 'admin',
+    params: IdParams,
+    body: RenameListViewRequest,
+    answer: json<ListView>(),
+  }),
+  deleteListView: route('DELETE', '/api/admin/list-views/:id', {
+    access: 'admin',
+    params: IdParams,
     answer: json<{ success: true }>(),
   }),
 };

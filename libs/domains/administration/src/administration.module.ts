@@ -13,6 +13,7 @@ import { AuditController } from './http/audit.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
+import { ListViewsController } from './http/list-views.controller';
 import { OverviewController } from './http/overview.controller';
 import { SecurityEventsController } from './http/security-events.controller';
 import { ChecklistsService } from './launch/checklists.service';
@@ -21,6 +22,7 @@ import { LaunchSettings } from './launch/launch.config';
 import { MeasuredItems } from './launch/measured-items';
 import { OutsideChecksService } from './launch/outside-checks.service';
 import { SenderDomain } from './launch/sender-domain';
+import { ListViewsService } from './list-views.service';
 import { OverviewService } from './overview/overview.service';
 import { SecurityEventsService } from './security-events.service';
 
@@ -32,6 +34,7 @@ import { SecurityEventsService } from './security-events.service';
     FindController,
     JobsController,
     LaunchController,
+    ListViewsController,
     OverviewController,
     SecurityEventsController,
   ],
@@ -42,6 +45,7 @@ import { SecurityEventsService } from './security-events.service';
     FailedJobsService,
     FindService,
     HealthChecksService,
+    ListViewsService,
     MeasuredItems,
     OutsideChecksService,
     OverviewService,

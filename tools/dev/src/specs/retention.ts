@@ -109,7 +109,7 @@ export const RETENTION: readonly Retention[] = [
     ],
     kept: 'as long as the provider',
   },
-  { tables: ['waitlist_entries', 'waitlist_offers'], kept: 'as long as the account' },
+  { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },
   {
     tables: ['referrals', 'referral_conversions'],
     kept: 'for good, as long as something may be owed; without the person once that is erased',

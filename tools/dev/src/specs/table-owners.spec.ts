@@ -32,7 +32,7 @@ const OWNERS: Record<string, string[]> = {
     ...['site_events', 'provider_reach', 'reach_months', 'reach_report_stops'],
     ...['search_demand', 'demand_phrases'],
   ],
-  'libs/domains/administration': ['console_figures', 'launch_ticks'],
+  'libs/domains/administration': ['console_figures', 'launch_ticks', 'list_views'],
   'libs/server/database': ['audit_log', 'security_events'],
   'libs/server/mail': ['messages', 'email_suppressions', 'mail_events'],
   'libs/server/queue': ['outbox'],

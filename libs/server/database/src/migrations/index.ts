@@ -65,6 +65,7 @@ import { SecurityKeys1763700000182 } from './0182-security-keys';
 import { HeldDecisions1763700000190 } from './0190-held-decisions';
 import { SecurityEvents1763700000195 } from './0195-security-events';
 import { PruneIndexes1763700000200 } from './0200-prune-indexes';
+import { ListViews1763700000225 } from './0225-list-views';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -135,6 +136,7 @@ export const migrations = [
   HeldDecisions1763700000190,
   SecurityEvents1763700000195,
   PruneIndexes1763700000200,
+  ListViews1763700000225,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -4,6 +4,7 @@ import { formatCount, LIST_SIZES, type ListPage, totalText } from '@townlink/con
 import { Button, ErrorState, IconButton, LinkButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
 import { CsvButton } from '@townlink/web-forms/csv-button';
 import { type Column, ListTable, type ListTableProps } from './list-table';
+import { SavedViews } from './saved-views';
 import { useColumns } from './use-columns';
 import type { List } from './use-list';
 import type { Selection } from './use-selection';
@@ -28,7 +29,7 @@ export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
 export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: DataListProps<Row>) {
   const { list, columns, selection } = table;
   const { data } = list;
-  const { shown, isShown, show } = useColumns(list.definition.name, columns);
+  const { shown, isShown, show, choice, choose } = useColumns(list.definition.name, columns);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,6 +56,15 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
               </MenuCheckbox>
             ))}
         </Menu>
+        <SavedViews
+          name={list.definition.name}
+          parameters={list.parameters}
+          columns={choice}
+          onChoose={(parameters, kept) => {
+            choose(kept);
+            list.show(parameters);
+          }}
+        />
         {list.definition.file && (
           <CsvButton route={list.definition.file} name={list.definition.name} query={list.query} />
         )}

@@ -3,30 +3,30 @@ import type { Column } from './list-table';
 
 const keyOf = (name: string): string => `townlink:columns:${name}`;
 
+/** By the id of a column, whether it is shown; of those that somebody has chosen about. */
+export type ColumnChoice = Readonly<Record<string, boolean>>;
+
 /** Which columns of a list are shown; the browser remembers it. The one that names the rows always is. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>(() => read(name));
-  const isShown = (column: Column<Row>): boolean => Boolean(column.isName) || (changed[column.id] ?? !column.isHidden);
-  const show = (id: string, isWanted: boolean): void => {
-    const next = { ...changed, [id]: isWanted };
-    setChanged(next);
+  const [choice, setChoice] = useState<ColumnChoice>(() => read(name));
+  const isShown = (column: Column<Row>): boolean => Boolean(column.isName) || (choice[column.id] ?? !column.isHidden);
+  const choose = (next: ColumnChoice): void => {
+    setChoice(next);
     try {
       localStorage.setItem(keyOf(name), JSON.stringify(next));
     } catch {
       // Where nothing may be kept, the choice lasts as long as the page.
     }
   };
-  return { shown: columns.filter(isShown), isShown, show };
+  const show = (id: string, isWanted: boolean): void => choose({ ...choice, [id]: isWanted });
+  return { shown: columns.filter(isShown), isShown, show, choice, choose };
 }
 
-function read(name: string): Record<string, boolean> {
+function read(name: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'boolean')) as Record<
-      string,
-      boolean
-    >;
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'boolean')) as ColumnChoice;
   } catch {
     return {};
   }

@@ -60,11 +60,11 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
   const change = (changes: Readonly<Record<string, string | undefined>>): void =>
     setParameters(new URLSearchParams(hrefWith(changes)), { replace: true });
 
-  const isLost =
-    (query.after ?? query.before) !== undefined &&
-    !isFetching &&
-    (data?.rows.length === 0 || (isApiProblem(error) && error.status === 400));
-  const start = hrefWith({});
+  const refused = isApiProblem(error) && error.status === 400 ? error : undefined;
+  const isUnsorted = refused?.errors.some(({ field }) => field === 'sort') ?? false;
+  const isNowhere = (query.after ?? query.before) !== undefined && (data?.rows.length === 0 || refused !== undefined);
+  const isLost = !isFetching && (isNowhere || isUnsorted);
+  const start = hrefWith(isUnsorted ? { sort: undefined, direction: undefined } : {});
   useEffect(() => {
     if (isLost) setParameters(new URLSearchParams(start), { replace: true });
   }, [isLost, start, setParameters]);
@@ -80,6 +80,10 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
       changes: Partial<FiltersOf<Choices>> & { sort?: string; direction?: string; size?: string },
     ) => void,
     hrefWith,
+    parameters: parametersOf(definition, query),
+    /** Shows what was once kept of this list; a filter that there is no more is as if it had not been. */
+    show: (kept: string) =>
+      setParameters(parametersOf(definition, readAddress(definition, new URLSearchParams(kept)).query)),
     isSortedBy: (by: string): SortDirection | undefined => (query.sort === by ? query.direction : undefined),
     /** Sorts by a column, or the other way round where it is sorted by it already. */
     sortBy: (by: string, first: SortDirection) =>
@@ -97,6 +101,9 @@ export interface List<Row> {
   retry: () => void;
   change: (changes: Record<string, string>) => void;
   hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
+  /** Filters, order and size as in an address, without what is usual and without the place. */
+  parameters: string;
+  show: (parameters: string) => void;
   isSortedBy: (by: string) => SortDirection | undefined;
   sortBy: (by: string, first: SortDirection) => void;
 }
@@ -117,6 +124,19 @@ type AnyDefinition<Choices extends FilterChoices> = Pick<ListDefinition<unknown,
 function usual({ filters }: AnyDefinition<FilterChoices>, name: string): string | undefined {
   if (name === 'size') return String(LIST_SIZES[0]);
   return filters[name] ? filters[name][0] : undefined;
+}
+
+function parametersOf(
+  definition: AnyDefinition<FilterChoices>,
+  query: Readonly<Record<string, unknown>> & Place,
+): string {
+  const { by, direction } = definition.sort;
+  const isSorted = query.sort !== by || query.direction !== direction;
+  const names = [...Object.keys(definition.filters), 'size', ...(isSorted ? ['sort', 'direction'] : [])];
+  const given = names
+    .map((name) => [name, `${query[name] as string}`] as [string, string])
+    .filter(([name, value]) => value !== '' && value !== usual(definition, name));
+  return new URLSearchParams(given).toString();
 }
 
 function readAddress<Choices extends FilterChoices>(definition: AnyDefinition<Choices>, parameters: URLSearchParams) {

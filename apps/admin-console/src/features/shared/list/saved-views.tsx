@@ -1,0 +1,100 @@
+import { Bookmark, Check, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ListView } from '@townlink/contracts';
+import { Button, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
+import { ManageViewsDialog, SaveViewDialog } from './saved-view-dialogs';
+import type { ColumnChoice } from './use-columns';
+import { useSavedViews } from './use-saved-views';
+
+interface SavedViewsProps {
+  /** The list's name. */
+  name: string;
+  /** Filters, order and size as they are now. */
+  parameters: string;
+  columns: ColumnChoice;
+  onChoose: (parameters: string, columns: ColumnChoice) => void;
+}
+
+/** Views of a list that the administrator has saved: to be chosen, and this one to be saved. */
+export function SavedViews({ name, onChoose, ...now }: SavedViewsProps) {
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="small">
+            <Bookmark aria-hidden="true" className="size-4" /> Views
+          </Button>
+        }
+      >
+        <Views name={name} now={now} onChoose={onChoose} />
+        <MenuSeparator />
+        <MenuItem onSelect={() => setDialog('save')}>
+          <Bookmark aria-hidden="true" /> Save this view
+        </MenuItem>
+        <MenuItem onSelect={() => setDialog('manage')}>
+          <Settings2 aria-hidden="true" /> Manage views
+        </MenuItem>
+      </Menu>
+      {dialog === 'save' && (
+        <SaveViewDialog list={name} parameters={now.parameters} {...sidesOf(now.columns)} onClose={close} />
+      )}
+      {dialog === 'manage' && <ManageViewsDialog list={name} onClose={close} />}
+    </>
+  );
+}
+
+interface ViewsProps extends Pick<SavedViewsProps, 'name' | 'onChoose'> {
+  now: Pick<SavedViewsProps, 'parameters' | 'columns'>;
+}
+
+/** Within the menu, so that they are read when it is opened. */
+function Views({ name, now, onChoose }: ViewsProps) {
+  const { data, isError, refetch } = useSavedViews(name);
+  if (isError && !data) {
+    return (
+      <MenuItem onSelect={(event) => [event.preventDefault(), void refetch()]}>
+        Failed to fetch your views. Try again
+      </MenuItem>
+    );
+  }
+  if (!data || data.length === 0) {
+    return <MenuLabel className="text-caption text-muted">{data ? 'No view is saved yet' : 'Loading…'}</MenuLabel>;
+  }
+  return (
+    <div className="max-h-[50dvh] overflow-y-auto">
+      {data.map((view) => {
+        const isShown = isSame(view, now);
+        return (
+          <MenuItem
+            key={view.id}
+            aria-current={isShown || undefined}
+            onSelect={() => onChoose(view.parameters, choiceOf(view))}
+          >
+            <bdi className="min-w-0 grow wrap-anywhere">{view.name}</bdi>
+            {isShown && <Check aria-hidden="true" />}
+          </MenuItem>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Chosen columns as they are kept: those to be shown, those not. */
+function sidesOf(columns: ColumnChoice): Pick<ListView, 'shown' | 'hidden'> {
+  const ids = Object.keys(columns).sort();
+  return { shown: ids.filter((id) => columns[id]), hidden: ids.filter((id) => !columns[id]) };
+}
+
+const choiceOf = ({ shown, hidden }: ListView): ColumnChoice => ({
+  ...Object.fromEntries(shown.map((id) => [id, true])),
+  ...Object.fromEntries(hidden.map((id) => [id, false])),
+});
+
+function isSame({ parameters, shown, hidden }: ListView, now: ViewsProps['now']): boolean {
+  const sides = sidesOf(now.columns);
+  return (
+    parameters === now.parameters && String(shown) === String(sides.shown) && String(hidden) === String(sides.hidden)
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrayMaxSize, IsArray, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Trimmed } from '../onboarding/transforms';
+import { LIST_VIEW_MESSAGES, LIST_VIEW_NAME_MAX } from './list-views';
+
+const COLUMNS_MAX = 50;
+
+const ListName = (): PropertyDecorator => Matches(/^[a-z][a-z-]{0,39}$/, { message: 'This is the name of no list.' });
+
+const ViewName = (): PropertyDecorator => (target, property) => {
+  Length(1, LIST_VIEW_NAME_MAX, { message: LIST_VIEW_MESSAGES.nameMissing })(target, property);
+  IsString()(target, property);
+  Trimmed()(target, property);
+};
+
+const Columns = (): PropertyDecorator => (target, property) => {
+  MaxLength(40, { each: true })(target, property);
+  IsString({ each: true })(target, property);
+  ArrayMaxSize(COLUMNS_MAX)(target, property);
+  IsArray()(target, property);
+};
+
+/** Query of `GET /api/admin/list-views`. */
+export class ListViewsQuery {
+  @ListName()
+  list: string;
+}
+
+/** Body of `POST /api/admin/list-views`. */
+export class SaveListViewRequest {
+  @ListName()
+  list: string;
+
+  @ViewName()
+  name: string;
+
+  @MaxLength(2000)
+  @IsString()
+  parameters: string;
+
+  @Columns()
+  shown: string[];
+
+  @Columns()
+  hidden: string[];
+}
+
+/** Body of `PUT /api/admin/list-views/{id}`. */
+export class RenameListViewRequest {
+  @ViewName()
+  name: string;
+}
