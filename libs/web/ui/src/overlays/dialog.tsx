@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: 'normal' | 'wide';
   /** What has the focus at first; the button that closes it if nothing is said. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus afterwards; what had it before if nothing is said. An item of a menu is gone by then. */
+  returnFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A window above the page. Focus stays in it, Escape closes it, focus returns to where it came from. */
@@ -29,8 +31,9 @@ export function Dialog({
   footer,
   width = 'normal',
   initialFocus,
+  returnFocus,
 }: DialogProps) {
-  const focus = useReturnFocus(initialFocus);
+  const focus = useReturnFocus(initialFocus, returnFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

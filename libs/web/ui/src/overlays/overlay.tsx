@@ -10,7 +10,7 @@ export function Scrim() {
  * Gives the focus back to whatever had it when an overlay opened. Radix does that only for overlays with a trigger of
  * their own; ours are opened by their callers. Spread it onto the content.
  */
-export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
+export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event?: Event) => {
@@ -21,7 +21,8 @@ export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const next = returnTo?.current ?? opener.current;
+      if (next instanceof HTMLElement) next.focus();
     },
   };
 }

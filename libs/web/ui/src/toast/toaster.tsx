@@ -50,7 +50,7 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
             <Primitive.Action
               altText={action.label}
               onClick={action.onSelect}
-              className="font-medium text-accent underline underline-offset-4"
+              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline underline-offset-4"
             >
               {action.label}
             </Primitive.Action>

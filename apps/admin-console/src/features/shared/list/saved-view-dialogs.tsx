@@ -2,20 +2,22 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { LIST_VIEW_MESSAGES, LIST_VIEW_NAME_MAX, type ListView } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { Button, Dialog, ErrorState, Field, IconButton, Input, Skeleton } from '@townlink/web-ui';
+import { Button, Dialog, type DialogProps, ErrorState, Field, IconButton, Input, Skeleton } from '@townlink/web-ui';
 import { useChangeViews, useSavedViews } from './use-saved-views';
 
 /** What the form says of a name that was not taken. */
 const errorOf = (error: Error | null): string | undefined =>
   isApiProblem(error) ? (error.fieldError('name') ?? error.message) : error?.message;
 
-interface SaveViewDialogProps extends Pick<ListView, 'parameters' | 'shown' | 'hidden'> {
+interface ViewDialogProps extends Pick<DialogProps, 'returnFocus'> {
   list: string;
   onClose: () => void;
 }
 
+type SaveViewDialogProps = ViewDialogProps & Pick<ListView, 'parameters' | 'shown' | 'hidden'>;
+
 /** Asks for the name under which filters, order and columns are kept. */
-export function SaveViewDialog({ list, onClose, ...view }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, onClose, returnFocus, ...view }: SaveViewDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -29,6 +31,7 @@ export function SaveViewDialog({ list, onClose, ...view }: SaveViewDialogProps) 
     <Dialog
       open
       onOpenChange={onClose}
+      returnFocus={returnFocus}
       title="Save this view"
       description="Filters, order and columns of this list, for you alone."
       footer={
@@ -52,10 +55,10 @@ export function SaveViewDialog({ list, onClose, ...view }: SaveViewDialogProps) 
 }
 
 /** The views of a list with their names to be changed, and deleted. */
-export function ManageViewsDialog({ list, onClose }: { list: string; onClose: () => void }) {
+export function ManageViewsDialog({ list, onClose, returnFocus }: ViewDialogProps) {
   const { data, isError, refetch } = useSavedViews(list);
   return (
-    <Dialog open onOpenChange={onClose} title="Manage views">
+    <Dialog open onOpenChange={onClose} returnFocus={returnFocus} title="Manage views">
       {isError && !data ? (
         <ErrorState title="Failed to fetch your views" onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,5 +1,5 @@
 import { Bookmark, Check, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListView } from '@townlink/contracts';
 import { Button, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
 import { ManageViewsDialog, SaveViewDialog } from './saved-view-dialogs';
@@ -18,12 +18,13 @@ interface SavedViewsProps {
 /** Views of a list that the administrator has saved: to be chosen, and this one to be saved. */
 export function SavedViews({ name, onChoose, ...now }: SavedViewsProps) {
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const close = () => setDialog(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const ofDialog = { list: name, returnFocus: opener, onClose: () => setDialog(undefined) };
   return (
     <>
       <Menu
         trigger={
-          <Button variant="quiet" size="small">
+          <Button ref={opener} variant="quiet" size="small">
             <Bookmark aria-hidden="true" className="size-4" /> Views
           </Button>
         }
@@ -37,10 +38,8 @@ export function SavedViews({ name, onChoose, ...now }: SavedViewsProps) {
           <Settings2 aria-hidden="true" /> Manage views
         </MenuItem>
       </Menu>
-      {dialog === 'save' && (
-        <SaveViewDialog list={name} parameters={now.parameters} {...sidesOf(now.columns)} onClose={close} />
-      )}
-      {dialog === 'manage' && <ManageViewsDialog list={name} onClose={close} />}
+      {dialog === 'save' && <SaveViewDialog {...ofDialog} parameters={now.parameters} {...sidesOf(now.columns)} />}
+      {dialog === 'manage' && <ManageViewsDialog {...ofDialog} />}
     </>
   );
 }
@@ -63,7 +62,7 @@ function Views({ name, now, onChoose }: ViewsProps) {
     return <MenuLabel className="text-caption text-muted">{data ? 'No view is saved yet' : 'Loading…'}</MenuLabel>;
   }
   return (
-    <div className="max-h-[50dvh] overflow-y-auto">
+    <div className="max-h-[50dvh] max-w-96 overflow-y-auto">
       {data.map((view) => {
         const isShown = isSame(view, now);
         return (
