@@ -15,7 +15,7 @@ export interface Toast {
 
 export type ToastOptions = Pick<Toast, 'description' | 'action' | 'about' | 'until'>;
 
-/** More than this would cover the page; the oldest go first. */
+/** More than this would cover the page. */
 const mostToasts = 3;
 
 let toasts: readonly Toast[] = [];
@@ -32,8 +32,15 @@ function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): n
   const { about = `${kind} ${title}` } = options;
   const others = toasts.filter((one) => one.about !== about);
   const lasts = options.until === undefined ? undefined : Math.max(Date.parse(options.until) - Date.now(), 0);
-  replace([...others, { id: lastId, kind, title, ...options, about, lasts }].slice(-mostToasts));
+  fit([...others, { id: lastId, kind, title, ...options, about, lasts }]);
   return lastId;
+}
+
+/** Shows the newest; the oldest go first, but none by which something can be undone: it stays for its time. */
+function fit(all: readonly Toast[]): void {
+  const passing = all.slice(0, -1).filter(({ action, until }) => !(action && until));
+  const going = passing.slice(0, Math.max(all.length - mostToasts, 0));
+  replace(all.filter((one) => !going.includes(one)));
 }
 
 /** Tells the person how something went. Shared by the shell and all remotes, so there is one list. */

@@ -26,7 +26,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         label="Notifications"
-        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar])_&]:bottom-17 flex flex-col gap-3 p-4 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96"
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar])_&]:bottom-17 flex max-h-[calc(100dvh-4.25rem)] flex-col gap-3 overflow-x-hidden overflow-y-auto overscroll-contain p-4 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96"
       />
     </Primitive.Provider>
   );
