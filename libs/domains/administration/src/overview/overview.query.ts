@@ -19,9 +19,11 @@ const ATTENTION = `
          (select count(*)::int from outbox where failed_at is not null and completed_at is null) as failed_jobs,
          (select count(*)::int from messages where created_at >= now() - interval '1 day' and status = 'failed') as failed_emails`;
 
+/** Whoever was decided about waits for nobody while the decision is held. */
 const AGE = `
-  select width_bucket(created_at, $1::timestamptz[]) as place, count(*)::int as waiting
-    from providers where vetting_status = 'pending' group by place`;
+  select width_bucket(p.created_at, $1::timestamptz[]) as place, count(*)::int as waiting
+    from providers p where p.vetting_status = 'pending'
+     and not exists (select from held_decisions h where h.provider_id = p.id and h.failure is null) group by place`;
 
 const PLANS = `
   select plan.tier, count(*) filter (where s.status in ('active', 'trialing'))::int as paying,

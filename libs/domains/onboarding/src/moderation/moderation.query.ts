@@ -108,6 +108,9 @@ const toPhoto = ({ folder, widths, ...photo }: StoredPhoto, files: PublicFiles):
   url: files.picture(folder, widths).url,
 });
 
+/** One that was decided about waits for nobody but the time to undo; one whose decision came to nothing waits again. */
+const WAITS = `p.vetting_status = 'pending' and not exists (select from held_decisions h where h.provider_id = p.id and h.failure is null)`;
+
 /** Who was decided about lately is found by the index of the list: what is vetted is changed. How many are listed is kept by market. */
 const FIGURES = `
   with decided as (
@@ -115,8 +118,8 @@ const FIGURES = `
     where p.vetting_status <> 'pending' and p.updated_at >= now() - interval '30 days' and p.vetted_at >= now() - interval '30 days'
   )
   select
-    (select count(*)::int from providers p where p.vetting_status = 'pending') as waiting,
-    (select min(p.created_at) from providers p where p.vetting_status = 'pending') as oldest_waiting_at,
+    (select count(*)::int from providers p where ${WAITS}) as waiting,
+    (select min(p.created_at) from providers p where ${WAITS}) as oldest_waiting_at,
     (select count(*)::int from providers p where p.created_at >= now() - interval '7 days') as applied_this_week,
     (select count(*)::int from decided where vetted_at >= now() - interval '7 days') as decided_this_week,
     (select count(*)::int from decided where vetted_at >= now() - interval '7 days' and vetting_status = 'approved') as approved_this_week,

@@ -1,4 +1,5 @@
 import type { VetProviderRequest } from '@townlink/contracts';
+import { SERVICE_DETAILS } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 
 /** A decision that waits for its time. */
@@ -13,10 +14,15 @@ export interface Held {
   is_changed: boolean;
 }
 
-/** What an administrator reads of an application before deciding. */
-const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.website_url, p.city_id, p.category_id,
-  p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend, p.ftco_expiry_date,
-  p.ftco_terms)::text)`;
+/** What an administrator reads of an application before deciding, and what an approval shows to visitors or confirms. */
+const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url,
+  p.city_id, p.category_id, p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend,
+  p.ftco_expiry_date, p.ftco_terms,
+  (select jsonb_agg(jsonb_build_array(w.quote, w.author) order by w.position) from testimonials w where w.provider_id = p.id),
+  (select jsonb_build_object(${SERVICE_DETAILS}) from (select p.id) o left join provider_details d on d.provider_id = o.id),
+  (select jsonb_agg(jsonb_build_array(f.id, f.kind, f.caption) order by f.position) from provider_photos f
+    where f.provider_id = p.id and f.state = 'ready'),
+  (select jsonb_build_array(g.url, g.place_id) from google_places g where g.provider_id = p.id))::text)`;
 
 /** Instead of one that could not be carried out, if there was. */
 export async function hold(tx: EntityManager, actorId: string, request: VetProviderRequest, seconds: number) {

@@ -1,4 +1,10 @@
-import type { ListPage, ModeratedProvider, VettedApplication, VettingOutcome } from '@townlink/contracts';
+import type {
+  ListPage,
+  ModeratedProvider,
+  ModerationFigures,
+  VettedApplication,
+  VettingOutcome,
+} from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
@@ -157,6 +163,60 @@ describe('the time to undo a decision', () => {
     expect([await statusOf(id), await mailTo(email)]).toEqual([WAITS, []]);
     expect(await log(id)).toMatchObject([{ action: 'provider.decide' }, { action: 'provider.decision-failed' }]);
     expect((await decide(id)).status).toBe(200);
+  }, 30_000);
+
+  it.each([
+    [
+      'a testimonial',
+      `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Great.', 'Lee')`,
+    ],
+    ['the description', `insert into provider_details (provider_id, description) values ($1, 'We also fix cars.')`],
+    [
+      'a picture',
+      `insert into provider_photos (provider_id, position, file_path, state, width, height)
+       values ($1, 9, gen_random_uuid()::text, 'ready', 10, 10)`,
+    ],
+    [
+      'the place on Google',
+      `insert into google_places (provider_id, url) values ($1, 'https://maps.app.goo.gl/other')`,
+    ],
+  ])(
+    '[ADM-2] %s that came after the decision has not been decided about',
+    async (_, change) => {
+      const { id } = await applied();
+      await decide(id);
+      await app.database.query(change, [id]);
+      await passTime(id);
+      await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
+      expect(await statusOf(id)).toEqual(WAITS);
+    },
+    30_000,
+  );
+
+  it('[ADM-2] details that say nothing, and a rating that Google has anew, change nothing', async () => {
+    const { id } = await applied();
+    const place = `insert into google_places (provider_id, url, place_id) values ($1, 'https://maps.app.goo.gl/one', 'one')`;
+    await app.database.query(place, [id]);
+    await decide(id);
+    await app.database.query('insert into provider_details (provider_id) values ($1)', [id]);
+    await app.database.query('update google_places set rating = 4.5, review_count = 10 where provider_id = $1', [id]);
+    await passTime(id);
+    await app.settled(`select from providers where id = $1 and vetting_status = 'approved'`, [id]);
+  }, 30_000);
+
+  it('[ADM-2] nobody counts as waiting who was decided about, unless the decision came to nothing or was undone', async () => {
+    const waiting = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body.waiting;
+    const { id } = await applied();
+    const before = await waiting();
+    await decide(id);
+    expect(await waiting()).toBe(before - 1);
+    await undo(id);
+    expect(await waiting()).toBe(before);
+    await decide(id);
+    await app.database.query(`update providers set business_name = 'Another Business' where id = $1`, [id]);
+    await passTime(id);
+    await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
+    expect(await waiting()).toBe(before);
   }, 30_000);
 
   it('[ADM-2, BILL-3] a slot that is gone when the time is over leaves the application waiting, with the reason', async () => {
