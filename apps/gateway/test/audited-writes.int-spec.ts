@@ -1,4 +1,4 @@
-import { ADMIN_READS, ADMIN_WRITES } from './support/admin-writes';
+import { ADMIN_READS, ADMIN_WRITES, PRESENCE } from './support/admin-writes';
 import { fingerprints } from './support/fingerprints';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route } from './support/routes';
@@ -41,7 +41,7 @@ describe('what administrators change', () => {
   }
 
   it('[ADM-9] is known here, call by call', () => {
-    expect([...routes.keys()].sort()).toEqual([...Object.keys(ADMIN_WRITES), ...ADMIN_READS].sort());
+    expect([...routes.keys()].sort()).toEqual([...Object.keys(ADMIN_WRITES), ...ADMIN_READS, ...PRESENCE].sort());
   });
 
   it.each(Object.keys(ADMIN_WRITES))(

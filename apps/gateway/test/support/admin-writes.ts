@@ -61,6 +61,12 @@ const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html
 export const ADMIN_READS = ['POST /api/admin/newsletter/preview'];
 
 /**
+ * Who has which application open, for as long as it is said again: nothing that anybody answers for, as it is gone within a
+ * minute and decides nothing. An entry every 15 seconds would bury what the log is kept for.
+ */
+export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin/vetting/views/{id}'];
+
+/**
  * Every call by which an administrator changes something, by the name that the API document has it, with what must be there
  * for it to succeed. A new one is asked for by the test that reads the document.
  */

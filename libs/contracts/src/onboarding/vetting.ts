@@ -78,9 +78,24 @@ export interface VettingDecision {
   at: string;
 }
 
+/** An application as it waits for a decision. */
+export interface WaitingApplication extends ModeratedProvider {
+  /** Email addresses of the other administrators who have it open now, by the alphabet. */
+  viewers: string[];
+}
+
+/** How often a page that has an application open says so, and how long after the last time nobody is there, in seconds. */
+export const VIEW_SECONDS = { every: 15, lasts: 45 };
+
+/** Body of `PUT /api/admin/vetting/views/{id}`; the id is the page's own. */
+export class ViewRequest {
+  @IsUUID()
+  providerId: string;
+}
+
 /** Answer of `GET /api/admin/vetting/{id}`: one application with what the queue does not say of it. */
 export interface VettedApplication {
-  provider: ModeratedProvider;
+  provider: WaitingApplication;
   /** The first-time-customer offer as it was entered; null without one. */
   offer: PublicOffer | null;
   testimonials: PublicTestimonial[];
@@ -102,7 +117,7 @@ export const vettingRoutes = {
   pending: route('GET', '/api/admin/vetting', {
     access: 'admin',
     query: VettingQuery,
-    answer: json<ListPage<ModeratedProvider>>(),
+    answer: json<ListPage<WaitingApplication>>(),
   }),
   application: route('GET', '/api/admin/vetting/:id', {
     access: 'admin',
@@ -113,6 +128,18 @@ export const vettingRoutes = {
     access: 'admin',
     body: VetProviderRequest,
     answer: json<VettingOutcome>(),
+  }),
+  /** A page has an application open, and no other any more. It ends by itself when it is not said again. */
+  view: route('PUT', '/api/admin/vetting/views/:id', {
+    access: 'admin',
+    params: IdParams,
+    body: ViewRequest,
+    answer: json<{ success: true }>(),
+  }),
+  endView: route('DELETE', '/api/admin/vetting/views/:id', {
+    access: 'admin',
+    params: IdParams,
+    answer: json<{ success: true }>(),
   }),
   /** Takes a decision back, whoever decided, until it takes effect. */
   undo: route('POST', '/api/admin/vetting/:id/undo', {

@@ -3,6 +3,7 @@ import { LICENSE_BUCKET } from './apply/license-receiver';
 
 definePersonalData('application', {
   tables: [
+    'application_views',
     'google_places',
     'google_refreshes',
     'held_decisions',
@@ -42,6 +43,10 @@ definePersonalData('application', {
   },
   async erase(tx, { userId, providerId }) {
     await tx.query('delete from onboarding_drafts where user_id = $1', [userId]);
+    await tx.query('delete from application_views where provider_id = $1 or administrator_id = $2', [
+      providerId,
+      userId,
+    ]);
     await tx.query('delete from held_decisions where provider_id = $1', [providerId]);
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
     await tx.query('delete from provider_revisions where provider_id = $1', [providerId]);

@@ -32,6 +32,7 @@ export const RETENTION: readonly Retention[] = [
     tables: ['held_decisions'],
     kept: 'until the decision takes effect, VETTING_UNDO_SECONDS; one that could not, until the next',
   },
+  { tables: ['application_views'], kept: 'until the next look at an application, 45 seconds at least' },
   { tables: ['billing_events'], kept: '90 days', job: 'billing.prune' },
   {
     tables: ['checkouts'],

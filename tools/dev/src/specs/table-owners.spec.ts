@@ -24,7 +24,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/capacity': ['limits', 'capacity_holds'],
   'libs/domains/waitlist': ['waitlist_entries', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [
-    ...['google_places', 'google_refreshes', 'held_decisions', 'onboarding_drafts'],
+    ...['application_views', 'google_places', 'google_refreshes', 'held_decisions', 'onboarding_drafts'],
     ...['provider_licenses', 'provider_revisions'],
   ],
   'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'payments', 'plan_changes', 'billing_events'],

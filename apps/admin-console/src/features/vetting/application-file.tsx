@@ -5,6 +5,7 @@ import {
   type ModeratedProvider,
   type VettedApplication,
   VETTING_NOTES_MAX,
+  type WaitingApplication,
 } from '@townlink/contracts';
 import {
   Badge,
@@ -26,9 +27,10 @@ import { LicenseFields } from './license-fields';
 import { ListUnder, ProposalBadges } from './list-under';
 import { Presentation } from './presentation';
 import type { Draft } from './use-applications';
+import { ViewersNotice } from './viewers';
 
 interface ApplicationFileProps {
-  provider: ModeratedProvider;
+  provider: WaitingApplication;
   /** What the queue does not say of it; undefined while it is on its way. */
   file: VettedApplication | undefined;
   draft: Draft;
@@ -51,7 +53,7 @@ export function ApplicationFile({
 }: ApplicationFileProps) {
   return (
     <article aria-labelledby={provider.id} className="@container grid gap-5">
-      <Heading provider={provider} heading={heading} />
+      <Heading provider={provider} heading={heading} viewers={file?.provider.viewers ?? provider.viewers} />
       <HeldFailure held={provider.held} />
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
@@ -97,7 +99,11 @@ export function ApplicationFile({
   );
 }
 
-function Heading({ provider, heading }: Pick<ApplicationFileProps, 'provider' | 'heading'>) {
+function Heading({
+  provider,
+  heading,
+  viewers,
+}: Pick<ApplicationFileProps, 'provider' | 'heading'> & { viewers: readonly string[] }) {
   return (
     <header className="flex items-start gap-3.5">
       <MonogramTile name={provider.business_name} />
@@ -114,6 +120,7 @@ function Heading({ provider, heading }: Pick<ApplicationFileProps, 'provider' | 
           {provider.category_name} in {provider.city_name}, {provider.city_state} · applied{' '}
           <When short at={provider.created_at} />
         </p>
+        <ViewersNotice viewers={viewers} />
       </div>
     </header>
   );

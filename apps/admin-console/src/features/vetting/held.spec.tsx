@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HeldDecision, ModeratedProvider } from '@townlink/contracts';
+import type { HeldDecision, WaitingApplication } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { Component as Vetting } from './vetting-page';
@@ -10,8 +10,9 @@ const id = '018f0000-0000-7000-8000-0000000000aa';
 const application = {
   ...{ id, business_name: 'Ace Plumbing', category_name: 'Plumber', city_name: 'Riverton', city_state: 'UT' },
   ...{ membership_tier: 'basic', vetting_status: 'pending', subscription_status: 'active', has_license: true },
-  ...{ google_place: null, photos: [] as ModeratedProvider['photos'], created_at: '2026-11-21T12:00:00Z' },
-} as ModeratedProvider;
+  ...{ google_place: null, photos: [] as WaitingApplication['photos'], created_at: '2026-11-21T12:00:00Z' },
+  viewers: [] as string[],
+} as WaitingApplication;
 const service = {
   ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
   ...{ in_business_since: null, emergency_service: false },
@@ -44,8 +45,8 @@ async function open(decision: HeldDecision): Promise<string[]> {
 describe('a decision that can still be undone', () => {
   it('[ADM-2] shows a second administrator who decided and how long it can be undone, and no other decision', async () => {
     await open(held());
-    expect(screen.getByText(/^Approved by alex@example.com/).textContent).toMatch(/time to undo is over: 4[12] s$/);
-    expect(screen.getByRole('link', { name: /Ace Plumbing/ }).textContent).toMatch(/Approved 4[12] s$/);
+    expect(screen.getByText(/^Approved by alex@example.com/).textContent).toMatch(/time to undo is over: [34]\d s$/);
+    expect(screen.getByRole('link', { name: /Ace Plumbing/ }).textContent).toMatch(/Approved [34]\d s$/);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Category, City, ModeratedProvider, PublicApi, VettedApplication } from '@townlink/contracts';
+import type { Category, City, PublicApi, VettedApplication, WaitingApplication } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { Component as Vetting } from './vetting-page';
@@ -19,9 +19,10 @@ const application = {
   subscription_status: 'active',
   has_license: true,
   google_place: null,
-  photos: [] as ModeratedProvider['photos'],
+  photos: [] as WaitingApplication['photos'],
+  viewers: [] as string[],
   created_at: '2026-11-21T12:00:00Z',
-} as ModeratedProvider;
+} as WaitingApplication;
 const plumber: Category = { id: '018f0000-0000-7000-8000-0000000000c2', name: 'Plumber', slug: 'plumber' };
 const riverton: City = {
   id: '018f0000-0000-7000-8000-0000000000c1',
@@ -44,7 +45,7 @@ const file: Omit<VettedApplication, 'provider'> = {
 };
 
 /** Opens the page with one application; answers the decisions that were sent and the questions for cities. */
-async function open(changes: Partial<ModeratedProvider>, api: Partial<PublicApi> = {}) {
+async function open(changes: Partial<WaitingApplication>, api: Partial<PublicApi> = {}) {
   const decisions: unknown[] = [];
   const provider = { ...application, ...changes };
   const http = (method: string, path: string, options: { json?: unknown }) => {

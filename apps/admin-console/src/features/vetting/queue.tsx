@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
-import { type ListPage, type ModeratedProvider, type SortDirection, totalText } from '@townlink/contracts';
+import { type ListPage, type SortDirection, totalText, type WaitingApplication } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
 import { HeldFor, heldOf } from './held';
 import { PROMISED, waitingSince } from '../shared/waiting';
+import { Viewers } from './viewers';
 
 export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };
 
 const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 
-/** How many wait; what was promised to them is left to the ear where there is little room. */
-export function QueueLength({ page, order }: { page: ListPage<unknown> | undefined; order: SortDirection }) {
+/** How many wait, without those that were decided about; what was promised to them is left to the ear where there is little room. */
+export function QueueLength({ page, order }: { page: ListPage<WaitingApplication> | undefined; order: SortDirection }) {
   if (!page) return 'Reading the queue…';
+  const decided = page.rows.filter(heldOf).length;
   return (
     <>
-      {totalText(page)} waiting for a decision, {ORDER_WORDS[order].toLowerCase()}.{' '}
-      <span className="max-lg:sr-only">{PROMISE}</span>
+      {totalText({ ...page, total: Math.max(page.total - decided, 0) })} waiting for a decision,{' '}
+      {ORDER_WORDS[order].toLowerCase()}. <span className="max-lg:sr-only">{PROMISE}</span>
     </>
   );
 }
 
 interface QueueProps {
-  providers: readonly ModeratedProvider[];
+  providers: readonly WaitingApplication[];
   chosen: string | undefined;
   isPending: (id: string) => boolean;
   /** Whether it was decided about and leaves the list. */
@@ -42,6 +44,7 @@ export function Queue({ providers, chosen, isPending, isSettled, hrefOf }: Queue
         name={provider.business_name}
         note={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
         age={isBusy ? 'Saving…' : held ? <HeldFor held={held} /> : <Age text={text} isLate={isLate} />}
+        remark={<Viewers viewers={provider.viewers} />}
         isLate={isLate && !isBusy && !held}
         isCurrent={provider.id === chosen}
         isLeaving={isSettled(provider.id)}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ModeratedProvider } from '@townlink/contracts';
+import type { WaitingApplication } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
 import { DESK, useMedia } from '../shared/use-media';
 import { useApplication } from './use-queue';
@@ -12,7 +12,7 @@ const PARAMETER = 'application';
  * @param list undefined until it is known
  * @param settled those that were decided about here, which give way to others
  */
-export function useChosen(list: readonly ModeratedProvider[] | undefined, settled: ReadonlySet<string>) {
+export function useChosen(list: readonly WaitingApplication[] | undefined, settled: ReadonlySet<string>) {
   const [parameters, setParameters] = useSearchParams();
   const isBeside = useMedia(DESK);
   const [first, setFirst] = useState<string>();

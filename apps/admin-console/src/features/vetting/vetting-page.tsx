@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ListPage, ModeratedProvider, SortDirection } from '@townlink/contracts';
+import type { ListPage, SortDirection, WaitingApplication } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { classes, EmptyState, ErrorState, LinkButton, SplitPager, SplitView } from '@townlink/web-ui';
 import { VettingFigures } from '../shared/figures';
@@ -15,6 +15,7 @@ import { useApplications } from './use-applications';
 import { neighbour, nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
+import { useView } from './use-view';
 
 export function Component() {
   const list = useQueue();
@@ -50,9 +51,10 @@ export function Component() {
 }
 
 /** Which application is open, and what is being done with it and the others. */
-function useVetting(providers: readonly ModeratedProvider[] | undefined) {
+function useVetting(providers: readonly WaitingApplication[] | undefined) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { chosen, file, isGone, isSought, choose, hrefOf } = useChosen(providers, settled);
+  useView(chosen?.id);
   const isHeld = (id: string) => Boolean(providers?.some((one) => one.id === id && heldOf(one)));
   const applications = useApplications(
     ({ id }) => choose(id),
@@ -90,7 +92,7 @@ function useVetting(providers: readonly ModeratedProvider[] | undefined) {
 }
 
 interface ApplicationsProps {
-  data: ListPage<ModeratedProvider>;
+  data: ListPage<WaitingApplication>;
   vetting: ReturnType<typeof useVetting>;
   label: string;
   foot: ReactNode;
@@ -186,7 +188,7 @@ function Dialogs({ enlarged, rejected, ...does }: ReturnType<typeof useApplicati
 
 interface VettingFrameProps {
   order: SortDirection;
-  page: ListPage<unknown> | undefined;
+  page: ListPage<WaitingApplication> | undefined;
   hrefForOrder: (order: SortDirection) => string;
   /** Whether an application is open: where it has the screen to itself, the head makes room. */
   isOpen: boolean;

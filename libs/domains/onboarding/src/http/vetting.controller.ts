@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ListPage,
-  type ModeratedProvider,
   type VettedApplication,
   type VettingOutcome,
+  type WaitingApplication,
   vettingRoutes as routes,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -20,13 +20,25 @@ export class VettingController {
   ) {}
 
   @Serves(routes.pending)
-  pending({ query }: Call<typeof routes.pending>): Promise<ListPage<ModeratedProvider>> {
-    return this.queue.pending(query);
+  pending({ query, user }: Call<typeof routes.pending>): Promise<ListPage<WaitingApplication>> {
+    return this.queue.pending(query, user.id);
   }
 
   @Serves(routes.application)
-  application({ params }: Call<typeof routes.application>): Promise<VettedApplication> {
-    return this.queue.application(params.id);
+  application({ params, user }: Call<typeof routes.application>): Promise<VettedApplication> {
+    return this.queue.application(params.id, user.id);
+  }
+
+  @Serves(routes.view)
+  async view({ user, params, body }: Call<typeof routes.view>): Promise<{ success: true }> {
+    await this.queue.view(params.id, user.id, body.providerId);
+    return { success: true };
+  }
+
+  @Serves(routes.endView)
+  async endView({ user, params }: Call<typeof routes.endView>): Promise<{ success: true }> {
+    await this.queue.endView(params.id, user.id);
+    return { success: true };
   }
 
   @Serves(routes.vet)

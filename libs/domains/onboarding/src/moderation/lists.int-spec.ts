@@ -14,6 +14,7 @@ import { startOnboarding } from '../testing/onboarding-app';
 import { findDuplicates } from '../vetting/duplicates.query';
 import { listPending } from '../vetting/vetting-queue.query';
 import { countModeration, listModerated } from './moderation.query';
+import { randomUUID } from 'node:crypto';
 
 /** 20,000 decided and 100 waiting providers, each as long as real ones are; three of each name, and one that a spreadsheet would take for a formula. */
 const MANY_PROVIDERS = `
@@ -196,7 +197,12 @@ describe('the list of providers', () => {
 
     it('[CONSOLE-1] what waits, and the figures, are read without reading the table', async () => {
       for (const direction of ['asc', 'desc'] as const) {
-        await listPending(withoutTableScans(service), files, Object.assign(new VettingQuery(), { direction }));
+        await listPending(
+          withoutTableScans(service),
+          files,
+          Object.assign(new VettingQuery(), { direction }),
+          randomUUID(),
+        );
       }
       await countModeration(withoutTableScans(service));
     });

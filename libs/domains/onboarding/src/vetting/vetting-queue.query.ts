@@ -1,9 +1,9 @@
 import {
   type ListPage,
-  type ModeratedProvider,
   type VettedApplication,
   type VettingQuery,
   type VettingSort,
+  type WaitingApplication,
 } from '@townlink/contracts';
 import { SERVICE_DETAILS } from '@townlink/domain-providers';
 import { type ListSource, notFound, readList, Where } from '@townlink/server-http';
@@ -11,6 +11,7 @@ import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { MODERATED_COLUMNS, MODERATED_TABLES, type ModeratedRow, toModerated } from '../moderation/moderation.query';
 import { findDuplicates } from './duplicates.query';
+import { readViewers } from './views';
 
 const QUEUE: ListSource<VettingSort> = {
   columns: MODERATED_COLUMNS,
@@ -20,15 +21,21 @@ const QUEUE: ListSource<VettingSort> = {
   sorts: { applied: { by: 'p.created_at', type: 'timestamptz' } },
 };
 
-/** Applications that wait for a decision. */
+/** Applications that wait for a decision. @param askerId the administrator who reads them */
 export async function listPending(
   tx: EntityManager,
   files: PublicFiles,
   query: VettingQuery,
-): Promise<ListPage<ModeratedProvider>> {
+  askerId: string,
+): Promise<ListPage<WaitingApplication>> {
   const where = new Where().add(`p.vetting_status = 'pending'`);
   const { rows, ...page } = await readList<ModeratedRow, VettingSort>(tx, QUEUE, where, query);
-  return { ...page, rows: rows.map((row) => toModerated(row, files)) };
+  const viewers = await readViewers(
+    tx,
+    rows.map(({ id }) => id),
+    askerId,
+  );
+  return { ...page, rows: rows.map((row) => ({ ...toModerated(row, files), viewers: viewers.get(row.id) ?? [] })) };
 }
 
 type ApplicationRow = ModeratedRow & Omit<VettedApplication, 'provider' | 'duplicates'>;
@@ -47,10 +54,16 @@ const APPLICATION = `
    where p.id = $1`;
 
 /** One application, whether it still waits or not. @throws 404 `provider-not-found` */
-export async function readApplication(tx: EntityManager, files: PublicFiles, id: string): Promise<VettedApplication> {
+export async function readApplication(
+  tx: EntityManager,
+  files: PublicFiles,
+  id: string,
+  askerId: string,
+): Promise<VettedApplication> {
   const [row] = await tx.query<ApplicationRow[]>(APPLICATION, [id]);
   if (!row) throw notFound('This application does not exist.', 'provider-not-found');
   const { offer, testimonials, service, decision, ...provider } = row;
   const duplicates = await findDuplicates(tx, id);
-  return { provider: toModerated(provider, files), offer, testimonials, service, decision, duplicates };
+  const viewers = (await readViewers(tx, [id], askerId)).get(id) ?? [];
+  return { provider: { ...toModerated(provider, files), viewers }, offer, testimonials, service, decision, duplicates };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ListPage, ModeratedProvider, VettedApplication, VettingQuery } from '@townlink/contracts';
+import type { ListPage, VettedApplication, VettingQuery, WaitingApplication } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
+import { endView, noteView } from './views';
 import { listPending, readApplication } from './vetting-queue.query';
 
 /** What waits for a decision, as administrators read it. */
@@ -12,12 +13,21 @@ export class VettingQueueService {
     private readonly files: PublicFiles,
   ) {}
 
-  pending(query: VettingQuery): Promise<ListPage<ModeratedProvider>> {
-    return this.database.as(systemActor, (tx) => listPending(tx, this.files, query));
+  pending(query: VettingQuery, askerId: string): Promise<ListPage<WaitingApplication>> {
+    return this.database.as(systemActor, (tx) => listPending(tx, this.files, query, askerId));
   }
 
   /** @throws 404 `provider-not-found` */
-  application(id: string): Promise<VettedApplication> {
-    return this.database.as(systemActor, (tx) => readApplication(tx, this.files, id));
+  application(id: string, askerId: string): Promise<VettedApplication> {
+    return this.database.as(systemActor, (tx) => readApplication(tx, this.files, id, askerId));
+  }
+
+  /** @param viewId the page's own */
+  view(viewId: string, administratorId: string, providerId: string): Promise<void> {
+    return this.database.as(systemActor, (tx) => noteView(tx, { viewId, administratorId, providerId }));
+  }
+
+  endView(viewId: string, administratorId: string): Promise<void> {
+    return this.database.as(systemActor, (tx) => endView(tx, viewId, administratorId));
   }
 }

@@ -62,6 +62,8 @@ interface SplitItemProps {
   note: ReactNode;
   /** How long it has waited. */
   age?: ReactNode;
+  /** A line of its own below: what somebody should know before opening it. */
+  remark?: ReactNode;
   /** Whether it has waited for nearly as long as was promised. */
   isLate?: boolean;
   isCurrent?: boolean;
@@ -75,6 +77,7 @@ export function SplitItem({
   name,
   note,
   age,
+  remark,
   isLate = false,
   isCurrent = false,
   isLeaving = false,
@@ -108,6 +111,7 @@ export function SplitItem({
               </span>
             )}
           </span>
+          {remark}
         </span>
       </Link>
     </li>
