@@ -56,6 +56,17 @@ async function shiftsOf(page: Page, path: string, loaded: () => Promise<unknown>
   return sum;
 }
 
+/** Measures the page before its styles have come, as an extension may, and now and then the browser itself. */
+function measureBeforeStyles() {
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    observer.disconnect();
+    const bareMargin = 8;
+    Object.assign(window, { wasBare: heading.getBoundingClientRect().x === bareMargin });
+  }).observe(document, { childList: true, subtree: true });
+}
+
 for (const viewport of SCREENS) {
   test.describe(`On a screen of ${viewport.width} px, on a slow machine`, () => {
     test.use({ viewport });
@@ -82,6 +93,20 @@ for (const viewport of SCREENS) {
       const passport = page.getByRole('heading', { name: 'License passport' });
       expect(await shiftsOf(page, path, () => passport.waitFor())).toBeLessThan(MOST);
     });
+
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      test(`styles that come after the page move nothing (${reducedMotion})`, async ({ page, request }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.addInitScript(measureBeforeStyles);
+        await page.route('**/*.css', async (route) => {
+          await page.waitForFunction(() => 'wasBare' in window);
+          await route.continue();
+        });
+        const passport = page.getByRole('heading', { name: 'License passport' });
+        expect(await shiftsOf(page, await profilePath(request), () => passport.waitFor())).toBeLessThan(MOST);
+        expect(await page.evaluate(() => (window as unknown as { wasBare: boolean }).wasBare)).toBe(true);
+      });
+    }
 
     test('[DASH-1] the dashboard: nothing moves while it loads', async ({ page, sandbox }) => {
       await signInAs(page, await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'basic' }));

@@ -69,8 +69,8 @@ async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<strin
 }
 
 /**
- * Runs in the page. For a reader who wants less motion every change takes one millisecond, so that what waits for its end
- * hears of it (`theme/base.css`); a change that began just now is no motion.
+ * Runs in the page. For a reader who wants less motion an animation takes one millisecond, so that what waits for its end
+ * hears of it (`theme/base.css`); one that began just now is no motion.
  */
 const whatMoves = (): string[] =>
   document
