@@ -17,6 +17,7 @@ const parentWatch = new URL('./parent-watch.mjs', import.meta.url).href;
  * @property {string} name also of its log
  * @property {string} bundle from the root of the workspace
  * @property {Record<string, string>} environment
+ * @property {readonly string[]} [nodeArguments]
  * @property {string} logs folder
  * @property {boolean} [echo] print its output as well
  */
@@ -25,10 +26,10 @@ const parentWatch = new URL('./parent-watch.mjs', import.meta.url).href;
  * Starts a program in a process group of its own, so that Ctrl-C reaches only the supervisor, which ends all in order.
  * @param {ProgramOptions} options
  */
-function startProgram({ name, bundle, environment, logs, echo }) {
+function startProgram({ name, bundle, environment, nodeArguments = [], logs, echo }) {
   const child = execa(
     process.execPath,
-    ['--enable-source-maps', '--import', parentWatch, join(workspaceRoot, bundle)],
+    [...nodeArguments, '--enable-source-maps', '--import', parentWatch, join(workspaceRoot, bundle)],
     {
       cwd: workspaceRoot,
       env: environment,

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@townlink/embedded-postgres';
+import { inWorkspace } from '../bootstrap/paths.mjs';
 import { announcement } from './announcement.mjs';
 import { endLeftOverDatabase, openDatabase, prepareDatabase } from './database.mjs';
 import { productEnvironment, programEnvironment, sandboxEnvironment, standIns } from './environment.mjs';
@@ -9,6 +10,9 @@ import { refuseTakenPorts } from './ports.mjs';
 import { build, bundles } from './processes.mjs';
 import { startProcessGroup } from './process-group.mjs';
 import { readSecrets } from './secrets.mjs';
+
+/** @type {{ nodeArguments: string[], environment: Record<string, string> }} */
+const workerMemory = JSON.parse(readFileSync(inWorkspace('apps', 'worker', 'memory.json'), 'utf8'));
 
 /** @typedef {'sandbox' | 'worker' | 'gateway'} ProgramName */
 /** @typedef {{ restart: (name: ProgramName) => Promise<void> }} RunningProduct */
@@ -67,8 +71,12 @@ function programs({ settings, signal, watch, onLoss }, place, undo) {
     group.start({
       name,
       bundle: bundles[name],
-      environment:
-        name === 'sandbox' ? { ...environment, ...sandboxEnvironment(settings, place.secrets) } : environment,
+      environment: {
+        ...environment,
+        ...(name === 'sandbox' && sandboxEnvironment(settings, place.secrets)),
+        ...(name === 'worker' && workerMemory.environment),
+      },
+      nodeArguments: name === 'worker' ? workerMemory.nodeArguments : [],
       logs: join(settings.home, 'log'),
       echo: watch,
     });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import memory from '../../../../apps/worker/memory.json' with { type: 'json' };
 import { inherited } from './kill-worker.config';
 
 /** The product's worker in a process of its own, to be killed. */
@@ -19,8 +20,9 @@ export class WorkerProcess {
    * @param bundle path of the bundle, inside the workspace so that its packages are found
    */
   static start(bundle: string, environment: Record<string, string>): WorkerProcess {
-    const env = { ...inherited(), ...environment };
-    return new WorkerProcess(spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }));
+    const env = { ...inherited(), ...memory.environment, ...environment };
+    const args = [...memory.nodeArguments, bundle];
+    return new WorkerProcess(spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }));
   }
 
   /** @throws Error with its last words if it has ended by itself */

@@ -28,6 +28,7 @@ interface Resource {
 
 interface Service {
   image: string;
+  command?: string[];
   environment?: Record<string, string>;
   read_only?: boolean;
   cap_drop?: string[];
@@ -39,6 +40,11 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
 }
+
+const memory = JSON.parse(readFileSync('apps/worker/memory.json', 'utf8')) as {
+  nodeArguments: string[];
+  environment: Record<string, string>;
+};
 
 const PROGRAMS: readonly Program[] = ['gateway', 'worker', 'migrate', 'reference'];
 
@@ -54,6 +60,8 @@ const resources = readdirSync(KUBERNETES)
     expect(document.errors).toEqual([]);
     return document.toJS() as Resource;
   });
+
+const bundleOf = (args: readonly string[]): string => args.find((arg) => arg.endsWith('.mjs'))!;
 
 const ofKind = (...kinds: string[]) => resources.filter(({ kind }) => kinds.includes(kind));
 const containersOf = ({ spec: { template } }: Resource) => [
@@ -200,8 +208,16 @@ describe('deployment', () => {
     expect([...listed].sort()).toEqual(there.sort());
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
     for (const program of PROGRAMS) {
-      expect(dockerfile).toContain(containerOf(program).args![0]!);
+      expect(dockerfile).toContain(bundleOf(containerOf(program).args!));
     }
+  });
+
+  it('gives the worker the memory that it is measured with', () => {
+    const { nodeArguments, environment } = memory;
+    expect(containerOf('worker').args!.slice(0, -1)).toEqual(nodeArguments);
+    expect(compose.services.worker!.command!.slice(0, -1)).toEqual(nodeArguments);
+    const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
+    for (const [name, value] of Object.entries(environment)) expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
   });
 
   it('documents every setting as it is', () => {
