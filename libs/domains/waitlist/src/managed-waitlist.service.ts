@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   CAPPED_TIERS,
+  type ListPage,
   type ManagedWaitlist,
   type ManagedWaitlistEntry,
   type ManagedWaitlistQuery,
@@ -13,41 +14,51 @@ import {
 import { CapacityService } from '@townlink/domain-capacity';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, type CsvColumn, type ListSource, notFound, readList, sendCsv, Where } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
 import { findPlace, lockPlace, PEOPLE_AHEAD } from './entries';
 import { ReservationsService } from './reservations.service';
 
-const CAPS = CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap);
-const HAS_SLOT = `(lines.has_free and coalesce(w.reserved_until <= now(), true))`;
+const CAPS = CAPPED_TIERS.map((tier) => `('${tier}', ${TIERS[tier].defaultCap})`).join(', ');
+
+const IS_RESERVED = 'coalesce(w.reserved_until > now(), false)';
+
+/** Of one row, as it is now: asked for those of a page alone. */
+const HAS_SLOT = `(not ${IS_RESERVED} and (
+  select coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
+    from (values ${CAPS}) tiers (tier, cap)
+    left join limits l on l.city_id = w.city_id and l.category_id = w.category_id and l.tier = w.tier_requested
+   where tiers.tier = w.tier_requested))`;
 
 const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as city_name, c.state as city_state, w.category_id,
-  k.name as category_name, w.tier_requested, w.created_at, ${PEOPLE_AHEAD}, lines.automatic, ${HAS_SLOT} as slot_available,
+  k.name as category_name, w.tier_requested, w.created_at, ${PEOPLE_AHEAD},
+  app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
-/** What is free is counted once a line, not once a person in it. */
-const waitlistSource = (where: Where): ListSource<WaitlistSort> => ({
+/** Lines with a free slot, from what is kept of each: as many rows as there are lines, however many people wait in them. */
+const FREE_LINES = `
+  select line.city_id, line.category_id, line.tier
+    from waitlist_lines line
+    join (values ${CAPS}) tiers (tier, cap) on tiers.tier = line.tier
+    left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
+    left join market_counts m on m.city_id = line.city_id and m.category_id = line.category_id and m.membership_tier = line.tier
+    left join (select city_id, category_id, tier, count(*) as held from capacity_holds
+                where released_at is null and (expires_at is null or expires_at > now())
+                group by city_id, category_id, tier) h
+      on h.city_id = line.city_id and h.category_id = line.category_id and h.tier = line.tier
+   where coalesce(l.cap, tiers.cap) > coalesce(m.listed, 0) + coalesce(h.held, 0)`;
+
+const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) in (${FREE_LINES})`;
+
+const WAITLIST: ListSource<WaitlistSort> = {
   columns: COLUMNS,
-  from: `waitlist_entries w
-    join (
-      with lines as materialized (
-        select line.city_id, line.category_id, line.tier,
-               coalesce(l.cap, tiers.cap) > app.occupied(line.city_id, line.category_id, line.tier) as has_free,
-               app.is_offered_automatically(line.city_id, line.category_id) as automatic
-          from (select distinct city_id, category_id, tier_requested as tier from waitlist_entries where claimed_at is null) line
-          join unnest(${where.value(CAPPED_TIERS)}::text[], ${where.value(CAPS)}::int[]) as tiers (tier, cap) on tiers.tier = line.tier
-          left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
-      ) select * from lines
-    ) lines on lines.city_id = w.city_id and lines.category_id = w.category_id and lines.tier = w.tier_requested
-    join cities c on c.id = w.city_id
-    join categories k on k.id = w.category_id`,
+  from: `waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id`,
+  counted: 'waitlist_entries w',
   id: 'w.id',
   sorts: {
-    slot: {
-      by: `case when ${HAS_SLOT} then '0 ' else '1 ' end || to_char(w.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`,
-      type: 'text',
-    },
+    slot: { by: 'w.created_at', type: 'timestamptz', groups: [IS_FREE, `not (${IS_FREE})`] },
     since: { by: 'w.created_at', type: 'timestamptz' },
   },
-});
+};
 
 const whereOf = ({ tier }: ManagedWaitlistQuery): Where => {
   const where = new Where().add('w.claimed_at is null');
@@ -65,9 +76,8 @@ export class ManagedWaitlistService {
   ) {}
 
   list(query: ManagedWaitlistQuery): Promise<ManagedWaitlist> {
-    const where = whereOf(query);
     return this.database.as(systemActor, async (tx) => {
-      const page = await readList<ManagedWaitlistEntry, WaitlistSort>(tx, waitlistSource(where), where, query);
+      const page = await readWaitlist(tx, query);
       const [everywhere] = await tx.query<{ automatic: boolean }[]>(
         `select coalesce((select is_automatic from waitlist_switches where city_id is null), false) as automatic`,
       );
@@ -76,9 +86,8 @@ export class ManagedWaitlistService {
   }
 
   file(actorId: string, query: ManagedWaitlistQuery): Promise<StreamableFile> {
-    const where = whereOf(query);
     return sendCsv<ManagedWaitlistEntry>(this.database, this.audit, {
-      ...{ name: 'waitlist', actorId, source: waitlistSource(where), where, columns: FILE_COLUMNS },
+      ...{ name: 'waitlist', actorId, source: WAITLIST, where: whereOf(query), columns: FILE_COLUMNS },
       filter: { tier: query.tier },
     });
   }
@@ -109,6 +118,9 @@ export class ManagedWaitlistService {
     });
   }
 }
+
+export const readWaitlist = (tx: EntityManager, query: ManagedWaitlistQuery): Promise<ListPage<ManagedWaitlistEntry>> =>
+  readList<ManagedWaitlistEntry, WaitlistSort>(tx, WAITLIST, whereOf(query), query);
 
 const FILE_COLUMNS: readonly CsvColumn<ManagedWaitlistEntry>[] = [
   { title: 'Name', value: ({ provider_name }) => provider_name },

@@ -96,7 +96,10 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good; proposed ones that nobody uses: 7 days',
     job: 'directory.prune-proposed',
   },
-  { tables: ['gazetteer_places', 'plans', 'limits', 'market_counts', 'former_addresses'], kept: 'for good' },
+  {
+    tables: ['gazetteer_places', 'plans', 'limits', 'market_counts', 'waitlist_lines', 'former_addresses'],
+    kept: 'for good',
+  },
   { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
   {
     tables: ['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],

@@ -22,7 +22,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
   'libs/domains/referrals': ['referrals', 'referral_conversions', 'referral_payouts'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
-  'libs/domains/waitlist': ['waitlist_entries', 'waitlist_offers', 'waitlist_switches'],
+  'libs/domains/waitlist': ['waitlist_entries', 'waitlist_lines', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [
     ...['application_views', 'google_places', 'google_refreshes', 'held_decisions', 'onboarding_drafts'],
     ...['provider_licenses', 'provider_revisions'],

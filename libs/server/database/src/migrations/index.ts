@@ -65,6 +65,8 @@ import { SecurityKeys1763700000182 } from './0182-security-keys';
 import { HeldDecisions1763700000190 } from './0190-held-decisions';
 import { SecurityEvents1763700000195 } from './0195-security-events';
 import { PruneIndexes1763700000200 } from './0200-prune-indexes';
+import { WaitlistLines1763700000215 } from './0215-waitlist-lines';
+import { ConsoleLists1763700000216 } from './0216-console-lists';
 import { ApplicationViews1763700000220 } from './0220-application-views';
 import { ListViews1763700000225 } from './0225-list-views';
 
@@ -137,6 +139,8 @@ export const migrations = [
   HeldDecisions1763700000190,
   SecurityEvents1763700000195,
   PruneIndexes1763700000200,
+  WaitlistLines1763700000215,
+  ConsoleLists1763700000216,
   ApplicationViews1763700000220,
   ListViews1763700000225,
 ];

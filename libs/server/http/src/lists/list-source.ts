@@ -3,6 +3,11 @@ export interface SortKey {
   /** An expression that is never null, with an index on it and the id behind every list that can grow. */
   by: string;
   type: 'text' | 'timestamptz' | 'integer' | 'bigint' | 'date' | 'numeric';
+  /**
+   * Conditions of groups that stand one behind the other, the rows of each by the key; every row is in exactly one. For what no
+   * index has, since it follows from other tables: each group is read by the key's index.
+   */
+  groups?: readonly string[];
 }
 
 /** Where a list's rows come from, as parts of one statement. */

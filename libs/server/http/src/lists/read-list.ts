@@ -4,7 +4,10 @@ import { invalidField } from '../problem/problems';
 import type { ListSource, SortKey, Where } from './list-source';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
-type Keyed<Row> = { row_key: string; row_id: string } & Row;
+type Keyed<Row> = { row_group: number; row_key: string; row_id: string } & Row;
+
+/** Of a list that has no groups. */
+const EVERYTHING = ['true'];
 
 /**
  * One page of a list. What is behind a page is found by the sort key of its last row, so that the ten thousandth page costs
@@ -29,24 +32,23 @@ async function readRows<Row extends object, Sort extends string>(
   where: Where,
   query: Query<Sort>,
 ) {
-  const { by, type } = source.sorts[query.sort];
+  const key = source.sorts[query.sort];
   const isBackward = query.before !== undefined;
   const descends = (query.direction === 'desc') !== isBackward;
-  const order = descends ? 'desc' : 'asc';
-  const values = [...where.values];
-  const bounds: string[] = [];
-  const cursor = readCursor(query, type);
-  if (cursor) {
-    values.push(cursor.key, cursor.id);
-    bounds.push(
-      `(${by}, ${source.id}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`,
-    );
+  const cursor = readCursor(query, key);
+  const groups = (key.groups ?? EVERYTHING).map((condition, group) => ({ condition, group }));
+  if (descends) groups.reverse();
+  const begun = cursor ? groups.findIndex(({ group }) => group === cursor.group) : 0;
+  const found: Keyed<Row>[] = [];
+  for (const { condition, group } of groups.slice(begun)) {
+    if (found.length > query.size) break;
+    const part = { condition, descends, limit: query.size + 1 - found.length };
+    const rows = await readGroup<Row>(tx, source, where, key, {
+      ...part,
+      cursor: cursor?.group === group ? cursor : null,
+    });
+    found.push(...rows.map((row) => ({ ...row, row_group: group })));
   }
-  const found = await tx.query<Keyed<Row>[]>(
-    `select ${source.columns}, (${by})::text as row_key, ${source.id} as row_id from ${source.from}
-      where ${where.text(...bounds)} order by ${by} ${order}, ${source.id} ${order} limit ${query.size + 1}`,
-    values,
-  );
   const isMore = found.length > query.size;
   const page = found.slice(0, query.size);
   if (isBackward) page.reverse();
@@ -59,7 +61,35 @@ async function readRows<Row extends object, Sort extends string>(
   };
 }
 
-function withoutKey<Row extends object>({ row_key: _key, row_id: _id, ...row }: Keyed<Row>): Row {
+interface Part {
+  condition: string;
+  descends: boolean;
+  limit: number;
+  cursor: Cursor | null;
+}
+
+function readGroup<Row>(
+  tx: EntityManager,
+  { columns, from, id }: ListSource,
+  where: Where,
+  { by, type }: SortKey,
+  { condition, descends, limit, cursor }: Part,
+): Promise<Omit<Keyed<Row>, 'row_group'>[]> {
+  const order = descends ? 'desc' : 'asc';
+  const values = [...where.values];
+  const bounds = [condition];
+  if (cursor) {
+    values.push(cursor.key, cursor.id);
+    bounds.push(`(${by}, ${id}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`);
+  }
+  return tx.query(
+    `select ${columns}, (${by})::text as row_key, ${id} as row_id from ${from}
+      where ${where.text(...bounds)} order by ${by} ${order}, ${id} ${order} limit ${limit}`,
+    values,
+  );
+}
+
+function withoutKey<Row extends object>({ row_group: _group, row_key: _key, row_id: _id, ...row }: Keyed<Row>): Row {
   return row as unknown as Row;
 }
 
@@ -94,25 +124,31 @@ const KEY: Record<SortKey['type'], RegExp> = {
 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+interface Cursor {
+  group: number;
+  key: string;
+  id: string;
+}
+
 const writeCursor = <Sort extends string>(
   { sort, direction }: Query<Sort>,
-  { row_key, row_id }: Keyed<object>,
-): string => Buffer.from(JSON.stringify([sort, direction, row_key, row_id])).toString('base64url');
+  { row_group, row_key, row_id }: Keyed<object>,
+): string => {
+  const place = [sort, direction, row_key, row_id, ...(row_group > 0 ? [String(row_group)] : [])];
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+};
 
-function readCursor<Sort extends string>(
-  query: Query<Sort>,
-  type: SortKey['type'],
-): { key: string; id: string } | null {
+function readCursor<Sort extends string>(query: Query<Sort>, { type, groups = EVERYTHING }: SortKey): Cursor | null {
   const field = query.before === undefined ? 'after' : 'before';
   const text = query[field];
   if (text === undefined) return null;
   const parts = parse(Buffer.from(text, 'base64url').toString());
-  const [sort, direction, key, id] =
+  const [sort, direction, key, id, group = '0'] =
     Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
-  const isOwn = sort === query.sort && direction === query.direction;
+  const isOwn = sort === query.sort && direction === query.direction && groups[Number(group)] !== undefined;
   if (!isOwn || !KEY[type].test(key ?? '') || isNoMoment(key!, type) || !UUID.test(id ?? ''))
     throw invalidField(field, 'This is no place in the list as it is sorted now.');
-  return { key: key!, id: id! };
+  return { group: Number(group), key: key!, id: id! };
 }
 
 const isNoMoment = (key: string, type: SortKey['type']): boolean =>

@@ -1,0 +1,94 @@
+import { ManagedWaitlistQuery, type SortDirection } from '@townlink/contracts';
+import { withoutTableScans } from '@townlink/server-http/testing';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import pg from 'pg';
+import { readWaitlist } from './managed-waitlist.service';
+
+/** 24,000 people in 480 lines; a tenth of the lines has room, and of every hundredth person a slot is reserved. */
+const MANY_WAITING = `
+  insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 24) n;
+  insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
+  create temporary table markets as
+    select row_number() over (order by t.slug, c.slug) - 1 as number, t.id as city_id, c.id as category_id
+      from cities t, categories c where t.slug like 'city-%' and c.slug like 'category-%';
+  insert into limits (city_id, category_id, tier, cap)
+    select city_id, category_id, tier, case when number % 10 = 0 then 2 else 0 end
+      from markets cross join (values ('featured'), ('standard')) tiers (tier);
+  create temporary table people as select n, uuidv7() as id from generate_series(0, 23999) n;
+  insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
+  insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at,
+      reserved_until, claimed_at)
+  select p.id, 'Person ' || n, 'p' || n || '@x.example', m.city_id, m.category_id,
+         case when n % 480 < 240 then 'featured' else 'standard' end, now() - n * 7919 % 24000 * interval '1 minute',
+         case when n % 100 = 0 then now() + interval '1 day' end, case when n % 1000 = 999 then now() end
+    from people p join markets m on m.number = n % 240`;
+
+describe('the waitlist as administrators read it, however many wait', () => {
+  let database: TestDatabase;
+  let service: pg.Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const owner = new pg.Client(database.ownerUrl);
+    await owner.connect();
+    await owner.query(MANY_WAITING);
+    await owner.query('analyze');
+    await owner.end();
+    service = new pg.Client({ connectionString: database.url, options: '-c role=townlink_service' });
+    await service.connect();
+  }, 120_000);
+  afterAll(async () => {
+    await service?.end();
+    await database?.drop();
+  });
+
+  const read = (changes: Partial<ManagedWaitlistQuery>) =>
+    readWaitlist(withoutTableScans(service), Object.assign(new ManagedWaitlistQuery(), changes));
+  const far = (sort: string, direction: SortDirection, ...group: string[]) =>
+    Buffer.from(
+      JSON.stringify([sort, direction, '2026-01-01 00:00:00+00', '0199f0f0-0000-7000-8000-000000000001', ...group]),
+    ).toString('base64url');
+
+  it.each<[string, Partial<ManagedWaitlistQuery>]>([
+    ['the first page', {}],
+    ['the last page', { direction: 'desc' }],
+    ['far down among those without a slot', { after: far('slot', 'asc', '1') }],
+    ['by the wait', { sort: 'since' }],
+    ['by the wait, far down', { sort: 'since', direction: 'desc', after: far('since', 'desc') }],
+    ['of a tier', { tier: 'standard' }],
+    ['of a tier by the wait', { tier: 'featured', sort: 'since' }],
+  ])('[ADM-6] %s is read without reading the table', async (_, changes) => {
+    await expect(read(changes)).resolves.toBeTruthy();
+  });
+
+  it.each<SortDirection>(['asc', 'desc'])(
+    '[ADM-6] shows everybody once, page by page, %s: where a slot is free first, the longest wait first among them',
+    async (direction) => {
+      const pages: string[][] = [];
+      const seen: string[] = [];
+      const query = { size: 500, direction } as const;
+      let page = await read(query);
+      for (;;) {
+        const free = page.rows.map(({ slot_available, created_at, id }) => ({ slot_available, created_at, id }));
+        seen.push(...free.map((row) => `${row.slot_available ? 0 : 1} ${new Date(row.created_at).toISOString()}`));
+        pages.push(free.map(({ id }) => id));
+        if (!page.next) break;
+        page = await read({ ...query, after: page.next });
+      }
+      expect(new Set(pages.flat()).size).toBe(23_976);
+      expect(seen).toEqual(direction === 'asc' ? seen.toSorted() : seen.toSorted().reverse());
+      expect(seen.filter((row) => row.startsWith('0')).length).toBeGreaterThan(2000);
+      for (let last = pages.pop(); page.previous; last = pages.pop()) {
+        expect(page.rows.map(({ id }) => id)).toEqual(last);
+        page = await read({ ...query, before: page.previous });
+      }
+      expect(pages).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('[ADM-6] refuses a place in a group that the list has not', async () => {
+    await expect(read({ after: far('slot', 'asc', '2') })).rejects.toMatchObject({ status: 400 });
+    await expect(read({ sort: 'since', after: far('since', 'asc', '1') })).rejects.toMatchObject({ status: 400 });
+  });
+});
