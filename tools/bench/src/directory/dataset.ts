@@ -7,9 +7,9 @@ export const CATEGORIES = 25;
 export const citySlugOf = (number: number): string => `city-${number}-ut`;
 export const categorySlugOf = (number: number): string => `category-${number}`;
 
-const CITY_ROWS = `
+export const CITY_ROWS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, $1::int) n`;
-const CATEGORY_ROWS = `
+export const CATEGORY_ROWS = `
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, ${CATEGORIES}) n`;
 
 /**
