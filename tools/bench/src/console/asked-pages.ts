@@ -2,6 +2,8 @@
 export interface AskedList {
   name: string;
   paths: string[];
+  /** A statement before each time, which is not measured. */
+  before?: string;
 }
 
 interface Parameter {
@@ -15,15 +17,15 @@ interface ApiDocument {
 }
 
 /** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
-const TYPED: Record<string, string> = {
-  q: 'business-12',
-  actor: 'provider-12@x.example',
-  person: 'provider-12@x.example',
-  action: 'limits.update',
-  subject: '1200',
-  address: '192.0.2.77',
-  from: '2026-01-01',
-  to: '2026-12-31',
+const TYPED: Record<string, string[]> = {
+  q: ['nobody-12', 'provider-12', 'provider-77'],
+  actor: ['provider-12@x.example'],
+  person: ['provider-12@x.example'],
+  action: ['limits.update'],
+  subject: ['1200'],
+  address: ['192.0.2.77'],
+  from: ['2026-01-01'],
+  to: ['2026-12-31'],
 };
 
 /** Of the place in the list, not of what it is narrowed to. */
@@ -38,7 +40,11 @@ export async function askedLists(get: <Answer>(path: string) => Promise<Answer>)
   const lists = Object.entries(paths).filter(
     ([path, { get: read }]) => isOfConsole(path) && read?.parameters?.some(({ name }) => name === 'size'),
   );
-  const asked: AskedList[] = [{ name: 'overview', paths: ['/api/admin/overview'] }];
+  const overview = { name: 'overview', paths: ['/api/admin/overview'] };
+  const asked: AskedList[] = [
+    overview,
+    { ...overview, name: 'overview, taken anew', before: 'delete from console_figures' },
+  ];
   for (const [path, { get: read }] of lists) {
     const parameters = read!.parameters!.filter((parameter) => parameter.in === 'query');
     const first = firstPages(path, parameters);
@@ -55,7 +61,7 @@ function firstPages(path: string, parameters: Parameter[]): string[] {
   const filters = parameters
     .filter(({ name }) => !PLACE.has(name))
     .flatMap(({ name, schema }) =>
-      (schema?.enum ?? (TYPED[name] ? [TYPED[name]] : [])).map((value) => `?${name}=${encodeURIComponent(value)}`),
+      (schema?.enum ?? TYPED[name] ?? []).map((value) => `?${name}=${encodeURIComponent(value)}`),
     );
   return ['', ...orders, ...filters].map((query) => path + query);
 }

@@ -11,6 +11,8 @@ const PASSWORD = 'an unusual phrase of a benchmark';
 export interface ConsoleServer {
   providers: number;
   get: <Answer>(path: string) => Promise<Answer>;
+  /** Runs a statement as the owner of the tables. */
+  run: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startConsole(
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Answer;
     },
+    run: async (statement) => void (await scratch.query(statement)),
     close: async () => {
       await server.stop();
       await scratch.drop();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
-import { askedLists } from './asked-pages';
+import { type AskedList, askedLists } from './asked-pages';
 import { ConsoleBenchSettings } from './console.config';
 import { type ConsoleServer, startConsole } from './console-server';
 
@@ -19,11 +19,16 @@ const bundle = join(dirname(process.argv[1]!), 'gateway.mjs');
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
 /** Milliseconds of each answer, of all pages of a list in turns. */
-async function timeOf({ get }: ConsoleServer, paths: string[], asked: number): Promise<Map<string, number[]>> {
+async function timeOf(
+  { get, run }: ConsoleServer,
+  { paths, before }: AskedList,
+  asked: number,
+): Promise<Map<string, number[]>> {
   const times = new Map(paths.map((path) => [path, [] as number[]]));
   for (const path of paths) await get(path);
   for (let turn = 0; turn < asked; turn += 1)
     for (const path of paths) {
+      if (before) await run(before);
       const start = performance.now();
       await get(path);
       times.get(path)!.push(performance.now() - start);
@@ -36,11 +41,11 @@ const p99 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ce
 /** The slowest page of every list, by its 99th percentile. */
 async function measure(server: ConsoleServer): Promise<Map<string, { page: string; p99: number }>> {
   const slowest = new Map<string, { page: string; p99: number }>();
-  for (const { name, paths } of await askedLists(server.get)) {
-    const times = await timeOf(server, paths, settings.BENCH_ASKED);
+  for (const list of await askedLists(server.get)) {
+    const times = await timeOf(server, list, settings.BENCH_ASKED);
     const pages = [...times].map(([page, all]) => ({ page, p99: p99(all) }));
     slowest.set(
-      name,
+      list.name,
       pages.reduce((worst, page) => (page.p99 > worst.p99 ? page : worst)),
     );
   }
@@ -62,7 +67,7 @@ try {
     const small = smaller.get(list)!.p99;
     const isKept = large < LONGEST && large <= Math.max(MOST_TIMES * small, small + NOISE);
     const figures = { 'p99 ms': large.toFixed(1), 'smaller, ms': small.toFixed(1), times: (large / small).toFixed(2) };
-    return { list, 'slowest page': decodeURIComponent(page).slice(list.length, list.length + 50), ...figures, isKept };
+    return { list, 'slowest page': decodeURIComponent(page.split('?')[1] ?? '').slice(0, 50), ...figures, isKept };
   });
   console.table(rows);
   process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1;
