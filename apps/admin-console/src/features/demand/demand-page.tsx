@@ -56,10 +56,13 @@ export function Component() {
   );
 }
 
-/** Below the width that the columns need, a row is a card with its parts one below the other. */
+/** Below the width that the columns need, a row is a card: its name, and the figures of a market in a line below. */
 const card = {
   head: '@max-[40rem]:sr-only',
   row: '@max-[40rem]:grid @max-[40rem]:py-3',
+  market: '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:py-3',
+  name: '@max-[40rem]:basis-full',
+  figure: '@max-[40rem]:py-1 @max-[40rem]:pr-0! tabular-nums',
   cell: '@max-[40rem]:py-1',
 };
 
@@ -78,16 +81,16 @@ function MarketTable({ markets }: { markets: readonly MarketDemand[] }) {
         <tbody>
           {markets.map(
             ({ city_slug, city_name, city_state, category_id, category_name, searches, waiting, listed }) => (
-              <Row key={`${city_slug} ${category_id}`} className={card.row}>
-                <Cell className={`${card.cell} wrap-anywhere`}>
+              <Row key={`${city_slug} ${category_id}`} className={card.market}>
+                <Cell className={`${card.cell} ${card.name} wrap-anywhere`}>
                   <span className="block font-medium">{category_name}</span>
                   <span className="block text-caption text-muted">
                     {city_name ? `${city_name}, ${city_state}` : 'No city, or none that is known'}
                   </span>
                 </Cell>
-                <Cell className={`${card.cell} tabular-nums`}>{formatCount(searches)} searches</Cell>
-                <Cell className={`${card.cell} tabular-nums`}>{formatCount(waiting)} waiting</Cell>
-                <Cell className={`${card.cell} tabular-nums`}>{formatCount(listed)} listed</Cell>
+                <Cell className={card.figure}>{formatCount(searches)} searches</Cell>
+                <Cell className={card.figure}>{formatCount(waiting)} waiting</Cell>
+                <Cell className={card.figure}>{formatCount(listed)} listed</Cell>
               </Row>
             ),
           )}

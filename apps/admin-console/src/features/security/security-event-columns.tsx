@@ -25,13 +25,13 @@ export const securityEventColumns: readonly Column<SecurityEventLine>[] = [
   {
     id: 'who',
     title: 'Whose account',
-    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-40',
+    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-52',
     cell: (line) => <Person line={line} />,
   },
   {
     id: 'address',
     title: 'Address',
-    className: 'align-top text-caption wrap-anywhere tabular-nums',
+    className: 'align-top text-caption wrap-anywhere tabular-nums @min-[60rem]:min-w-36',
     cell: ({ address }) => address,
   },
   {
@@ -39,14 +39,14 @@ export const securityEventColumns: readonly Column<SecurityEventLine>[] = [
     title: 'When',
     sort: 'when',
     first: 'desc',
-    className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-28',
+    className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-32',
     cell: ({ created_at }) => <When withTime at={created_at} />,
   },
   {
     id: 'why',
     title: 'Details',
     isPlain: true,
-    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-44',
+    className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-40',
     cell: ({ method, reason }) => [method, reason].filter(Boolean).join(' · '),
   },
 ];

@@ -61,7 +61,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
               <AreaCard provider={provider} />
             </div>
           </div>
-          <BusinessCard provider={provider} className="self-start @4xl:col-start-2" />
+          <BusinessCard provider={provider} className="h-auto! self-start @4xl:col-start-2" />
         </div>
         <ReachCard isListed={isListed(provider)} />
       </div>

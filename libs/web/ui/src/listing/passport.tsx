@@ -65,7 +65,7 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
   return (
     <div className={classes('min-w-0', wide && 'col-span-full')}>
       <dt className="text-caption text-muted">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
+      <dd className="font-semibold wrap-anywhere [&>time]:whitespace-normal">{children}</dd>
     </div>
   );
 }
