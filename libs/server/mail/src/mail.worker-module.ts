@@ -4,7 +4,7 @@ import { ForgetMailHandler } from './forget-mail.handler';
 import { MailModule } from './mail.module';
 import { MailSettings } from './mail.config';
 import { MessageLedger } from './message-ledger';
-import { SendGridClient } from './sendgrid.client';
+import { SendGridClient, SendGridPatience } from './sendgrid.client';
 import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
 
 /** The worker's part: handing messages to the provider. */
@@ -14,6 +14,7 @@ import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
     settingsProvider(MailSettings),
     MessageLedger,
     SendGridClient,
+    SendGridPatience,
     UnknownOutcomeTiming,
     SendMailHandler,
     ForgetMailHandler,
