@@ -12,7 +12,18 @@ const ADDRESS = `
 
 const NOTE = `
   insert into changed_pages (path) select unnest($1::text[])
-  on conflict (path) do update set changed_at = now()`;
+  on conflict (path) do update set changed_at = now(), telling_until = null`;
+
+/** Taken for one run: another that runs beside it leaves them alone, and after a minute whoever took them is dead. */
+const TAKE = `
+  with taken as (
+    update changed_pages set telling_until = now() + interval '1 minute'
+     where path in (select path from changed_pages where telling_until is null or telling_until < now()
+                     order by changed_at, path limit $1 for update skip locked)
+    returning path, changed_at)
+  select path, changed_at::text from taken order by taken.changed_at, path`;
+
+const GIVE_BACK = 'update changed_pages set telling_until = null where path = any($1)';
 
 /** Addresses a call may name; IndexNow takes ten times as many. */
 const BATCH = 1_000;
@@ -69,13 +80,12 @@ export class ChangedPagesHandler {
     );
     if (!this.settings.INDEXNOW_KEY) return;
     for (let batch = 0; batch < BATCHES_MAX; batch++) {
-      const pages = await this.database.as(systemActor, (tx) =>
-        tx.query<ChangedPage[]>(
-          'select path, changed_at::text from changed_pages order by changed_pages.changed_at, path limit $1',
-          [BATCH],
-        ),
-      );
-      if (pages.length === 0 || !(await this.send(pages))) return;
+      const pages = await this.database.as(systemActor, (tx) => tx.query<ChangedPage[]>(TAKE, [BATCH]));
+      if (pages.length === 0) return;
+      if (!(await this.send(pages))) {
+        const paths = pages.map(({ path }) => path);
+        return void (await this.database.as(systemActor, (tx) => tx.query(GIVE_BACK, [paths])));
+      }
       await this.database.as(systemActor, (tx) =>
         tx.query(
           `delete from changed_pages using unnest($1::text[], $2::timestamptz[]) as told (path, changed_at)

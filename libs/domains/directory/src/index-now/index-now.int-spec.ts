@@ -60,6 +60,25 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('[SEO-1] names each page once when several runs overlap', async () => {
+    await app.database.query(
+      `insert into changed_pages (path) select '/ut/beside-' || n || '-ut' from generate_series(1, 20) n`,
+    );
+    const before = (await app.sandbox.control.announcedPages()).length;
+    await Promise.all(Array.from({ length: 4 }, tell));
+    const named = (await app.sandbox.control.announcedPages()).slice(before).flat();
+    expect(named).toHaveLength(20);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[SEO-1] names later what a run had taken that died', async () => {
+    await app.database.query(
+      `insert into changed_pages (path, telling_until) values ('/ut', now() - interval '1 second'), ('/wy', now() + interval '1 minute')`,
+    );
+    await tell();
+    expect(await waiting()).toEqual(['/wy']);
+  });
+
   it('[SEO-1] says nothing of whoever is gone again when the news arrives', async () => {
     await publish(await makeProvider(app.database, market, { is_active: false }));
     expect(await waiting()).toEqual([]);

@@ -69,6 +69,7 @@ import { WaitlistLines1763700000215 } from './0215-waitlist-lines';
 import { ConsoleLists1763700000216 } from './0216-console-lists';
 import { ApplicationViews1763700000220 } from './0220-application-views';
 import { ListViews1763700000225 } from './0225-list-views';
+import { PagesBeingTold1763700000210 } from './0210-pages-being-told';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -143,6 +144,7 @@ export const migrations = [
   ConsoleLists1763700000216,
   ApplicationViews1763700000220,
   ListViews1763700000225,
+  PagesBeingTold1763700000210,
 ];
 
 /** What a database must have been through before this release can work with it. */
