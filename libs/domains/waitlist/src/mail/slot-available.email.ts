@@ -16,9 +16,10 @@ export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: strin
       ),
       facts(['Plan', data.tierName], ['Category', data.categoryName], ['City', data.cityName]),
       button('Claim your slot', data.claimUrl),
-      small(`The link works once, for your account. To give the slot to the next person instead: ${data.leaveUrl}`),
+      small('The link works once, for your account. The one below gives the slot to the next person instead.'),
     ],
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
+    links: [['Give the slot to the next person', data.leaveUrl]],
   }),
 );
 
