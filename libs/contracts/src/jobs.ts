@@ -54,7 +54,7 @@ const job = <Payload extends object = Record<string, never>>(
  */
 export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
-  /** One stretch of a newsletter's way; `delayed` counts the stretches in a row that the mail provider put off. */
+  /** One stretch of a newsletter's way; `delayed` counts the stretches in a row that the mail provider put off before one letter went. */
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   /** What somebody who watches markets is to be told: one email a day at most. */
   'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),

@@ -96,6 +96,16 @@ export async function takePace(tx: EntityManager, count: number, perSecond: numb
   return row!.wait;
 }
 
+/**
+ * Why no more is sent for now; null when nothing is in the way. One clear no is enough. Where nobody can tell of a single one,
+ * going on would use up reader after reader while the mail provider is out of order.
+ */
+export function troubleOf(outcomes: readonly DeliveryOutcome[]): string | null {
+  const refused = outcomes.find(({ status }) => status === 'queued');
+  const trouble = refused ?? (outcomes.every(({ status }) => status === 'unknown') ? outcomes[0] : undefined);
+  return trouble?.error?.slice(0, LONGEST_ERROR) ?? null;
+}
+
 /** Notes how each of some attempts ended, and counts it. */
 export async function note(tx: EntityManager, sendId: string, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const [noted] = await tx.query<[{ status: string }[], number]>(
@@ -110,11 +120,10 @@ export async function note(tx: EntityManager, sendId: string, outcomes: readonly
     ],
   );
   const count = (status: string) => noted.filter((delivery) => delivery.status === status).length;
-  const trouble = outcomes.find(({ status }) => status === 'queued')?.error?.slice(0, LONGEST_ERROR) ?? null;
   await tx.query(
     `update newsletter_sends set delivered_count = delivered_count + $2, failed_count = failed_count + $3,
-            unknown_count = unknown_count + $4, last_error = $5 where id = $1`,
-    [sendId, count('sent'), count('failed'), count('unknown'), trouble],
+            unknown_count = unknown_count + $4 where id = $1`,
+    [sendId, count('sent'), count('failed'), count('unknown')],
   );
 }
 
@@ -130,15 +139,21 @@ export async function giveUpInterrupted(tx: EntityManager, sendId: string): Prom
   );
 }
 
-/** Ends a newsletter that nobody is left of. @returns whether somebody still is; of one that was stopped, on his way */
-export async function finish(tx: EntityManager, sendId: string): Promise<boolean> {
+/**
+ * Ends a newsletter that nobody is left of, and otherwise notes what is in its way.
+ * @returns whether somebody is left; of one that was stopped, on his way
+ */
+export async function finish(tx: EntityManager, sendId: string, trouble: string | null): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }[]>(
     `select s.state = 'sending' and exists (select from newsletter_deliveries where send_id = s.id and status = 'queued')
          or exists (select from newsletter_deliveries where send_id = s.id and status = 'sending') as open
        from newsletter_sends s where s.id = $1`,
     [sendId],
   );
-  if (row?.open) return true;
+  if (row?.open) {
+    await tx.query('update newsletter_sends set last_error = $2 where id = $1', [sendId, trouble]);
+    return true;
+  }
   await tx.query(
     `update newsletter_sends set state = 'sent', sent_at = now(), last_error = null where id = $1 and state = 'sending'`,
     [sendId],

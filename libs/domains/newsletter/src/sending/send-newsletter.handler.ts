@@ -24,11 +24,15 @@ import {
   type RunningSend,
   runningSend,
   takePace,
+  troubleOf,
 } from './deliveries';
 import { newsletterEmail } from './letter';
 
-/** Letters that are under way at a time: as many as a worker that is killed leaves unknown. */
-const AT_ONCE = 8;
+/** Letters go side by side in so many lanes, so that one whose answer is long in coming holds up its own lane only. */
+const LANES = 2;
+
+/** Letters of a lane at a time; with all lanes as many as a worker that is killed leaves unknown. */
+const AT_ONCE = 4;
 
 /** How long a stretch takes, in milliseconds; a worker that is to end waits for it. */
 const STRETCH_MS = 5_000;
@@ -39,7 +43,16 @@ const LOOK_AGAIN_MS = 15_000;
 /** After a refusal for now: a second, doubling to a minute, in milliseconds. */
 const putOffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed - 1), 60_000);
 
-type Stretch = 'goes on' | 'waits for others' | 'put off';
+type End = 'time is up' | 'waits for others' | 'put off';
+
+/** One stretch of a newsletter's way, as its lanes share it. */
+interface Stretch {
+  until: number;
+  /** Why it is put off; null while nothing is in the way. */
+  trouble: string | null;
+  /** Whether at least one letter went. */
+  hasSent: boolean;
+}
 
 /**
  * Sends a newsletter in stretches, each a job that leaves the next one behind: whatever is killed is taken up where the
@@ -58,12 +71,17 @@ export class SendNewsletterHandler {
 
   @Handles('newsletter.send')
   async send({ sendId, delayed }: { sendId: string; delayed: number }, run: JobRun): Promise<void> {
-    await this.database.as(systemActor, (tx) => begin(tx, sendId));
-    const stretch = await this.stretch(sendId);
+    const send = await this.database.as(systemActor, async (tx) => {
+      await begin(tx, sendId);
+      await giveUpInterrupted(tx, sendId);
+      return runningSend(tx, sendId);
+    });
+    const stretch: Stretch = { until: Date.now() + STRETCH_MS, trouble: null, hasSent: false };
+    const end = send ? await this.go(send, stretch) : 'waits for others';
     await this.database.as(systemActor, async (tx) => {
-      if (await finish(tx, sendId)) {
-        const putOffs = stretch === 'put off' ? delayed + 1 : 0;
-        const wait = { 'goes on': 0, 'waits for others': LOOK_AGAIN_MS, 'put off': putOffFor(putOffs) }[stretch];
+      if (await finish(tx, sendId, stretch.trouble)) {
+        const putOffs = end === 'put off' ? (stretch.hasSent ? 0 : delayed) + 1 : 0;
+        const wait = { 'time is up': 0, 'waits for others': LOOK_AGAIN_MS, 'put off': putOffFor(putOffs) }[end];
         // Under the key of this run: however often it runs, one follows it.
         const options = { key: `newsletter:${run.id}`, runAt: new Date(Date.now() + wait) };
         await this.outbox.add(tx, 'newsletter.send', { sendId, delayed: putOffs }, options);
@@ -72,25 +90,34 @@ export class SendNewsletterHandler {
     });
   }
 
-  private async stretch(sendId: string): Promise<Stretch> {
+  /** @throws the first error of a lane, once all lanes have come to their end */
+  private async go(send: RunningSend, stretch: Stretch): Promise<End> {
+    const lanes = Math.min(LANES, this.settings.NEWSLETTER_PER_SECOND);
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, stretch)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (stretch.trouble !== null) return 'put off';
+    return ends.some((end) => end.status === 'fulfilled' && !end.value) ? 'waits for others' : 'time is up';
+  }
+
+  /** @returns whether there may be more to send to */
+  private async lane(send: RunningSend, stretch: Stretch): Promise<boolean> {
     const { NEWSLETTER_PER_SECOND: perSecond } = this.settings;
-    const until = Date.now() + STRETCH_MS;
-    const atOnce = Math.min(AT_ONCE, perSecond);
-    while (Date.now() < until) {
-      const { send, recipients, passedOver, wait } = await this.database.as(systemActor, async (tx) => {
-        await giveUpInterrupted(tx, sendId);
-        const send = await runningSend(tx, sendId);
-        const claimed = await claim(tx, sendId, atOnce);
-        return { send, ...claimed, wait: await takePace(tx, claimed.recipients.length, perSecond) };
+    const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(perSecond / LANES)));
+    while (Date.now() < stretch.until && stretch.trouble === null) {
+      const { recipients, passedOver, wait } = await this.database.as(systemActor, async (tx) => {
+        const claimed = await claim(tx, send.id, atOnce);
+        return { ...claimed, wait: await takePace(tx, claimed.recipients.length, perSecond) };
       });
-      if (!send || (recipients.length === 0 && passedOver === 0)) return 'waits for others';
+      if (recipients.length === 0 && passedOver === 0) return false;
       if (recipients.length === 0) continue;
       await delay(wait);
       const outcomes = await Promise.all(recipients.map((recipient) => this.sendTo(send, recipient)));
-      await this.database.as(systemActor, (tx) => note(tx, sendId, outcomes));
-      if (outcomes.some(({ status }) => status === 'queued')) return 'put off';
+      await this.database.as(systemActor, (tx) => note(tx, send.id, outcomes));
+      stretch.trouble ??= troubleOf(outcomes);
+      stretch.hasSent ||= outcomes.some(({ status }) => status === 'sent');
     }
-    return 'goes on';
+    return true;
   }
 
   private async sendTo(send: RunningSend, { id, email }: Recipient): Promise<DeliveryOutcome> {
