@@ -10,7 +10,7 @@ import { EventCatalogue } from './event-catalogue';
 import { handledNames, type Handler } from './handles';
 import { JobLedger, type LedgerEntry, Outbox } from './outbox';
 import { QuietErrors } from './quiet-errors';
-import { workerOptions } from './tuning';
+import { workerOptionsOf } from './tuning';
 
 interface FoundHandler {
   name: string;
@@ -182,7 +182,7 @@ abstract class QueueProcessor extends WorkerHost {
 /** A class a queue, because @nestjs/bullmq ties a class to a queue. */
 function processorOf(queue: QueueName): Type<QueueProcessor> {
   @Injectable()
-  @Processor(queue, { ...workerOptions, concurrency: queues[queue].concurrency })
+  @Processor(queue, { ...workerOptionsOf(queue), concurrency: queues[queue].concurrency })
   class ProcessorOfQueue extends QueueProcessor {
     constructor(runner: JobRunner) {
       super(runner);

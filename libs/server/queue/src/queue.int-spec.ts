@@ -1,9 +1,11 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DatabaseModule, DatabaseSettings, migrate, migrationNames } from '@townlink/server-database';
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { createBareDatabase, createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { migrateQueue } from './migrate-queue';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
+import { workerOptionsOf } from './tuning';
+import { QueueBench } from './testing/queue-bench';
 import { queueContract } from './testing/queue-contract';
 import { startRedis } from './testing/redis-server';
 
@@ -16,6 +18,29 @@ describe('Queue on Redis', () => {
     const redis = await startRedis();
     return { settings: Object.assign(new QueueSettings(), { REDIS_URL: redis.url }), stop: redis.stop };
   });
+});
+
+describe('An email that somebody waits for', () => {
+  it('[JOB-1] is taken up within five seconds when the worker that had just taken it is killed', async () => {
+    const bench = await QueueBench.open(new QueueSettings());
+    const messageId = await bench.add({ runAt: new Date(Date.now() + 600_000) });
+    const lock = workerOptionsOf('mail').lockDuration;
+    const takenByAnother = await eventually(async () => {
+      const [rows] = await bench.testDatabase.query<{ taken: number }>(
+        `with taken as (
+           update bullmq.job set state = 'active', lock_token = 'dead', process_at_ms = null,
+                  locked_until_ms = (extract(epoch from clock_timestamp()) * 1000)::bigint + $2
+            where id = (select id::text from outbox where payload ->> 'messageId' = $1) returning 1)
+         select count(*)::int as taken from taken`,
+        [messageId, lock],
+      );
+      expect(rows!.taken).toBe(1);
+      return Date.now();
+    });
+    await bench.done(messageId);
+    expect(bench.handler.runs.find((run) => run.messageId === messageId)!.at - takenByAnother).toBeLessThan(5_000);
+    await bench.close();
+  }, 60_000);
 });
 
 describe('The schema of the queue', () => {

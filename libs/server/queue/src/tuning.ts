@@ -1,3 +1,4 @@
+import type { QueueName } from '@townlink/contracts';
 import type { WorkerOptions } from 'bullmq';
 
 /**
@@ -12,6 +13,12 @@ export const workerOptions = {
   drainDelay: 5,
   settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
 } satisfies Partial<WorkerOptions>;
+
+/** What somebody waits for is taken up within four seconds when its worker is killed before it has begun. */
+const waitedFor = { lockDuration: 3_000, stalledInterval: 1_000 } satisfies Partial<WorkerOptions>;
+
+export const workerOptionsOf = (queue: QueueName): Partial<WorkerOptions> =>
+  queue === 'mail' || queue === 'texts' ? { ...workerOptions, ...waitedFor } : workerOptions;
 
 const FIRST_RETRY_MS = 1_000;
 export const LONGEST_RETRY_MS = 15 * 60_000;
