@@ -6,10 +6,13 @@ import { inherited } from './kill-worker.config';
 /** The product's worker in a process of its own, to be killed. */
 export class WorkerProcess {
   private output = '';
+  private saidReady = false;
 
   private constructor(readonly child: ChildProcess) {
     const keep = (chunk: Buffer): void => {
-      this.output = (this.output + chunk.toString()).slice(-4_000);
+      this.output += chunk.toString();
+      this.saidReady ||= this.output.includes('The worker is ready');
+      this.output = this.output.slice(-4_000);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
@@ -32,7 +35,7 @@ export class WorkerProcess {
 
   /** Whether the worker has said so in its log. */
   get isReady(): boolean {
-    return this.output.includes('The worker is ready');
+    return this.saidReady;
   }
 
   /** Ends it without any warning, as a power cut would. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,24 @@ import { Producer } from '../kill-worker/producer';
 import { ProducerModule } from '../kill-worker/producer.module';
 import { WorkerProcess } from '../kill-worker/worker-process';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
+import { Confirmations } from './confirmations';
 import { MoodyMailProvider } from './moody-mail-provider';
+import { WorkerPair } from './worker-pair';
 
 /**
  * Sends a newsletter to as many as the first argument says (100,000), through a mail provider that refuses, fails and loses
- * answers at random, while the worker is killed as often as the second says (30). Meanwhile others wait for confirmations.
+ * answers at random, while one of two workers is killed as often as the second says (30), over the first two thirds of the
+ * readers. Meanwhile others wait for confirmations; the memory is read over the last third.
  */
 const readers = Number(process.argv[2] ?? 100_000);
 const kills = Number(process.argv[3] ?? 30);
 const bundle = join(fileURLToPath(import.meta.url), '..', 'worker.mjs');
 
-/** A worker that was killed is noticed after this many milliseconds at most, and its letters given up after a minute. */
 const LONGEST_MS = 60 * 60_000;
 const LONGEST_CONFIRMATION_MS = 5_000;
+const SHARE_WITH_KILLS = 2 / 3;
+/** From the second to the last of so many parts of the time without kills, memory may grow by this factor. */
+const [MEMORY_PARTS, MOST_GROWTH] = [5, 1.1];
 
 const database = await createScratchDatabase(readKillSettings());
 const provider = await MoodyMailProvider.start();
@@ -37,7 +42,7 @@ try {
     GOOGLE_PLACES_API_KEY: 'newsletter',
     STORAGE_DIRECTORY: '/nonexistent',
     NEWSLETTER_PER_SECOND: '10000',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   };
   useSettings(settings);
   const producer = await Producer.open(ProducerModule);
@@ -45,7 +50,12 @@ try {
   const report = await run(() => WorkerProcess.start(bundle, settings), producer);
   await producer.close();
   console.table(report);
-  const isRight = report.twice === 0 && report.missing === 0 && report.slowestConfirmationMs <= LONGEST_CONFIRMATION_MS;
+  const isRight =
+    report.twice === 0 &&
+    report.missing === 0 &&
+    report.confirmationsMissing === 0 &&
+    report.slowestConfirmationMs <= LONGEST_CONFIRMATION_MS &&
+    report.memoryGrowth <= MOST_GROWTH;
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await provider.stop();
@@ -69,40 +79,42 @@ async function write({ query }: ScratchDatabase): Promise<void> {
 }
 
 async function run(start: () => WorkerProcess, producer: Producer) {
+  const workers = new WorkerPair(start);
+  const confirmations = new Confirmations(producer, provider, database);
+  while (!workers.areReady) await delay(100);
   const begun = Date.now();
-  const memory: number[] = [];
-  let [worker, killed, slowest] = [start(), 0, 0];
-  while (Date.now() - begun < LONGEST_MS) {
-    const share = await doneShare();
-    if (share === 1) break;
-    if (killed < kills && share > (killed + 1) / (kills + 2)) {
-      await worker.kill();
-      worker = start();
-      killed += 1;
-      console.log(`${killed} of ${kills} kills, ${Math.round(share * 100)}% done`);
-    } else {
-      worker.assertRunning();
-      slowest = Math.max(slowest, await confirmation(producer, worker));
-      memory.push(residentMegabytes(worker));
-    }
+  confirmations.start();
+  for (let share = 0; share < 1 && Date.now() - begun < LONGEST_MS; share = await doneShare()) {
     await delay(250);
+    if (!workers.areReady) continue;
+    if (workers.killed < kills && share > (workers.killed * SHARE_WITH_KILLS) / kills) {
+      await workers.killOne();
+      console.log(`${workers.killed} of ${kills} kills, ${Math.round(share * 100)}% done`);
+    } else if (workers.killed === kills) workers.noteMemory();
   }
-  await worker.stop();
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  await confirmations.stop();
+  await workers.stop();
   const [send] = await database.query<Record<'delivered' | 'unknown', number>>(
     'select delivered_count as delivered, unknown_count as unknown from newsletter_sends',
   );
   const counts = provider.countsOf(/^reader-/);
+  const memory = workers.memoryInParts(MEMORY_PARTS);
   return {
     readers,
-    kills: killed,
-    seconds: Math.round((Date.now() - begun) / 1000),
+    kills: workers.killed,
+    seconds,
+    aSecond: Math.round(readers / seconds),
     ...send!,
     twice: counts.filter((count) => count > 1).length,
     /** Neither delivered nor counted as unknown. */
     missing: readers - send!.delivered - send!.unknown,
-    slowestConfirmationMs: slowest,
-    memoryAtFirstMb: memory.at(4) ?? 0,
-    memoryMostMb: Math.max(0, ...memory),
+    ...(await confirmations.report()),
+    memoryMb: memory.join(' '),
+    memoryGrowth: Math.round((memory.at(-1)! / memory[1]!) * 100) / 100,
+    load: loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' '),
   };
 }
 
@@ -111,24 +123,4 @@ async function doneShare(): Promise<number> {
     'select delivered_count + unknown_count as done, state from newsletter_sends',
   );
   return row!.state === 'sent' ? 1 : Math.min(0.999, row!.done / readers);
-}
-
-/** How long an email that somebody waits for takes while the newsletter goes out, in milliseconds; of a worker that works. */
-async function confirmation(producer: Producer, worker: WorkerProcess): Promise<number> {
-  if (residentMegabytes(worker) === 0) return 0;
-  const before = provider.countsOf(/^real-/).length;
-  const begun = Date.now();
-  await producer.batch(1);
-  if (producer.committed.length === before) return 0;
-  while (provider.countsOf(/^real-/).length === before && Date.now() - begun < 60_000) await delay(10);
-  return Date.now() - begun;
-}
-
-function residentMegabytes({ child }: WorkerProcess): number {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }

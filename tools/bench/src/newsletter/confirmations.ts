@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Producer } from '../kill-worker/producer';
+import type { ScratchDatabase } from '../scratch-database';
+import type { MoodyMailProvider } from './moody-mail-provider';
+
+const EVERY_MS = 500;
+
+/** One that a worker was killed over is sent again a minute after its claim has run out. */
+const LONGEST_MS = 150_000;
+
+/** Emails that others wait for while a newsletter goes out, whatever happens to the workers. */
+export class Confirmations {
+  private readonly begun = new Map<string, number>();
+  private stopped = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly producer: Producer,
+    private readonly provider: MoodyMailProvider,
+    private readonly database: ScratchDatabase,
+  ) {}
+
+  start(): void {
+    this.running = this.loop();
+  }
+
+  /** Ends and waits for those that are on their way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+    const deadline = Date.now() + LONGEST_MS;
+    while (this.missing() > 0 && Date.now() < deadline) await delay(100);
+  }
+
+  /**
+   * How long they took, in milliseconds. Those that a worker was killed over are counted apart: nobody knows whether they
+   * had gone, and they go again later.
+   */
+  async report() {
+    const rows = await this.database.query<{ recipient: string }>(
+      `select recipient from messages where attempts > 1 or unknown_outcomes > 0`,
+    );
+    const interrupted = new Set(rows.map(({ recipient }) => recipient));
+    const took = [...this.begun]
+      .filter(([email]) => !interrupted.has(email))
+      .map(([email, since]) => (this.provider.arrivalOf(email) ?? Infinity) - since)
+      .toSorted((one, other) => one - other);
+    return {
+      confirmations: this.begun.size,
+      confirmationsMissing: this.missing(),
+      confirmationsInterrupted: interrupted.size,
+      medianConfirmationMs: took[Math.floor(took.length / 2)] ?? Infinity,
+      slowestConfirmationMs: took.at(-1) ?? Infinity,
+    };
+  }
+
+  private missing(): number {
+    return [...this.begun.keys()].filter((email) => this.provider.arrivalOf(email) === undefined).length;
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopped) {
+      const [since, before] = [Date.now(), this.producer.committed.length];
+      await this.producer.batch(1);
+      const email = this.producer.committed[before];
+      if (email) this.begun.set(email, since);
+      await delay(EVERY_MS);
+    }
+  }
+}

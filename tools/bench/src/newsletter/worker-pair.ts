@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { WorkerProcess } from '../kill-worker/worker-process';
+
+/** Two workers, as a deployment has them, of which one may be killed while the other goes on. */
+export class WorkerPair {
+  private readonly both: [WorkerProcess, WorkerProcess];
+  /** Of each worker's memory since the last kill, in megabytes. */
+  private memory: number[][] = [[], []];
+  killed = 0;
+
+  constructor(private readonly start: () => WorkerProcess) {
+    this.both = [start(), start()];
+  }
+
+  /** @throws Error when one has ended by itself */
+  get areReady(): boolean {
+    for (const worker of this.both) worker.assertRunning();
+    return this.both.every(({ isReady }) => isReady);
+  }
+
+  /** Kills them in turn, and starts another in the place of the one that is gone. */
+  async killOne(): Promise<void> {
+    const turn = this.killed % 2;
+    await this.both[turn]!.kill();
+    this.both[turn] = this.start();
+    this.killed += 1;
+    this.memory = [[], []];
+  }
+
+  noteMemory(): void {
+    for (const [index, worker] of this.both.entries()) this.memory[index]!.push(residentMegabytes(worker));
+  }
+
+  /** What either had at most, since the last kill, in so many equal parts of that time; the first is its warming up. */
+  memoryInParts(parts: number): number[] {
+    return Array.from({ length: parts }, (_, part) =>
+      Math.max(...this.memory.map((all) => median(partOf(all, part, parts)))),
+    );
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.both.map((worker) => worker.stop()));
+  }
+}
+
+const partOf = (all: number[], part: number, parts: number): number[] =>
+  all.slice(Math.floor((part * all.length) / parts), Math.floor(((part + 1) * all.length) / parts));
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+function residentMegabytes({ child }: WorkerProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
