@@ -34,7 +34,8 @@ const STORED = `
          coalesce(sum(v.amount_cents) filter (where v.status = 'paid'), 0)::float8 as paid,
          (select coalesce(sum(amount_cents), 0)::float8 from referral_payouts where referral_id = r.id) as paid_out,
          r.conversions, r.payout_status, r.payee_email is not null and r.payee_name is not null as is_known
-    from referrals r left join referral_conversions v on v.referral_id = r.id where r.id = $1 group by r.id`;
+    from unnest($1::uuid[]) with ordinality as asked (id, place) join referrals r on r.id = asked.id
+    left join referral_conversions v on v.referral_id = r.id group by r.id, place order by place`;
 
 let codes = 0;
 
@@ -100,8 +101,10 @@ export class ReferralsOfRun {
 
   /** What is otherwise than in the model; null when nothing is. */
   async difference(state: ReferralState): Promise<string | null> {
-    for (const [number, { referralId }] of this.referrers.entries()) {
-      const [stored] = await this.rows.query<StoredReferral>(STORED, [referralId]);
+    const ids = this.referrers.map(({ referralId }) => referralId);
+    const rows = await this.rows.query<StoredReferral>(STORED, [ids]);
+    for (const number of this.referrers.keys()) {
+      const stored = rows[number];
       const own = state.providers.filter(({ referrer }) => referrer === number);
       const owed = owedTo(state, number);
       const expected: StoredReferral = {
