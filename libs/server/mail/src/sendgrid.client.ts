@@ -168,7 +168,7 @@ export class SendGridClient {
 function clientOf({ SENDGRID_API_KEY, SENDGRID_API_BASE }: MailSettings, timeout: number): Client {
   const client = new Client();
   client.setApiKey(SENDGRID_API_KEY);
-  client.setDefaultRequest('baseUrl', SENDGRID_API_BASE.replace(/\/+$/, ''));
-  client.setDefaultRequest('timeout', timeout);
+  const defaults = { url: '', baseUrl: SENDGRID_API_BASE.replace(/\/+$/, ''), timeout };
+  client.setDefaultRequest(defaults);
   return client;
 }
