@@ -65,11 +65,11 @@ import { SecurityKeys1763700000182 } from './0182-security-keys';
 import { HeldDecisions1763700000190 } from './0190-held-decisions';
 import { SecurityEvents1763700000195 } from './0195-security-events';
 import { PruneIndexes1763700000200 } from './0200-prune-indexes';
+import { PagesBeingTold1763700000210 } from './0210-pages-being-told';
 import { WaitlistLines1763700000215 } from './0215-waitlist-lines';
 import { ConsoleLists1763700000216 } from './0216-console-lists';
 import { ApplicationViews1763700000220 } from './0220-application-views';
 import { ListViews1763700000225 } from './0225-list-views';
-import { PagesBeingTold1763700000210 } from './0210-pages-being-told';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -140,11 +140,11 @@ export const migrations = [
   HeldDecisions1763700000190,
   SecurityEvents1763700000195,
   PruneIndexes1763700000200,
+  PagesBeingTold1763700000210,
   WaitlistLines1763700000215,
   ConsoleLists1763700000216,
   ApplicationViews1763700000220,
   ListViews1763700000225,
-  PagesBeingTold1763700000210,
 ];
 
 /** What a database must have been through before this release can work with it. */
