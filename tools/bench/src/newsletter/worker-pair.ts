@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WorkerProcess } from '../kill-worker/worker-process';
+import type { WorkerProcess } from '../kill-worker/worker-process';
 
 /** Two workers, as a deployment has them, of which one may be killed while the other goes on. */
 export class WorkerPair {
