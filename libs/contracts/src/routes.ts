@@ -7,7 +7,7 @@ import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
-import { moderationRoutes, onboardingRoutes, vettingRoutes } from './onboarding';
+import { moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralAdminRoutes, referralRoutes } from './referrals';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
@@ -56,6 +56,7 @@ export const API = {
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
   vetting: vettingRoutes,
+  vetMany: vetManyRoutes,
   users: userAdminRoutes,
   waitlist: waitlistRoutes,
   waitlistAdmin: waitlistAdminRoutes,

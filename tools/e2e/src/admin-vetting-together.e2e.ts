@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../sandbox/src/sandbox-control';
 import { administrator, newPerson, type Person, sessionOf, signInAs } from './support/accounts';
-import { apply } from './support/applications';
+import { type Applicant, apply } from './support/applications';
 import { inspect } from './support/inspect';
+import { post } from './support/post';
 import { sql } from './support/sql';
-import { expect, test } from './support/test';
+import { expect, test, toast } from './support/test';
 import { decision, fileOf, openApplication, openVetting, queued } from './support/vetting';
 
 test.describe('Administrators who vet at the same time', () => {
@@ -44,7 +45,68 @@ test.describe('Administrators who vet at the same time', () => {
     await decision(page, 'Approve').click();
     await expect(queued(page, applicant)).toHaveCount(0);
   });
+
+  test('[CONSOLE-1, ADM-2] decide about several at once after a preview, and take all of it back with one Undo', async ({
+    page,
+    sandbox,
+  }) => {
+    const [one, two, gone] = [
+      await apply(sandbox, { city: 'orem-ut' }),
+      await apply(sandbox, { city: 'orem-ut' }),
+      await apply(sandbox, { city: 'orem-ut' }),
+    ];
+    const { access_token: token } = await sessionOf(await colleagueOf(sandbox));
+    await vettingAs(page, administrator);
+    await openApplication(page, one);
+    await page.keyboard.press('x');
+    await expect(mark(page, one)).toBeChecked();
+    for (const applicant of [two, gone]) await mark(page, applicant).check();
+    const bar = page.getByRole('group', { name: 'Marked applications' });
+    await expect(bar).toContainText('3 applications marked');
+    await post('/api/admin/vet-provider', { providerId: gone.id, action: 'reject' }, token);
+    await bar.getByRole('button', { name: 'Approve 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve 3 applications?' });
+    const forecast = (applicant: Applicant) => dialog.getByRole('listitem').filter({ hasText: applicant.businessName });
+    await expect(forecast(one)).toContainText('Ready');
+    await expect(forecast(one)).toContainText('Mind that the membership is not paid');
+    await expect(forecast(two)).toContainText('Ready');
+    await expect(forecast(gone)).toContainText('Decided already');
+    await inspect(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog.getByRole('button', { name: 'Approve 2 applications' }).click();
+
+    await toast(page, 'Approving 2 applications').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 decisions undone')).toBeVisible();
+    for (const applicant of [one, two]) {
+      await expect(mark(page, applicant)).not.toBeChecked();
+      await mark(page, applicant).check();
+    }
+    await bar.getByRole('button', { name: /^Reject/ }).click();
+    await page.getByRole('dialog').getByLabel('Notes for the applicant').fill('The license is blurred.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject 2 applications' }).click();
+    await expect(toast(page, '2 Providers Rejected')).toBeVisible({ timeout: 30_000 });
+    for (const applicant of [one, two]) {
+      await expect(queued(page, applicant)).toHaveCount(0);
+      await expect
+        .poll(async () => (await sandbox.messages({ to: applicant.email })).map(({ text }) => text).join('\n'))
+        .toContain('The license is blurred.');
+    }
+  });
+
+  test('[CONSOLE-1, SHELL-6] mark applications on a phone as well', async ({ page, sandbox }) => {
+    const applicant = await apply(sandbox, { city: 'orem-ut' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await vettingAs(page, administrator);
+    await mark(page, applicant).check();
+    const bar = page.getByRole('group', { name: 'Marked applications' });
+    await expect(bar.getByRole('button', { name: 'Reject 1' })).toBeInViewport({ ratio: 1 });
+    await inspect(page, { axeAt: [360] });
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toHaveCount(0);
+  });
 });
+
+const mark = (page: Page, { businessName }: Applicant) => page.getByRole('checkbox', { name: `Mark ${businessName}` });
 
 /** A second administrator. */
 async function colleagueOf(sandbox: SandboxControl): Promise<Person> {

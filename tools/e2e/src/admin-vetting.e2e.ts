@@ -163,7 +163,7 @@ test.describe('Vetting', () => {
     const applicants = [await apply(sandbox, { city: 'orem-ut' }), await apply(sandbox, { city: 'orem-ut' })];
     await signInAs(page, administrator);
     await openVetting(page);
-    const keys = page.getByRole('checkbox', { name: 'Keys A, R, J and K' });
+    const keys = page.getByRole('checkbox', { name: 'Keys A, R, J, K and X' });
     const file = await openApplication(page, applicants[0]!);
     await file.getByLabel('Notes for a rejection').fill('A rare reason');
     await expect(page.getByRole('dialog')).toHaveCount(0);

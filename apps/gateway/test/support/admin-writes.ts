@@ -58,7 +58,7 @@ const listView = (database: Product['database'], userId: string) =>
 const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
 
 /** Posted for the size of what they take, and changing nothing. */
-export const ADMIN_READS = ['POST /api/admin/newsletter/preview'];
+export const ADMIN_READS = ['POST /api/admin/newsletter/preview', 'POST /api/admin/vetting/preview'];
 
 /**
  * Who has which application open, for as long as it is said again: nothing that anybody answers for, as it is gone within a
@@ -73,6 +73,9 @@ export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin
 export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vet-provider': async (database) => ({
     body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
+  }),
+  'POST /api/admin/vetting/decide': async (database) => ({
+    body: { action: 'reject', notes: 'Blurred.', applications: [{ providerId: await pending(database) }] },
   }),
   'POST /api/admin/vetting/{id}/undo': async (database) => {
     const id = await pending(database);

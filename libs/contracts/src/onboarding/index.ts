@@ -27,4 +27,5 @@ export * from './service-details';
 export * from './steps';
 export * from './transforms';
 export * from './update-provider.request';
+export * from './vet-many';
 export * from './vetting';

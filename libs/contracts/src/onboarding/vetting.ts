@@ -12,19 +12,10 @@ import { EmptyIsAbsent } from './transforms';
 
 export const VETTING_NOTES_MAX = 2000;
 
-/** Body of `POST /api/admin/vet-provider`. */
-export class VetProviderRequest {
+/** Which application is decided about, and with what. */
+export class DecidedApplication {
   @IsUUID()
   providerId: string;
-
-  @IsIn(['approve', 'reject'])
-  action: 'approve' | 'reject';
-
-  @IsOptional()
-  @MaxLength(VETTING_NOTES_MAX)
-  @IsString()
-  @EmptyIsAbsent()
-  notes?: string;
 
   /** With an approval: the category that is there already, instead of the one that the application proposed. */
   @IsOptional()
@@ -41,6 +32,18 @@ export class VetProviderRequest {
   @ValidateNested()
   @Type(() => LicenseFactsInput)
   license?: LicenseFactsInput;
+}
+
+/** Body of `POST /api/admin/vet-provider`. */
+export class VetProviderRequest extends DecidedApplication {
+  @IsIn(['approve', 'reject'])
+  action: 'approve' | 'reject';
+
+  @IsOptional()
+  @MaxLength(VETTING_NOTES_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  notes?: string;
 }
 
 /** The queue is sorted by when somebody applied; the direction says which end comes first. */

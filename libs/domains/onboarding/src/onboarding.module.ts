@@ -34,6 +34,7 @@ import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
 import { RemoveListingService } from './retention/remove-listing.service';
 import { DecisionsService } from './vetting/decisions.service';
+import { VetManyService } from './vetting/vet-many.service';
 import { VettingSettings } from './vetting/vetting.config';
 import { VettingQueueService } from './vetting/vetting-queue.service';
 import { VettingService } from './vetting/vetting.service';
@@ -80,6 +81,7 @@ import { VettingService } from './vetting/vetting.service';
     RemoveListingService,
     RevisionsService,
     SubmitApplicationService,
+    VetManyService,
     VettingQueueService,
     VettingService,
     WithdrawService,

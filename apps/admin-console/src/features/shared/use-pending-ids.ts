@@ -4,13 +4,14 @@ import { useState } from 'react';
 export function usePendingIds() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** Does the work and counts the thing as under way until it is over. */
-  const during = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    setIds((now) => new Set(now).add(id));
+  /** Does the work and counts the thing, or all of them, as under way until it is over. */
+  const during = async <T>(id: string | readonly string[], work: () => Promise<T>): Promise<T> => {
+    const own = [id].flat();
+    setIds((now) => new Set([...now, ...own]));
     try {
       return await work();
     } finally {
-      setIds((now) => new Set([...now].filter((other) => other !== id)));
+      setIds((now) => new Set([...now].filter((other) => !own.includes(other))));
     }
   };
 

@@ -23,7 +23,7 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
     <>
       <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
         <Checkbox
-          label={<span className="text-caption">Keys A, R, J and K</span>}
+          label={<span className="text-caption">Keys A, R, J, K and X</span>}
           checked={shortcuts.isOn}
           onChange={(event) => shortcuts.turn(event.target.checked)}
         />

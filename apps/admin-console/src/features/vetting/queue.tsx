@@ -28,10 +28,12 @@ interface QueueProps {
   /** Whether it was decided about and leaves the list. */
   isSettled: (id: string) => boolean;
   hrefOf: (id: string) => string;
+  isMarked: (provider: WaitingApplication) => boolean;
+  onMark: (provider: WaitingApplication) => void;
 }
 
 /** Who waits, and for how long. */
-export function Queue({ providers, chosen, isPending, isSettled, hrefOf }: QueueProps) {
+export function Queue({ providers, chosen, isPending, isSettled, hrefOf, isMarked, onMark }: QueueProps) {
   const now = useNow();
   return providers.map((provider) => {
     const { text, isLate } = waitingSince(provider.created_at, now);
@@ -47,6 +49,11 @@ export function Queue({ providers, chosen, isPending, isSettled, hrefOf }: Queue
         remark={<Viewers viewers={provider.viewers} />}
         isLate={isLate && !isBusy && !held}
         isCurrent={provider.id === chosen}
+        mark={{
+          isMarked: isMarked(provider),
+          isDisabled: isBusy || held !== undefined,
+          onToggle: () => onMark(provider),
+        }}
         isLeaving={isSettled(provider.id)}
       />
     );

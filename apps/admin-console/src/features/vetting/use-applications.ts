@@ -56,11 +56,10 @@ export function useApplications(
     enlarged,
     enlarge: setEnlarged,
     approve: (provider: ModeratedProvider) => {
-      const { existing, isSeen = false, license } = draftOf(provider);
-      const entered = licenseOf(license);
-      if (isEntered(license) && !entered) return change(provider, { license: { ...license, isChecked: true } });
-      const decision: Decision = { action: 'approve', ...existingFor(provider, existing), license: entered };
-      settle(provider, decision, approvalWarning(provider, isSeen, entered !== undefined));
+      const draft = draftOf(provider);
+      const approval = approvalOf(provider, draft);
+      if (!approval) return change(provider, { license: { ...draft.license, isChecked: true } });
+      settle(provider, { action: 'approve', ...approval }, warningOf(provider, draft));
     },
     rejected,
     startReject: (provider: ModeratedProvider | undefined) => {
@@ -70,6 +69,15 @@ export function useApplications(
     reject: (provider: ModeratedProvider) => settle(provider, { action: 'reject', notes: draftOf(provider).notes }),
   };
 }
+
+/** What is sent with an approval; undefined where what was entered of the license does not hold. */
+export function approvalOf(provider: ModeratedProvider, { existing, license }: Draft): Partial<Decision> | undefined {
+  const entered = licenseOf(license);
+  return isEntered(license) && !entered ? undefined : { ...existingFor(provider, existing), license: entered };
+}
+
+export const warningOf = (provider: ModeratedProvider, { isSeen = false, license }: Draft): string | undefined =>
+  approvalWarning(provider, isSeen, licenseOf(license) !== undefined);
 
 /** The choice as far as the application still proposes something: another approval may have published it meanwhile. */
 function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existing = {}): Existing {

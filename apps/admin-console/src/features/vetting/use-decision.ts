@@ -14,7 +14,7 @@ const WORDS = {
 };
 
 /** How long after its time, in milliseconds, a decision is looked for, and how often. */
-const LOOK = { first: 500, every: 1_000, most: 20 };
+export const LOOK = { first: 500, every: 1_000, most: 20 };
 
 /**
  * Sends decisions at once; the server holds each until it cannot be undone any more. What came of it is said then, also on
@@ -93,13 +93,13 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
 /** What a decision changes: lists of providers, and the categories and cities that an approval publishes. */
 const CHANGED = [['admin'], ['categories'], ['cities']];
 
-function useChanged(): () => Promise<void> {
+export function useChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }
 
-const detailOf = (error: unknown) => (isApiProblem(error) ? error.message : undefined);
+export const detailOf = (error: unknown) => (isApiProblem(error) ? error.message : undefined);
 
-const passed = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+export const passed = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

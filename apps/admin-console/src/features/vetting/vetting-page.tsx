@@ -12,6 +12,8 @@ import { LicensePreview } from './license';
 import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
 import { useApplications } from './use-applications';
+import { ManyDialog, MarkedBar } from './many';
+import { useMany } from './use-many';
 import { neighbour, nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
@@ -46,6 +48,7 @@ export function Component() {
         />
       )}
       <Dialogs {...vetting.applications} />
+      <ManyDialog {...vetting.many} />
     </VettingFrame>
   );
 }
@@ -56,22 +59,26 @@ function useVetting(providers: readonly WaitingApplication[] | undefined) {
   const { chosen, file, isGone, isSought, choose, hrefOf } = useChosen(providers, settled);
   useView(chosen?.id);
   const isHeld = (id: string) => Boolean(providers?.some((one) => one.id === id && heldOf(one)));
+  const settle = (id: string) => setSettled((before) => new Set(before).add(id));
   const applications = useApplications(
     ({ id }) => choose(id),
     choose,
     ({ id }, isPending) => nextAfter(providers ?? [], id, (one) => isPending(one) || isHeld(one)),
-    (id) => setSettled((before) => new Set(before).add(id)),
+    settle,
   );
+  const many = useMany(applications.draftOf, settle);
+  const isPending = (id: string) => applications.isPending(id) || many.isPending(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnOpened(heading, chosen?.id, Boolean(providers));
   const held = chosen && heldOf(chosen);
-  const isBusy = Boolean(chosen && applications.isPending(chosen.id));
+  const isBusy = Boolean(chosen && isPending(chosen.id));
   const isOpenToKeys = chosen && !isBusy && !held;
   const shortcuts = useShortcuts({
     a: () => isOpenToKeys && applications.approve(chosen),
     r: () => isOpenToKeys && applications.startReject(chosen),
     j: () => choose(neighbour(providers ?? [], chosen?.id, 1)),
     k: () => choose(neighbour(providers ?? [], chosen?.id, -1)),
+    x: () => isOpenToKeys && many.mark(chosen),
   });
   const isOpen = Boolean(chosen) || isGone || isSought;
   return {
@@ -85,7 +92,8 @@ function useVetting(providers: readonly WaitingApplication[] | undefined) {
     choose,
     hrefOf,
     settled,
-    applications,
+    applications: { ...applications, isPending },
+    many,
     heading,
     shortcuts,
   };
@@ -100,7 +108,7 @@ interface ApplicationsProps {
 
 /** The queue, and the file that is open with the buttons that decide about it. */
 function Applications({ data: { rows: providers, total, previous }, vetting, label, foot }: ApplicationsProps) {
-  const { chosen, held, isHeld, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading } = vetting;
+  const { chosen, held, isHeld, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading, many } = vetting;
   const { isPending, draftOf, change, enlarge, approve, startReject, undo } = vetting.applications;
   const queue = (
     <Queue
@@ -109,20 +117,21 @@ function Applications({ data: { rows: providers, total, previous }, vetting, lab
       isPending={isPending}
       isSettled={(id) => settled.has(id)}
       hrefOf={hrefOf}
+      isMarked={many.selection.has}
+      onMark={many.mark}
     />
   );
+  const shared = { label, list: queue, foot, bar: <MarkedBar {...many} /> };
   if (!chosen) {
     const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(providers[0]?.id)} />;
     const shown = vetting.isGone ? gone : isOpen && <FileSkeleton />;
-    return <SplitView label={label} isOpen={isOpen} list={queue} foot={foot} file={shown} />;
+    return <SplitView {...shared} isOpen={isOpen} file={shown} />;
   }
   const following = nextAfter(providers, chosen.id, (id) => isPending(id) || isHeld(id));
   return (
     <SplitView
-      label={label}
+      {...shared}
       isOpen
-      list={queue}
-      foot={foot}
       pager={
         <SplitPager
           back={hrefOf()}

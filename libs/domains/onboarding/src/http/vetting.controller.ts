@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ListPage,
+  type VetManyOutcome,
+  vetManyRoutes,
+  type VetPreview,
   type VettedApplication,
   type VettingOutcome,
   type WaitingApplication,
   vettingRoutes as routes,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
+import { VetManyService } from '../vetting/vet-many.service';
 import { VettingQueueService } from '../vetting/vetting-queue.service';
 import { VettingService } from '../vetting/vetting.service';
 
@@ -17,6 +21,7 @@ export class VettingController {
   constructor(
     private readonly queue: VettingQueueService,
     private readonly vetting: VettingService,
+    private readonly many: VetManyService,
   ) {}
 
   @Serves(routes.pending)
@@ -44,6 +49,16 @@ export class VettingController {
   @Serves(routes.vet)
   vet({ user, body }: Call<typeof routes.vet>): Promise<VettingOutcome> {
     return this.vetting.vet(user.id, body);
+  }
+
+  @Serves(vetManyRoutes.preview)
+  preview({ user, body }: Call<typeof vetManyRoutes.preview>): Promise<VetPreview[]> {
+    return this.many.preview(user.id, body);
+  }
+
+  @Serves(vetManyRoutes.decide)
+  decide({ user, body }: Call<typeof vetManyRoutes.decide>): Promise<VetManyOutcome[]> {
+    return this.many.decide(user.id, body);
   }
 
   @Serves(routes.undo)

@@ -28,15 +28,18 @@ export class VettingService {
    */
   async vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
     return this.database.as(systemActor, async (tx) => {
-      const provider = await this.lock(tx, request.providerId);
-      if (provider.vetting_status !== 'pending')
-        throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
-      const held = await findHeld(tx, provider.id);
-      if (held)
-        throw conflict('already-vetted', `Somebody has decided to ${held.request.action} this application already.`);
+      const provider = await this.lockUndecided(tx, request.providerId);
       const seconds = this.settings.VETTING_UNDO_SECONDS;
       if (seconds > 0) return this.hold(tx, actorId, request, provider, seconds);
       return { is_active: await this.decisions.carryOut(tx, actorId, request), takes_effect_at: null };
+    });
+  }
+
+  /** Says what speaks against a decision, and changes nothing. @throws as {@link vet} */
+  async rehearse(actorId: string, request: VetProviderRequest): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.lockUndecided(tx, request.providerId);
+      await this.tryOut(tx, actorId, request);
     });
   }
 
@@ -64,6 +67,24 @@ export class VettingService {
     return requireProvider(tx, providerId);
   }
 
+  /** @throws 404 for an unknown provider, 409 `already-vetted` */
+  private async lockUndecided(tx: EntityManager, providerId: string): Promise<Provider> {
+    const provider = await this.lock(tx, providerId);
+    if (provider.vetting_status !== 'pending')
+      throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
+    const held = await findHeld(tx, provider.id);
+    if (held)
+      throw conflict('already-vetted', `Somebody has decided to ${held.request.action} this application already.`);
+    return provider;
+  }
+
+  /** @throws as DecisionsService.carryOut, of which nothing stays */
+  private async tryOut(tx: EntityManager, actorId: string, request: VetProviderRequest): Promise<void> {
+    await tx.query('savepoint trial');
+    await this.decisions.carryOut(tx, actorId, request);
+    await tx.query('rollback to savepoint trial');
+  }
+
   private async hold(
     tx: EntityManager,
     actorId: string,
@@ -71,9 +92,7 @@ export class VettingService {
     provider: Provider,
     seconds: number,
   ): Promise<VettingOutcome> {
-    await tx.query('savepoint trial');
-    await this.decisions.carryOut(tx, actorId, request);
-    await tx.query('rollback to savepoint trial');
+    await this.tryOut(tx, actorId, request);
     const { id, takes_effect_at } = await hold(tx, actorId, request, seconds);
     await this.outbox.add(tx, 'vetting.take-effect', { decisionId: id }, { runAt: takes_effect_at });
     await this.audit.record(tx, {

@@ -12,6 +12,8 @@ interface SplitViewProps {
   list: ReactNode;
   /** Below the list: the way to its other pages. */
   foot?: ReactNode;
+  /** Always in sight below the list: what can be done about what is marked in it. */
+  bar?: ReactNode;
   /** What was chosen, or an empty state. */
   file: ReactNode;
   /** Whether one was chosen: a screen under 64rem shows the file then, and the list otherwise. */
@@ -26,15 +28,19 @@ interface SplitViewProps {
  * A list and the file that was chosen in it: side by side from 64rem, where each side scrolls by itself if it is given a
  * height to fill; below that one after the other, where the page scrolls and the actions stick to the bottom.
  */
-export function SplitView({ label, list, foot, file, isOpen, actions, pager }: SplitViewProps) {
+export function SplitView({ label, list, foot, bar, file, isOpen, actions, pager }: SplitViewProps) {
   return (
     <div className="grid min-h-0 min-w-0 grow border-t border-line lg:grid-cols-[min(20rem,32vw)_minmax(0,1fr)]">
       <nav
         aria-label={label}
-        className={classes('min-h-0 border-line bg-canvas lg:border-r lg:overflow-auto', isOpen && 'max-lg:hidden')}
+        className={classes(
+          'flex min-h-0 flex-col border-line bg-canvas lg:overflow-auto lg:border-r',
+          isOpen && 'max-lg:hidden',
+        )}
       >
-        <ul>{list}</ul>
+        <ul className="grow">{list}</ul>
         {foot && <div className="p-4 empty:hidden">{foot}</div>}
+        {bar}
       </nav>
       <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-lg:hidden')}>
         <div className="min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
@@ -67,6 +73,8 @@ interface SplitItemProps {
   /** Whether it has waited for nearly as long as was promised. */
   isLate?: boolean;
   isCurrent?: boolean;
+  /** Marks it, to do something with several. */
+  mark?: { isMarked: boolean; isDisabled: boolean; onToggle: () => void };
   /** It was dealt with and is about to go: its row closes. */
   isLeaving?: boolean;
 }
@@ -80,6 +88,7 @@ export function SplitItem({
   remark,
   isLate = false,
   isCurrent = false,
+  mark,
   isLeaving = false,
 }: SplitItemProps) {
   return (
@@ -89,32 +98,56 @@ export function SplitItem({
         isLeaving ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
       )}
     >
-      <Link
-        to={to}
-        aria-current={isCurrent || undefined}
+      <div
         className={classes(
-          'flex items-center gap-3 border-b border-l-3 border-b-line px-4 transition-[min-height,padding] duration-120 focus-visible:-outline-offset-3',
-          isLeaving ? 'min-h-0 overflow-hidden' : 'min-h-17 py-3',
+          'flex border-b border-l-3 border-b-line',
+          isLeaving && 'min-h-0 overflow-hidden',
           isCurrent ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-sunken',
         )}
       >
-        <MonogramTile name={name} size="small" />
-        <span className="grid min-w-0 grow">
-          <span className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
+        {mark && <Mark name={name} {...mark} />}
+        <Link
+          to={to}
+          aria-current={isCurrent || undefined}
+          className={classes(
+            'flex min-w-0 grow items-center gap-3 pr-4 transition-[min-height,padding] duration-120 focus-visible:-outline-offset-3',
+            isLeaving ? 'min-h-0' : 'min-h-17 py-3',
+            mark ? 'pl-1' : 'pl-4',
+          )}
+        >
+          <MonogramTile name={name} size="small" />
+          <span className="grid min-w-0 grow">
+            <span className="font-semibold wrap-anywhere">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-caption text-muted">
+              <span className="wrap-anywhere">{note}</span>
+              {age && (
+                <span className={classes('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-warning')}>
+                  {age}
+                </span>
+              )}
+            </span>
+            {remark}
           </span>
-          <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-caption text-muted">
-            <span className="wrap-anywhere">{note}</span>
-            {age && (
-              <span className={classes('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-warning')}>
-                {age}
-              </span>
-            )}
-          </span>
-          {remark}
-        </span>
-      </Link>
+        </Link>
+      </div>
     </li>
+  );
+}
+
+function Mark({ name, isMarked, isDisabled, onToggle }: { name: string } & NonNullable<SplitItemProps['mark']>) {
+  return (
+    <label className="flex w-11 shrink-0 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={`Mark ${name}`}
+        checked={isMarked}
+        disabled={isDisabled}
+        onChange={onToggle}
+        className="size-5 rounded-sm accent-accent"
+      />
+    </label>
   );
 }
 

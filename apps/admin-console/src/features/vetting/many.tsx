@@ -1,0 +1,133 @@
+import { Check, X } from 'lucide-react';
+import type { ProblemSlug } from '@townlink/contracts';
+import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
+import { RejectionNotes } from './reject-dialog';
+import type { Action, Forecast, useMany } from './use-many';
+import { applications } from './use-many-decisions';
+import { Viewers } from './viewers';
+
+type Many = ReturnType<typeof useMany>;
+
+const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
+
+/** Below the queue while applications are marked in it: how many, and what can be done about all of them. */
+export function MarkedBar({ selection, ask }: Pick<Many, 'selection' | 'ask'>) {
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Marked applications"
+      data-bottom-bar
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
+    >
+      <p role="status" className="grow text-caption">
+        {applications(count)} marked
+      </p>
+      <Button variant="quiet" size="small" onClick={selection.clear}>
+        Clear
+      </Button>
+      <div className="flex basis-full gap-2">
+        <Button variant="secondary" size="small" className="grow" onClick={() => ask('reject')}>
+          <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
+        </Button>
+        <Button size="small" className="grow" onClick={() => ask('approve')}>
+          <Check aria-hidden="true" className="size-4" /> Approve {count}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a decision about all that are marked would do, one by one, before it is done. */
+export function ManyDialog({
+  action,
+  ask,
+  notes,
+  setNotes,
+  forecasts,
+  ready,
+  isForeseen,
+  isError,
+  retry,
+  decide,
+}: Many) {
+  if (!action) return null;
+  const verb = VERBS[action];
+  return (
+    <Dialog
+      open
+      onOpenChange={() => ask(undefined)}
+      title={`${verb} ${applications(forecasts.length)}?`}
+      description={
+        action === 'approve'
+          ? 'Nothing is sent or listed before the time to undo is over.'
+          : 'Each applicant is told by email once the time to undo is over. The subscription is cancelled and the first payment refunded.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => ask(undefined)}>
+            Cancel
+          </Button>
+          <Button
+            variant={action === 'reject' ? 'danger' : 'primary'}
+            disabled={ready.length === 0}
+            busy={!isForeseen && !isError && 'Checking…'}
+            onClick={decide}
+          >
+            {verb} {applications(ready.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {isError ? (
+          <ErrorState drawing="cable" title="Failed to check the applications" onRetry={retry} />
+        ) : (
+          <ul aria-label="What will happen" className="divide-y divide-line">
+            {forecasts.map((forecast) => (
+              <ForecastRow key={forecast.provider.id} {...forecast} />
+            ))}
+          </ul>
+        )}
+        {action === 'reject' && <RejectionNotes notes={notes} onNotes={setNotes} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const OBSTACLES: Partial<Record<ProblemSlug, string>> = {
+  'already-vetted': 'Decided already',
+  'tier-full': 'No place left',
+  'license-expired': 'License expired',
+  'provider-not-found': 'Withdrawn',
+};
+
+/** One application: ready, or why it is left as it is; and what to mind. */
+function ForecastRow({ provider, application, warning, preview }: Forecast) {
+  const obstacle = application
+    ? preview?.obstacle && {
+        word: OBSTACLES[preview.obstacle.kind] ?? 'Not possible',
+        detail: preview.obstacle.detail,
+      }
+    : { word: 'Something is missing', detail: 'What was entered of the license is not complete.' };
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{provider.business_name}</bdi>
+        </span>
+        {obstacle ? (
+          <Badge tone="warning">{obstacle.word}</Badge>
+        ) : preview ? (
+          <Badge tone="success">Ready</Badge>
+        ) : (
+          <Skeleton className="h-6 w-16" />
+        )}
+      </div>
+      {obstacle && <p className="text-caption text-muted">{obstacle.detail} It is left as it is.</p>}
+      {!obstacle && warning && <p className="text-caption text-muted">{warning}</p>}
+      {!obstacle && preview && <Viewers viewers={preview.viewers} />}
+    </li>
+  );
+}

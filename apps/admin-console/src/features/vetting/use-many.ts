@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ModeratedProvider,
+  type ProblemSlug,
+  VET_MANY_MAX,
+  type VetManyRequest,
+  vetManyRoutes,
+  type VetPreview,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { useSelection } from '../shared/list/use-selection';
+import { approvalOf, type Draft, warningOf } from './use-applications';
+import { useManyDecisions } from './use-many-decisions';
+
+export type Action = VetManyRequest['action'];
+
+/** One of the marked applications, and what would become of it. */
+export interface Forecast {
+  provider: ModeratedProvider;
+  /** What is sent of it; undefined where what was entered of its license does not hold. */
+  application: VetManyRequest['applications'][number] | undefined;
+  /** What to mind, as with a decision about it alone. */
+  warning: string | undefined;
+  /** Undefined while it is on its way. */
+  preview: VetPreview | undefined;
+}
+
+/** Applications that are marked in the queue, to be decided about together. */
+export function useMany(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
+  const selection = useSelection<ModeratedProvider>(({ id }) => id);
+  const [action, ask] = useState<Action>();
+  const [notes, setNotes] = useState('');
+  const { decide, isPending } = useManyDecisions((providers) => {
+    const ids = new Set(providers.map(({ id }) => id));
+    selection.toggle(
+      selection.rows.filter(({ id }) => ids.has(id)),
+      false,
+    );
+  }, onSettled);
+  const { forecasts, ...preview } = useForecasts(action, selection.rows, draftOf);
+  const ready = forecasts.flatMap(({ provider, application, preview: foreseen }) =>
+    application && foreseen?.obstacle === null ? [{ provider, application }] : [],
+  );
+
+  return {
+    ...{ selection, isPending, action, ask, notes, setNotes, forecasts, ready, ...preview },
+    mark: (provider: ModeratedProvider) => {
+      const isMarked = selection.has(provider);
+      if (!isMarked && selection.rows.length >= VET_MANY_MAX)
+        return void toast.error(`At most ${VET_MANY_MAX} applications at once`);
+      selection.toggle([provider], !isMarked);
+    },
+    decide: () => {
+      ask(undefined);
+      // What no longer waits leaves the queue, and could not be unmarked there.
+      const gone = forecasts.filter(
+        ({ preview: foreseen }) => foreseen?.obstacle && GONE.includes(foreseen.obstacle.kind),
+      );
+      selection.toggle(
+        gone.map(({ provider }) => provider),
+        false,
+      );
+      if (action) void decide(action, ready, action === 'reject' ? notes : undefined);
+      setNotes('');
+    },
+  };
+}
+
+const GONE: readonly ProblemSlug[] = ['already-vetted', 'provider-not-found'];
+
+/** What would become of each, as the server sees it when it is asked. */
+function useForecasts(
+  action: Action | undefined,
+  providers: readonly ModeratedProvider[],
+  draftOf: (provider: ModeratedProvider) => Draft,
+) {
+  const call = useCall();
+  const applications = providers.map((provider) => {
+    const approval = action === 'approve' ? approvalOf(provider, draftOf(provider)) : {};
+    return approval && { providerId: provider.id, ...approval };
+  });
+  const sent = applications.filter((one) => one !== undefined);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin', 'vetting-preview', action, sent],
+    queryFn: ({ signal }) => call(vetManyRoutes.preview, { body: { action: action!, applications: sent }, signal }),
+    enabled: action !== undefined && sent.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const forecasts = providers.map((provider, index): Forecast => ({
+    ...{ provider, application: applications[index] },
+    warning: action === 'approve' ? warningOf(provider, draftOf(provider)) : undefined,
+    preview: data?.find(({ id }) => id === provider.id),
+  }));
+  return { forecasts, isForeseen: data !== undefined || sent.length === 0, isError, retry: () => void refetch() };
+}

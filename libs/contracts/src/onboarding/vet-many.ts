@@ -1,0 +1,80 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import type { ProblemSlug } from '../http/problems';
+import { json, route } from '../http/route';
+import { EmptyIsAbsent } from './transforms';
+import { DecidedApplication, VETTING_NOTES_MAX, type VetProviderRequest } from './vetting';
+
+/** More are no longer read before they are decided about. */
+export const VET_MANY_MAX = 50;
+
+/** Body of `POST /api/admin/vetting/decide` and `POST /api/admin/vetting/preview`: one decision about several applications. */
+export class VetManyRequest {
+  @IsIn(['approve', 'reject'])
+  action: VetProviderRequest['action'];
+
+  /** With a rejection: what each applicant reads in the email. */
+  @IsOptional()
+  @MaxLength(VETTING_NOTES_MAX)
+  @IsString()
+  @EmptyIsAbsent()
+  notes?: string;
+
+  @ValidateNested({ each: true })
+  @ArrayUnique((one?: DecidedApplication) => one?.providerId, { message: 'An application is named twice' })
+  @ArrayMaxSize(VET_MANY_MAX, { message: `At most ${VET_MANY_MAX} applications at once` })
+  @ArrayMinSize(1, { message: 'Choose at least one application' })
+  @IsArray()
+  @Type(() => DecidedApplication)
+  applications: DecidedApplication[];
+}
+
+/** What speaks against the decision about one of them. */
+export interface VetObstacle {
+  kind: ProblemSlug;
+  /** As the decision about it alone would be answered. */
+  detail: string;
+}
+
+/** What would become of one application, in the order in which they were named. */
+export interface VetPreview {
+  id: string;
+  obstacle: VetObstacle | null;
+  /** Email addresses of the other administrators who have it open now. */
+  viewers: string[];
+}
+
+/** What has become of one application. */
+export interface VetManyOutcome {
+  id: string;
+  /** Nothing was decided about this one. */
+  obstacle: VetObstacle | null;
+  /** Until when the decision can be undone (ISO 8601); null where it took effect at once, and with an obstacle. */
+  takes_effect_at: string | null;
+}
+
+/** Apart from the decision about one application, on whose classes they stand. */
+export const vetManyRoutes = {
+  /** What would become of each; changes nothing. */
+  preview: route('POST', '/api/admin/vetting/preview', {
+    access: 'admin',
+    body: VetManyRequest,
+    answer: json<VetPreview[]>(),
+  }),
+  /** Each by itself, as if it were decided about alone; what speaks against one keeps none of the others. */
+  decide: route('POST', '/api/admin/vetting/decide', {
+    access: 'admin',
+    body: VetManyRequest,
+    answer: json<VetManyOutcome[]>(),
+  }),
+};
