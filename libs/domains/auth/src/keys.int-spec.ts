@@ -80,6 +80,11 @@ describe('keys and commands', () => {
       { action: 'role.granted', subject_id: id, details: { role: 'admin', by: 'command' } },
     ]);
     expect(await revokeAdmin(database, person.email)).toBe(id);
+    expect(
+      await accounts.database.query(
+        `select user_id, method, reason from security_events where kind = 'account.administered' order by created_at, id`,
+      ),
+    ).toEqual(['role.granted', 'role.revoked'].map((reason) => ({ user_id: id, method: 'command', reason })));
     // Whoever has lost the role is signed out: what is open in his browser is an administrator's.
     expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
     const [profile] = await accounts.database.query('select role from profiles where id = $1', [id]);

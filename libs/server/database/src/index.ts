@@ -8,7 +8,7 @@ export { DatabaseModule } from './database.module';
 export { Listener, type ListenerOptions } from './listener';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
-export { type SecurityDetails, SecurityLog } from './security/security-log';
+export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './security/security-log';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';

@@ -1,4 +1,4 @@
-import { AuditLog, type Database, systemActor } from '@townlink/server-database';
+import { AuditLog, type Database, recordSecurityEvent, systemActor } from '@townlink/server-database';
 import { changeRole } from '../administration/change-role';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
@@ -12,7 +12,7 @@ export class NoSuchAccount extends Error {
 
 /**
  * Makes an administrator of the person with this address, which must be confirmed; harmless when he is one. Written to
- * the audit log.
+ * the audit log and among the security events.
  * @returns the account's id
  * @throws NoSuchAccount when there is no confirmed account with the address
  */
@@ -42,6 +42,7 @@ function setRole(
       after: { role },
       details: { role, by: 'command' },
     });
+    await recordSecurityEvent(tx, 'account.administered', { userId: user.id, method: 'command', reason: action });
     return user.id;
   });
 }

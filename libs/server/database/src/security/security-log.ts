@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { REFUSALS, type SecurityEventKind } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
 import { systemActor } from '../actor';
 import { callerAddress } from '../audit-log';
 import { Database } from '../database';
@@ -97,6 +98,20 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
       this.waiting = [];
     }
   }
+}
+
+/** Writes one in the caller's transaction, for commands, which end before anything is written a little later. */
+export async function recordSecurityEvent(
+  tx: EntityManager,
+  event: SecurityEventKind,
+  {
+    userId = null,
+    method = null,
+    reason = null,
+  }: { userId?: string | null; method?: string | null; reason?: string | null },
+): Promise<void> {
+  const row = { kind: event, userId, address: null, method, reason: tidy(reason), times: 1, at: Date.now() };
+  await tx.query(INSERT, columnsOf([row]));
 }
 
 function columnsOf(rows: readonly CountedEvent[]): unknown[][] {
