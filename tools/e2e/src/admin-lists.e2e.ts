@@ -1,5 +1,6 @@
 import { administrator, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
+import { inspect } from './support/inspect';
 import { expect, open, test, toast } from './support/test';
 import { decision, openApplication, openVetting } from './support/vetting';
 
@@ -37,4 +38,46 @@ test('[ADM-2] the next application has the focus after a decision, and a long na
   await expect(toast(page, 'Provider Approved')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);
+});
+
+test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in place and taken as a file', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/limits');
+  await page.getByRole('searchbox', { name: 'City' }).fill('Ogden');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\?city=Ogden$/);
+  await page.getByRole('button', { name: 'City and category' }).click();
+  await expect(page.getByRole('columnheader', { name: 'City and category' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const cap = page.getByRole('textbox', { name: /^Featured cap for .* in Ogden, UT$/ }).first();
+  const before = await cap.inputValue();
+  await cap.fill('0');
+  await cap.press('Enter');
+  await expect(toast(page, 'Limits Updated')).toBeVisible();
+  await inspect(page);
+  await toast(page, 'Limits Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(cap).toHaveValue(before);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('limits.csv');
+});
+
+test('[ADM-5, CONSOLE-1] categories keep filter and order in the address, and show the columns that are chosen', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/categories?q=plumb');
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('plumb');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Changed' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Changed' }).click();
+  await expect(page).toHaveURL(/\?q=plumb&sort=edited&direction=desc$/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Changed' })).toHaveAttribute('aria-sort', 'descending');
+  await inspect(page);
 });

@@ -1,3 +1,4 @@
+import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { UnsubscribeQuery, UnsubscribeRequest } from '../newsletter/preferences.request';
 import { ANALYTICS_PATH } from './analytics-events';
@@ -21,6 +22,8 @@ export const demandRoutes = {
     query: DemandReportQuery,
     answer: json<DemandReport>(),
   }),
+  /** Its cities and categories, as a file. */
+  file: route('GET', '/api/admin/demand/csv', { access: 'admin', query: DemandReportQuery, answer: json<SentFile>() }),
 };
 
 export const reachRoutes = {

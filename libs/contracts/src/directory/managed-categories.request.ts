@@ -13,7 +13,9 @@ import {
   MaxLength,
 } from 'class-validator';
 import { CATEGORY_ICONS } from './category-icon';
-import { termOf } from './managed-categories';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
+import { CATEGORY_SORTS, CATEGORY_STATES, type CategorySort, type CategoryState, termOf } from './managed-categories';
 import { cleanSearchText } from './search-text';
 
 const CATEGORY_NAME_MAX = 100;
@@ -22,23 +24,22 @@ const TERMS_MAX = 300;
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanSearchText(value) : value));
 
-/** Query of `GET /api/admin/categories`. */
-export class ManagedCategoriesQuery {
+/** Query of `GET /api/admin/categories` and, where the whole list is a file, of `GET /api/admin/categories/csv`. */
+export class ManagedCategoriesQuery extends ListQuery {
+  @IsIn(CATEGORY_SORTS)
+  sort: CategorySort = 'proposed';
+
+  override direction: SortDirection = 'asc';
+
+  @IsIn(CATEGORY_STATES)
+  state: CategoryState = 'all';
+
   /** A part of the name. */
   @IsOptional()
   @Cleaned()
   @IsString()
   @MaxLength(CATEGORY_NAME_MAX)
   q?: string;
-
-  @IsOptional()
-  @IsIn(['true'])
-  proposed?: 'true';
-
-  /** `next` of the page before. */
-  @IsOptional()
-  @IsUUID()
-  after?: string;
 }
 
 /** Query of `GET /api/admin/categories/{id}/preview`. */

@@ -1,3 +1,4 @@
+import type { ListPage } from '../http/list';
 import type { MembershipTier } from '../membership/tier';
 import type { VettingStatus } from '../membership/vetting';
 
@@ -19,12 +20,15 @@ export interface ManagedCategory {
   edited_at: string | null;
 }
 
-/** Answer of `GET /api/admin/categories`: proposed ones first, then by name. */
-export interface ManagedCategories {
-  categories: ManagedCategory[];
-  /** What to ask for the rows after these with; null at the end. */
-  next: string | null;
-}
+/** Answer of `GET /api/admin/categories`. */
+export type ManagedCategories = ListPage<ManagedCategory>;
+
+/** How categories can be sorted: proposed ones first and then by name, by name alone, by when they were changed. */
+export const CATEGORY_SORTS = ['proposed', 'name', 'edited'] as const;
+export type CategorySort = (typeof CATEGORY_SORTS)[number];
+
+export const CATEGORY_STATES = ['all', 'proposed'] as const;
+export type CategoryState = (typeof CATEGORY_STATES)[number];
 
 /** Providers of a category that a preview names (spec section 9). */
 export const PREVIEWED_PROVIDERS = 10;

@@ -1,3 +1,4 @@
+import type { SentFile } from '../http/list';
 import { json, listOf, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import { Category, PopularCategory } from './category';
@@ -69,6 +70,12 @@ export const categoryAdminRoutes = {
     access: 'admin',
     query: ManagedCategoriesQuery,
     answer: json<ManagedCategories>(),
+  }),
+  /** All of them that the filters leave, as a file. */
+  file: route('GET', '/api/admin/categories/csv', {
+    access: 'admin',
+    query: ManagedCategoriesQuery,
+    answer: json<SentFile>(),
   }),
   /** 409 `changed-meanwhile`. */
   edit: route('PUT', '/api/admin/categories/:id', {

@@ -1,12 +1,16 @@
 import { formatCount } from '../format-count';
 
 /** One page of a list that is read by its sort key: as quick at the end of a million rows as at the beginning. */
-export interface ListPage<Row> {
-  rows: Row[];
+export interface ListPage<Row> extends UncountedPage<Row> {
   /** How many match; above {@link COUNTED_EXACTLY} what the statistics of the database say. */
   total: number;
   /** Whether `total` is about right only. */
   is_estimate: boolean;
+}
+
+/** One page of a list of which even an estimate would cost. */
+export interface UncountedPage<Row> {
+  rows: Row[];
   /** What to send as `after` for the page behind this one; null on the last. */
   next: string | null;
   /** What to send as `before` for the page ahead of this one; null on the first. */

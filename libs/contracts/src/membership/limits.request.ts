@@ -1,12 +1,22 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { cleanSearchText } from '../directory/search-text';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
 import { CAP_MAX } from './limits';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Query of `GET /api/admin/limits`. */
-export class LimitsQuery {
+const Place = (): PropertyDecorator =>
+  Matches(new RegExp(`^${UUID}\\.${UUID}$`), { message: 'This leads to no page of the list.' });
+
+/** Query of `GET /api/admin/limits` and, where the whole list is a file, of `GET /api/admin/limits/csv`. */
+export class LimitsQuery extends ListQuery {
+  @IsIn(['city'])
+  sort = 'city' as const;
+
+  override direction: SortDirection = 'asc';
+
   /** The beginning of a city's name. */
   @IsOptional()
   @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
@@ -18,10 +28,11 @@ export class LimitsQuery {
   @IsUUID()
   category_id?: string;
 
-  /** `next` of the page before. */
-  @IsOptional()
-  @Matches(new RegExp(`^${UUID}\\.${UUID}$`), { message: 'This leads to no page of the list.' })
-  after?: string;
+  @Place()
+  override after?: string;
+
+  @Place()
+  override before?: string;
 }
 
 const ByMarket = (): PropertyDecorator => ValidateIf(({ limitId }: UpdateLimitsRequest) => limitId === undefined);

@@ -1,3 +1,4 @@
+import type { UncountedPage } from '../http/list';
 import type { CappedTier } from './tier';
 
 /** Slots of a city and category as administrators see them: caps, and how many are taken by listings and holds. */
@@ -12,11 +13,7 @@ export type MarketLimit = Record<`${CappedTier}_cap` | `${CappedTier}_count`, nu
 };
 
 /** Answer of `GET /api/admin/limits`: by city, then category. */
-export interface MarketLimits {
-  limits: MarketLimit[];
-  /** What to ask for the rows after these with; null at the end. */
-  next: string | null;
-}
+export type MarketLimits = UncountedPage<MarketLimit>;
 
 export const CAP_MAX = 1_000_000;
 

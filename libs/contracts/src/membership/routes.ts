@@ -1,3 +1,4 @@
+import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import type { Capacity } from './capacity';
 import { CapacityQuery } from './capacity.request';
@@ -15,6 +16,8 @@ export const membershipRoutes = {
 export const limitRoutes = {
   /** Every city and category with a cap of its own, a listing or somebody waiting. */
   list: route('GET', '/api/admin/limits', { access: 'admin', query: LimitsQuery, answer: json<MarketLimits>() }),
+  /** All of them that the filter leaves, as a file. */
+  file: route('GET', '/api/admin/limits/csv', { access: 'admin', query: LimitsQuery, answer: json<SentFile>() }),
   /** Takes nothing away from anybody. 409 `changed-meanwhile`. */
   update: route('POST', '/api/admin/update-limits', {
     access: 'admin',

@@ -6,7 +6,7 @@ import { eventually, startTestApp, type TestApp } from '@townlink/server-testing
 import { makeCategory, makeCity, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { CapacityModule, CapacityService } from './index';
-import { LIST_LIMITS } from './limits.service';
+import { listLimits } from './limits.service';
 
 describe('the limits of the console', () => {
   let app: TestApp;
@@ -46,18 +46,18 @@ describe('the limits of the console', () => {
        values ($1, 'Waits', 'waits@x.example', $2, $3, 'featured')`,
       [(await signedInPerson(app)).id, cityId, waited!.categoryId],
     );
-    const { limits, next } = await list('city=limitv');
+    const { rows, next } = await list('city=limitv');
     expect(next).toBeNull();
-    expect(limits).toMatchObject([
+    expect(rows).toMatchObject([
       { category_id: ids[0], city_name: 'Limitville', featured_cap: 7, standard_cap: 3, featured_count: 0 },
       { category_id: ids[1], id: null, featured_cap: 3, standard_cap: 3, featured_count: 1, standard_count: 0 },
       { category_id: ids[2], id: null, featured_count: 0 },
     ]);
-    expect((await list(`city=limitv&category_id=${ids[1]}`)).limits).toHaveLength(1);
-    expect(limits[0]!.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await list(`city=limitv&category_id=${ids[1]}`)).rows).toHaveLength(1);
+    expect(rows[0]!.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[ADM-4] names every market once over all pages', async () => {
+  it('[ADM-4, CONSOLE-1] names every market once over all pages, in either order, there and back', async () => {
     const categories = await Promise.all(Array.from({ length: 20 }, () => makeCategory(app.database)));
     const markets: TestMarket[] = [];
     for (const name of ['Pageham', 'Pageton', 'Pageville']) {
@@ -65,16 +65,47 @@ describe('the limits of the console', () => {
       for (const categoryId of categories) markets.push({ cityId, categoryId });
     }
     for (const market of markets) await update(inMarket(market, 1, 3));
-    const seen: string[] = [];
-    let after = '';
-    for (let page = 1; page <= 3; page++) {
-      const { limits, next } = await list(`city=page${after}`);
-      seen.push(...limits.map(({ city_id, category_id }) => `${city_id}/${category_id}`));
-      expect(Boolean(next)).toBe(page < 3);
-      after = `&after=${next}`;
-    }
+    const walk = async (direction: string) => {
+      const seen: string[] = [];
+      let place = '';
+      let before: MarketLimits | undefined;
+      for (let page = 1; page <= 3; page++) {
+        const answer = await list(`city=page&direction=${direction}${place}`);
+        seen.push(...answer.rows.map(({ city_id, category_id }) => `${city_id}/${category_id}`));
+        expect([answer.previous !== null, answer.next !== null]).toEqual([page > 1, page < 3]);
+        if (before) {
+          const back = await list(`city=page&direction=${direction}&before=${answer.previous}`);
+          expect(back.rows).toEqual(before.rows);
+        }
+        before = answer;
+        place = `&after=${answer.next}`;
+      }
+      return seen;
+    };
+    const seen = await walk('asc');
     expect(seen).toHaveLength(60);
     expect(new Set(seen)).toEqual(new Set(markets.map(({ cityId, categoryId }) => `${cityId}/${categoryId}`)));
+    expect(await walk('desc')).toEqual(seen.toReversed());
+  });
+
+  it('[ADM-4, CONSOLE-1] are a file in the order of the cities, narrowed as the list is, and noted', async () => {
+    const market = await makeMarket(app.database, { city: 'Fileton' });
+    await update(inMarket(market, 5, 0));
+    const { body } = await app.http.get<string>('/api/admin/limits/csv?city=fileto', { as: admin });
+    const [head, line, ...rest] = String(body).trim().split('\r\n');
+    expect(head).toContain('Category,City,State,');
+    expect(head!.split(',').slice(3).sort()).toEqual([
+      'Featured cap',
+      'Featured taken',
+      'Standard cap',
+      'Standard taken',
+    ]);
+    expect(line).toContain(',Fileton,');
+    expect(rest).toEqual([]);
+    const [entry] = await app.database.query<{ details: object }>(
+      `select details from audit_log where action = 'list.export' and subject_type = 'limits' order by id desc limit 1`,
+    );
+    expect(entry!.details).toEqual({ filter: { city: 'fileto' } });
   });
 
   it('[ADM-4] sets caps by the row or by city and category, with an entry in the audit log', async () => {
@@ -172,11 +203,13 @@ describe('the limits of the console', () => {
        select city_id, category_id, 'basic', 1 from limits on conflict do nothing`,
     );
     await app.database.query('analyze limits; analyze cities; analyze categories; analyze market_counts');
-    const start = ['Town 2', 'UT', randomUUID(), 'Trade 3', randomUUID()];
-    const rows = await app.connection.as(systemActor, (tx) =>
-      tx.query<{ 'QUERY PLAN': string }[]>(`explain ${LIST_LIMITS}`, [...start, null, null, 26]),
-    );
-    const whole = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan on'));
-    expect(whole.filter((line) => !line.includes('categories'))).toEqual([]);
+    const place = ['Town 2', 'UT', randomUUID(), 'Trade 3', randomUUID()];
+    for (const statement of [listLimits('asc', true), listLimits('desc', true)]) {
+      const rows = await app.connection.as(systemActor, (tx) =>
+        tx.query<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, [null, null, 26, ...place]),
+      );
+      const whole = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan on'));
+      expect(whole.filter((line) => !line.includes('categories'))).toEqual([]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   CAPPED_TIERS,
   type CappedTier,
@@ -10,12 +10,18 @@ import {
   type UpdateLimitsRequest,
 } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound } from '@townlink/server-http';
+import {
+  conflict,
+  CSV_BATCH,
+  type CsvColumn,
+  invalidField,
+  notFound,
+  pageOf,
+  sendCsvInBatches,
+} from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from './capacity.service';
 import type { Market } from './slot-rules';
-
-const PAGE_SIZE = 25;
 
 /** Caps and taken slots of markets, each found by key: what a page costs does not depend on how many there are. */
 const COLUMNS = `
@@ -28,8 +34,13 @@ const COLUMNS = `
       app.occupied(m.city_id, m.category_id, '${tier}')::int as ${tier}_count`,
   ).join(', ')}`;
 
-/** Row by row in the order of the cities' index: $1 to $5 the row before, $6 the beginning of a name, $7 a category, $8 how many. */
-export const LIST_LIMITS = `
+/**
+ * Row by row in the order of the cities' index, or against it: $1 the beginning of a name, $2 a category, $3 how many and, of
+ * those behind a row, $4 to $8 that row.
+ */
+export function listLimits(order: 'asc' | 'desc', isBehind: boolean): string {
+  const [is, isOrIs] = order === 'asc' ? ['>', '>='] : ['<', '<='];
+  return `
   select ${COLUMNS}
     from (
       select t.id as city_id, t.name as city_name, t.state as city_state, market.category_id, market.category_name
@@ -40,21 +51,25 @@ export const LIST_LIMITS = `
                  union select category_id from market_counts where city_id = t.id and listed > 0
                  union select category_id from waitlist_entries where city_id = t.id and claimed_at is null) used
            join categories k on k.id = used.category_id
-          where k.merged_into is null and ($7::uuid is null or k.id = $7)) market
-       where (t.name, t.state, t.id) >= ($1, $2::char(2), $3::uuid)
-         and (t.name, t.state, t.id, market.category_name, market.category_id) > ($1, $2::char(2), $3::uuid, $4, $5::uuid)
-         and ($6::text is null or starts_with(lower(t.name), lower($6)))
-       order by t.name, t.state, t.id, market.category_name, market.category_id
-       limit $8) m
-   order by m.city_name, m.city_state, m.city_id, m.category_name, m.category_id`;
+          where k.merged_into is null and ($2::uuid is null or k.id = $2)) market
+       where ($1::text is null or starts_with(lower(t.name), lower($1)))
+         ${
+           isBehind
+             ? `and (t.name, t.state, t.id) ${isOrIs} ($4, $5::char(2), $6::uuid)
+                and (t.name, t.state, t.id, market.category_name, market.category_id) ${is} ($4, $5::char(2), $6::uuid, $7, $8::uuid)`
+             : ''
+         }
+       order by t.name ${order}, t.state ${order}, t.id ${order}, market.category_name ${order}, market.category_id ${order}
+       limit $3) m
+   order by m.city_name ${order}, m.city_state ${order}, m.city_id ${order}, m.category_name ${order}, m.category_id ${order}`;
+}
 
 const ONE = `
   select ${COLUMNS}
     from (select t.id as city_id, t.name as city_name, t.state as city_state, k.id as category_id, k.name as category_name
             from cities t cross join categories k where t.id = $1 and k.id = $2 and k.merged_into is null) m`;
 
-/** Before every city there is. */
-const START = ['', '', '00000000-0000-0000-0000-000000000000', '', '00000000-0000-0000-0000-000000000000'];
+const placeOf = ({ city_id, category_id }: MarketLimit): string => `${city_id}.${category_id}`;
 
 type Caps = Record<CappedTier, number>;
 
@@ -71,19 +86,22 @@ export class LimitsService {
     private readonly audit: AuditLog,
   ) {}
 
-  list({ city, category_id, after }: LimitsQuery): Promise<MarketLimits> {
+  list(query: LimitsQuery): Promise<MarketLimits> {
+    const descends = (query.direction === 'desc') !== (query.before !== undefined);
     return this.database.as(systemActor, async (tx) => {
-      const start = after ? await this.rowBefore(tx, after) : START;
-      const rows = await tx.query<MarketLimit[]>(LIST_LIMITS, [
-        ...start,
-        city || null,
-        category_id ?? null,
-        PAGE_SIZE + 1,
-      ]);
-      const limits = rows.slice(0, PAGE_SIZE);
-      const last = limits.at(-1);
-      return { limits, next: rows.length > PAGE_SIZE && last ? `${last.city_id}.${last.category_id}` : null };
+      const behind = query.after ?? query.before;
+      return pageOf(await readRows(tx, query, descends ? 'desc' : 'asc', query.size + 1, behind), query, placeOf);
     });
+  }
+
+  file(actorId: string, query: LimitsQuery): Promise<StreamableFile> {
+    const { city, direction } = query;
+    return sendCsvInBatches<MarketLimit>(
+      this.database,
+      this.audit,
+      { name: 'limits', actorId, columns: FILE_COLUMNS, filter: { city } },
+      (tx, last) => readRows(tx, query, direction, CSV_BATCH, last && placeOf(last)),
+    );
   }
 
   /**
@@ -134,14 +152,35 @@ export class LimitsService {
     const [limit] = await tx.query<MarketLimit[]>(ONE, [cityId, categoryId]);
     return limit;
   }
-
-  /** A market that is listed no more still has its place in the order. */
-  private async rowBefore(tx: EntityManager, after: string): Promise<unknown[]> {
-    const [row] = await tx.query<{ place: unknown[] }[]>(
-      `select json_build_array(t.name, t.state, t.id, k.name, k.id) as place
-         from cities t cross join categories k where t.id = $1 and k.id = $2`,
-      after.split('.'),
-    );
-    return row?.place ?? START;
-  }
 }
+
+async function readRows(
+  tx: EntityManager,
+  { city, category_id }: LimitsQuery,
+  order: 'asc' | 'desc',
+  count: number,
+  behind: string | undefined,
+): Promise<MarketLimit[]> {
+  const place = behind === undefined ? [] : await positionOf(tx, behind);
+  return tx.query(listLimits(order, place.length > 0), [city || null, category_id ?? null, count, ...place]);
+}
+
+/** A market that is listed no more still has its place in the order; one that never was has none. */
+async function positionOf(tx: EntityManager, place: string): Promise<unknown[]> {
+  const [row] = await tx.query<{ place: unknown[] }[]>(
+    `select json_build_array(t.name, t.state, t.id, k.name, k.id) as place
+       from cities t cross join categories k where t.id = $1 and k.id = $2`,
+    place.split('.'),
+  );
+  return row?.place ?? [];
+}
+
+const FILE_COLUMNS: readonly CsvColumn<MarketLimit>[] = [
+  { title: 'Category', value: ({ category_name }) => category_name },
+  { title: 'City', value: ({ city_name }) => city_name },
+  { title: 'State', value: ({ city_state }) => city_state },
+  ...CAPPED_TIERS.flatMap((tier): CsvColumn<MarketLimit>[] => [
+    { title: `${TIERS[tier].name} cap`, value: (limit) => limit[`${tier}_cap`] },
+    { title: `${TIERS[tier].name} taken`, value: (limit) => limit[`${tier}_count`] },
+  ]),
+];

@@ -19,9 +19,9 @@ export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-ans
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type AnswerError, ErrorContracts } from './problem/error-contracts';
-export { type CsvColumn, csvLine, sendCsv } from './lists/csv';
+export { CSV_BATCH, type CsvColumn, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
 export { type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
-export { readList } from './lists/read-list';
+export { pageOf, readList } from './lists/read-list';
 export { Problem } from './problem/problem';
 export {
   conflict,

@@ -48,7 +48,8 @@ function open(categories: ManagedCategory[], refusal?: ApiProblem) {
       return Promise.resolve([
         { id: '1', name: 'Plumber', slug: 'plumber', match_type: 'keyword', similarity_score: 1 },
       ]);
-    return Promise.resolve(path.startsWith('/api/categories') ? categories : { categories, next: null });
+    const list = { rows: categories, total: categories.length, is_estimate: false, next: null, previous: null };
+    return Promise.resolve(path.startsWith('/api/categories') ? categories : list);
   };
   renderPage(<CategoriesPage />, { http: http as unknown as Http });
   return sent;

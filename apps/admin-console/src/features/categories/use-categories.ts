@@ -1,40 +1,29 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CATEGORY_MESSAGES,
+  CATEGORY_STATES,
   categoryAdminRoutes,
   directoryRoutes,
   type EditCategoryRequest,
   type ManagedCategory,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { useCall, useSearchParams } from '@townlink/web-federation';
+import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const CATEGORIES = ['admin', 'categories'] as const;
 
-/** What is in the address: a part of the name, whether only proposed ones, and after which row the page begins. */
-export function useCategoriesAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const q = parameters.get('q')?.slice(0, 100) ?? '';
-  const proposed = parameters.get('proposed') === 'true';
-  const after = parameters.get('after') ?? '';
-  const filter = (changes: { q?: string; proposed?: boolean }) => {
-    const next = { q, proposed, ...changes };
-    setParameters({ ...(next.q && { q: next.q }), ...(next.proposed && { proposed: 'true' }) }, { replace: true });
-  };
-  return { q, proposed, after, filter };
-}
+const LIST = {
+  name: 'categories',
+  route: categoryAdminRoutes.list,
+  file: categoryAdminRoutes.file,
+  filters: { q: '', state: CATEGORY_STATES },
+  sort: { by: 'proposed', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
 
-export function useCategories({ q, proposed, after }: { q: string; proposed: boolean; after: string }) {
-  const call = useCall();
-  const query = { ...(q && { q }), ...(proposed && { proposed: 'true' as const }), ...(after && { after }) };
-  return useQuery({
-    queryKey: [...CATEGORIES, 'list', query],
-    queryFn: ({ signal }) => call(categoryAdminRoutes.list, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+/** Proposed ones first, then by name, unless told otherwise. */
+export const useCategories = () => useList(LIST);
 
 /** What the search makes of words at this moment. */
 export function useMeaning(q: string) {

@@ -44,6 +44,20 @@ describe('the demand of the console', () => {
     ]);
   });
 
+  it('[DEMAND-1, CONSOLE-1] is sorted by what is wanted, what is listed or the name', async () => {
+    open({
+      markets: [market('Riverton', { listed: 1 }), market('Provo', { category_id: 'd', listed: 3 })],
+      words: [],
+    });
+    const cities = async () =>
+      (await screen.findAllByRole('row')).slice(1).map((row) => /Riverton|Provo/.exec(row.textContent)?.[0]);
+    expect(await cities()).toEqual(['Riverton', 'Provo']);
+    await userEvent.click(screen.getByRole('button', { name: 'Listed' }));
+    await waitFor(async () => expect(await cities()).toEqual(['Provo', 'Riverton']));
+    await userEvent.click(screen.getByRole('button', { name: 'Listed' }));
+    await waitFor(async () => expect(await cities()).toEqual(['Riverton', 'Provo']));
+  });
+
   it('[DEMAND-1] makes words another name of a category', async () => {
     const sent = open({ markets: [], words: [{ words: 'goat yoga', searches: 7, waiting: 2 }] });
     await screen.findByRole('option', { name: 'Plumber' });

@@ -1,26 +1,50 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { categoryAdminRoutes, DEMAND_DAYS, type DemandDays, demandRoutes, directoryRoutes } from '@townlink/contracts';
+import {
+  categoryAdminRoutes,
+  type DemandDays,
+  demandRoutes,
+  directoryRoutes,
+  type MarketDemand,
+  type WordDemand,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { useCall, useSearchParams } from '@townlink/web-federation';
+import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { useListAddress } from '../shared/list/use-list';
+import { wholeList } from '../shared/list/whole-list';
 
 const DEMAND = ['admin', 'demand'] as const;
 
-/** How many days back, kept in the address. */
-export function useDemandDays() {
-  const [parameters, setParameters] = useSearchParams();
-  const days: DemandDays = DEMAND_DAYS.find((one) => String(one) === parameters.get('days')) ?? 30;
-  return { days, change: (next: DemandDays) => setParameters({ days: String(next) }, { replace: true }) };
-}
+const MARKETS = {
+  name: 'demand',
+  file: demandRoutes.file,
+  filters: { days: ['30', '7', '90'] },
+  sort: { by: 'searches', direction: 'desc' },
+} as const;
 
-export function useDemand(days: DemandDays) {
+const MARKET_KEYS = {
+  market: ({ category_name, city_name }: MarketDemand) => `${category_name} ${city_name ?? ''}`,
+  searches: ({ searches }: MarketDemand) => searches,
+  waiting: ({ waiting }: MarketDemand) => waiting,
+  listed: ({ listed }: MarketDemand) => listed,
+};
+
+/** What was looked for in vain: cities and categories, sorted as the address says, and words, the most wanted first. */
+export function useDemand() {
   const call = useCall();
-  return useQuery({
+  const address = useListAddress(MARKETS);
+  const days = Number(address.filters.days) as DemandDays;
+  const { data, isError, refetch } = useQuery({
     queryKey: [...DEMAND, days],
     queryFn: ({ signal }) => call(demandRoutes.report, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const state = { address, isError, retry: () => void refetch() };
+  return {
+    markets: wholeList<MarketDemand>({ ...state, definition: MARKETS, rows: data?.markets, keys: MARKET_KEYS }),
+    words: wholeList<WordDemand>({ ...state, definition: { name: 'demand-words' }, rows: data?.words }),
+  };
 }
 
 /** Public categories that words may lead to. */

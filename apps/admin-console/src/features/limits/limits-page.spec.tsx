@@ -20,7 +20,7 @@ function open(limits: MarketLimit[], { refusal, next = null }: { refusal?: ApiPr
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));
   const http = async (method: string, _path: string, { json }: { json?: UpdateLimitsRequest } = {}) => {
-    if (method === 'GET') return { limits, next };
+    if (method === 'GET') return { rows: limits, next, previous: null };
     sent.push(json!);
     await released;
     if (refusal) throw refusal;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   CAPPED_TIERS,
   type CappedTier,
@@ -10,8 +10,9 @@ import {
   TIERS,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { useCall, useSearchParams } from '@townlink/web-federation';
+import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const LIMITS = ['admin', 'limits'] as const;
 
@@ -19,28 +20,15 @@ export type Caps = Record<CappedTier, number>;
 
 export const capsOf = (limit: MarketLimit): Caps => forCappedTiers((tier) => limit[`${tier}_cap`]);
 
-/** What is in the address: the beginning of a city's name, and after which row the page begins. */
-export function useLimitsAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const city = parameters.get('city')?.slice(0, 100) ?? '';
-  const after = parameters.get('after') ?? '';
-  return {
-    city,
-    after,
-    search: (text: string) => setParameters(text ? { city: text } : {}, { replace: true }),
-  };
-}
+const LIST = {
+  name: 'limits',
+  route: limitRoutes.list,
+  file: limitRoutes.file,
+  filters: { city: '' },
+  sort: { by: 'city', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
 
-export function useLimits({ city, after }: { city: string; after: string }) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...LIMITS, city, after],
-    queryFn: ({ signal }) =>
-      call(limitRoutes.list, { query: { ...(city && { city }), ...(after && { after }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const useLimits = () => useList(LIST);
 
 interface Change {
   limit: MarketLimit;
@@ -51,7 +39,7 @@ interface Change {
 const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
   one.city_id === other.city_id && one.category_id === other.category_id;
 
-const nameOf = ({ category_name, city_name, city_state }: MarketLimit): string =>
+export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
 /** Sets caps: shown at once, taken back when it fails, and undone from the toast. One change after the other. */
@@ -61,7 +49,7 @@ export function useUpdateLimits() {
   const show = (changed: MarketLimit) =>
     client.setQueriesData<MarketLimits>(
       { queryKey: LIMITS },
-      (list) => list && { ...list, limits: list.limits.map((one) => (isSameMarket(one, changed) ? changed : one)) },
+      (list) => list && { ...list, rows: list.rows.map((one) => (isSameMarket(one, changed) ? changed : one)) },
     );
   const { mutate } = useMutation({
     scope: { id: 'limits' },
@@ -76,7 +64,7 @@ export function useUpdateLimits() {
     onSuccess: (saved, change) => {
       show(saved);
       toast.success(LIMITS_MESSAGES.updated, {
-        description: `${nameOf(saved)}: ${CAPPED_TIERS.map((tier) => `${TIERS[tier].name} ${change.after[tier]}`).join(', ')}`,
+        description: `${nameOfMarket(saved)}: ${CAPPED_TIERS.map((tier) => `${TIERS[tier].name} ${change.after[tier]}`).join(', ')}`,
         action: { label: 'Undo', onSelect: () => update({ limit: saved, before: change.after, after: change.before }) },
         about: `limits ${saved.city_id} ${saved.category_id}`,
       });

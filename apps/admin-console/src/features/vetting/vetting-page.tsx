@@ -44,7 +44,7 @@ export function Component() {
           data={data}
           vetting={vetting}
           label={`Waiting applications, ${ORDER_WORDS[order].toLowerCase()}`}
-          foot={(data.next ?? data.previous) && <Pager list={list} page={data} />}
+          foot={<Pager list={list} page={data} />}
         />
       )}
       <Dialogs {...vetting.applications} />

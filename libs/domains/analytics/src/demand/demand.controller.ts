@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { analyticsRoutes, type DemandReport, demandRoutes } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
@@ -29,5 +29,10 @@ export class DemandController {
   @Header('cache-control', 'no-store')
   report({ query }: Call<typeof demandRoutes.report>): Promise<DemandReport> {
     return this.demand.report(query.days);
+  }
+
+  @Serves(demandRoutes.file)
+  file({ user, query }: Call<typeof demandRoutes.file>): Promise<StreamableFile> {
+    return this.demand.file(user.id, query.days);
   }
 }

@@ -134,6 +134,21 @@ describe('searches that found nobody', () => {
     expect([await has(7), await has(30)]).toEqual([false, true]);
   });
 
+  it('[DEMAND-1, CONSOLE-1] of cities and categories are a file as well, which is noted', async () => {
+    const categoryId = await makeCategory(app.database, { name: `Commas, ${randomUUID()}` });
+    await searches(2, { category: await slugOf('categories', categoryId) });
+    const { body } = await app.http.get<string>('/api/admin/demand/csv?days=7', { as: admin });
+    const lines = String(body).trim().split('\r\n');
+    expect(lines[0]).toContain('Category,City,State,Searches,Waiting,Listed');
+    expect(lines.filter((line) => line.startsWith('"Commas, ')).map((line) => line.split('",')[1])).toEqual([
+      ',,2,0,0',
+    ]);
+    const [entry] = await app.database.query<{ actor_id: string; details: object }>(
+      `select actor_id, details from audit_log where subject_type = 'demand'`,
+    );
+    expect(entry).toEqual({ actor_id: admin.id, details: { filter: { days: 7 } } });
+  });
+
   it('[DEMAND-1] are read by administrators alone, and bad input is named', async () => {
     expect((await app.http.get('/api/admin/demand')).status).toBe(401);
     expect((await app.http.get('/api/admin/demand', { as: await signedInPerson(app) })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   countedWords,
   type DemandDays,
@@ -9,7 +9,8 @@ import {
   WORDS_SHOWN_FROM,
 } from '@townlink/contracts';
 import { deriveKey, RuntimeSettings } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { type CsvColumn, sendCsvInBatches } from '@townlink/server-http';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
@@ -85,6 +86,18 @@ const WORDS = `
      and not exists (select from category_terms t where t.term = words)
    order by searches + waiting desc, words limit ${PHRASES}`;
 
+const FILE_COLUMNS: readonly CsvColumn<MarketDemand>[] = [
+  { title: 'Category', value: ({ category_name }) => category_name },
+  { title: 'City', value: ({ city_name }) => city_name },
+  { title: 'State', value: ({ city_state }) => city_state },
+  { title: 'Searches', value: ({ searches }) => searches },
+  { title: 'Waiting', value: ({ waiting }) => waiting },
+  { title: 'Listed', value: ({ listed }) => listed },
+];
+
+/** The first day of so many. */
+const startOf = (days: DemandDays): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 interface Known {
   city: string | null;
   category: string | null;
@@ -97,6 +110,7 @@ export class SearchDemandService {
 
   constructor(
     private readonly database: Database,
+    private readonly audit: AuditLog,
     { SECRET_KEY }: RuntimeSettings,
   ) {
     this.key = deriveKey(SECRET_KEY, 'words of searches');
@@ -113,10 +127,19 @@ export class SearchDemandService {
 
   report(days: DemandDays): Promise<DemandReport> {
     return this.database.as(systemActor, async (tx) => {
-      const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      const since = startOf(days);
       const markets = await tx.query<MarketDemand[]>(REPORT, [since]);
       return { markets, words: await this.wordsSince(tx, since) };
     });
+  }
+
+  file(actorId: string, days: DemandDays): Promise<StreamableFile> {
+    return sendCsvInBatches<MarketDemand>(
+      this.database,
+      this.audit,
+      { name: 'demand', actorId, columns: FILE_COLUMNS, filter: { days } },
+      (tx) => tx.query(REPORT, [startOf(days)]),
+    );
   }
 
   private async wordsSince(tx: EntityManager, since: string): Promise<WordDemand[]> {

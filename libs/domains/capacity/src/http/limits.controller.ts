@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { limitRoutes as routes, type MarketLimit, type MarketLimits } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -13,6 +13,11 @@ export class LimitsController {
   @Header('cache-control', 'no-store')
   list({ query }: Call<typeof routes.list>): Promise<MarketLimits> {
     return this.limits.list(query);
+  }
+
+  @Serves(routes.file)
+  file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
+    return this.limits.file(user.id, query);
   }
 
   @Serves(routes.update)

@@ -20,7 +20,7 @@ describe('the categories of the console', () => {
   const list = async (query = ''): Promise<ManagedCategories> =>
     (await app.http.get<ManagedCategories>(`/api/admin/categories?${query}`, { as: admin })).body;
   const named = async (name: string): Promise<ManagedCategory> =>
-    (await list(`q=${encodeURIComponent(name)}`)).categories.find((category) => category.name === name)!;
+    (await list(`q=${encodeURIComponent(name)}`)).rows.find((category) => category.name === name)!;
   const edit = (id: string, changes: object, as: SignedInPerson | null = admin) =>
     app.http.call<ManagedCategory & ProblemDetails>('PUT', `/api/admin/categories/${id}`, {
       ...{ as, body: { keywords: [], synonyms: [], ...changes } },
@@ -44,14 +44,29 @@ describe('the categories of the console', () => {
     for (let number = 0; number < 30; number++)
       await makeCategory(app.database, { name: `${mark} Gamma ${number + 10}` });
     const first = await list(`q=${mark}`);
-    expect(first.categories).toHaveLength(25);
-    expect(first.categories.slice(0, 2)).toMatchObject([
+    expect(first.rows).toHaveLength(25);
+    expect(first.rows.slice(0, 2)).toMatchObject([
       { name: `${mark} Zeta`, is_proposed: true, provider_count: 0 },
       { name: `${mark} Beta`, is_proposed: false, provider_count: 1 },
     ]);
     const second = await list(`q=${mark}&after=${first.next}`);
-    expect([second.categories.length, second.next]).toEqual([7, null]);
-    expect((await list(`q=${mark}&proposed=true`)).categories).toHaveLength(1);
+    expect([second.rows.length, second.next, second.total]).toEqual([7, null, 32]);
+    expect((await list(`q=${mark}&before=${second.previous}`)).rows).toEqual(first.rows);
+    expect((await list(`q=${mark}&state=proposed`)).rows).toHaveLength(1);
+  });
+
+  it('[ADM-5, CONSOLE-1] sorts by name or by change, and sends them whole as a file', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const last = await makeCategory(app.database, { name: `${mark} Able` });
+    await propose(`${mark} Baker`);
+    await edit(last, { name: `${mark} Able`, keywords: [`${mark} one`, `${mark} two`] });
+    const names = async (query: string) => (await list(`q=${mark}&${query}`)).rows.map(({ name }) => name.slice(9));
+    expect(await names('')).toEqual(['Baker', 'Able']);
+    expect(await names('sort=name&direction=asc')).toEqual(['Able', 'Baker']);
+    expect(await names('sort=edited&direction=desc')).toEqual(['Able', 'Baker']);
+    const { body } = await app.http.get<string>(`/api/admin/categories/csv?q=${mark}`, { as: admin });
+    expect(String(body)).toContain(`"${mark} one, ${mark} two"`);
+    expect(String(body).trim().split('\r\n')).toHaveLength(3);
   });
 
   it('[ADM-5] changes name, plural, icon and words, keeps the address, and is found by the new words at once', async () => {

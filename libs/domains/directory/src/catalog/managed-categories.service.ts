@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   categorySlug,
+  type CategorySort,
   type EditCategoryRequest,
   type ManagedCategories,
   type ManagedCategoriesQuery,
@@ -8,11 +9,18 @@ import {
   termOf,
 } from '@townlink/contracts';
 import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound } from '@townlink/server-http';
+import {
+  conflict,
+  type CsvColumn,
+  invalidField,
+  type ListSource,
+  notFound,
+  readList,
+  sendCsv,
+  Where,
+} from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-
-const PAGE_SIZE = 25;
 
 const COLUMNS = `
   c.id, c.name, c.slug, c.plural, c.icon, c.is_proposed, c.edited_at,
@@ -20,17 +28,22 @@ const COLUMNS = `
   array(select term from category_terms t where t.category_id = c.id and kind = 'keyword' order by term) as keywords,
   array(select term from category_terms t where t.category_id = c.id and kind = 'synonym' order by term) as synonyms`;
 
-/** $1 a part of the name, $2 whether only proposed ones, $3 the row before, $4 how many. */
-const LIST = `
-  select ${COLUMNS}
-    from (select * from categories
-           where merged_into is null
-             and ($1::text is null or strpos(lower(name), lower($1)) > 0)
-             and (is_proposed or not $2::boolean)
-             and ($3::uuid is null
-                  or (not is_proposed, name, id) > (select not is_proposed, name, id from categories where id = $3))
-           order by not is_proposed, name, id limit $4) c
-   order by not c.is_proposed, c.name, c.id`;
+const SOURCE: ListSource<CategorySort> = {
+  columns: COLUMNS,
+  from: 'categories c',
+  id: 'c.id',
+  sorts: {
+    proposed: { by: `case when c.is_proposed then '0 ' else '1 ' end || c.name`, type: 'text' },
+    name: { by: 'c.name', type: 'text' },
+    edited: { by: `coalesce(c.edited_at, 'epoch')`, type: 'timestamptz' },
+  },
+};
+
+function whereOf({ q, state }: ManagedCategoriesQuery): Where {
+  const where = new Where().add('c.merged_into is null');
+  if (q) where.add(`strpos(lower(c.name), lower(${where.value(q)})) > 0`);
+  return state === 'proposed' ? where.add('c.is_proposed') : where;
+}
 
 const ONE = `select ${COLUMNS} from categories c where c.id = $1 and c.merged_into is null`;
 
@@ -52,12 +65,14 @@ export class ManagedCategoriesService {
     private readonly outbox: Outbox,
   ) {}
 
-  list({ q, proposed, after }: ManagedCategoriesQuery): Promise<ManagedCategories> {
-    return this.database.as(systemActor, async (tx) => {
-      const values = [q || null, proposed === 'true', after ?? null, PAGE_SIZE + 1];
-      const rows = await tx.query<ManagedCategory[]>(LIST, values);
-      const categories = rows.slice(0, PAGE_SIZE);
-      return { categories, next: rows.length > PAGE_SIZE ? categories.at(-1)!.id : null };
+  list(query: ManagedCategoriesQuery): Promise<ManagedCategories> {
+    return this.database.as(systemActor, (tx) => readList(tx, SOURCE, whereOf(query), query));
+  }
+
+  file(actorId: string, query: ManagedCategoriesQuery): Promise<StreamableFile> {
+    return sendCsv<ManagedCategory>(this.database, this.audit, {
+      ...{ name: 'categories', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      filter: { q: query.q, state: query.state },
     });
   }
 
@@ -157,3 +172,14 @@ function requireUnchanged({ edited_at }: ManagedCategory, { seen_at }: EditCateg
 const partsOf = ({ name, slug, plural, icon, is_proposed, keywords, synonyms }: ManagedCategory) => ({
   ...{ name, slug, plural, icon, is_proposed, keywords, synonyms },
 });
+
+const FILE_COLUMNS: readonly CsvColumn<ManagedCategory>[] = [
+  { title: 'Category', value: ({ name }) => name },
+  { title: 'Address', value: ({ slug }) => slug },
+  { title: 'Plural', value: ({ plural }) => plural },
+  { title: 'Proposed', value: ({ is_proposed }) => is_proposed },
+  { title: 'Listed', value: ({ provider_count }) => provider_count },
+  { title: 'Synonyms', value: ({ synonyms }) => synonyms.join(', ') },
+  { title: 'Keywords', value: ({ keywords }) => keywords.join(', ') },
+  { title: 'Changed', value: ({ edited_at }) => edited_at },
+];

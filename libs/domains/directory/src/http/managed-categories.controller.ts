@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   categoryAdminRoutes as routes,
@@ -22,6 +22,11 @@ export class ManagedCategoriesController {
   @Header('cache-control', 'no-store')
   list({ query }: Call<typeof routes.list>): Promise<ManagedCategories> {
     return this.categories.list(query);
+  }
+
+  @Serves(routes.file)
+  file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
+    return this.categories.file(user.id, query);
   }
 
   @Serves(routes.edit)

@@ -1,6 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import { type AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { Readable } from 'node:stream';
+import type { EntityManager } from 'typeorm';
 import type { ListSource, Where } from './list-source';
 
 export interface CsvColumn<Row> {
@@ -8,11 +9,9 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-interface CsvList<Row> {
-  /** Of the file, without its ending; the audit log's word for the list as well. */
+interface CsvFile<Row> {
+  /** Without its ending; the audit log's word for the list as well. */
   name: string;
-  source: Omit<ListSource, 'sorts'>;
-  where: Where;
   columns: readonly CsvColumn<Row>[];
   /** For the audit log: what the list was narrowed to. */
   filter: Record<string, unknown>;
@@ -20,29 +19,51 @@ interface CsvList<Row> {
   actorId: string;
 }
 
+/** The rows behind the last one that was read; fewer than {@link CSV_BATCH} are the last. */
+type ReadBatch<Row> = (tx: EntityManager, last: Row | undefined) => Promise<Row[]>;
+
+interface CsvList<Row> extends CsvFile<Row> {
+  source: Omit<ListSource, 'sorts'>;
+  where: Where;
+}
+
 /** Rows that are read at once. Between two reads nothing is held: neither a connection nor a transaction. */
-const BATCH = 1000;
+export const CSV_BATCH = 1000;
 
 /** Milliseconds that a batch may take. */
 const PATIENCE = 20_000;
 
-/**
- * A whole list as a file, written while it is read, each row once, in the order of the ids. It is noted in the audit log.
- * When the client leaves, nothing more is read.
- */
-export async function sendCsv<Row extends object>(
+/** A whole list as a file, each row once, in the order of the ids. */
+export const sendCsv = <Row extends object>(
   database: Database,
   audit: AuditLog,
-  list: CsvList<Row>,
+  { source, where, ...file }: CsvList<Row>,
+): Promise<StreamableFile> =>
+  sendCsvInBatches<Row & { row_id: string }>(database, audit, file, (tx, last) => {
+    const { columns, from, id } = source;
+    const values = last ? [...where.values, last.row_id] : where.values;
+    const bounds = last ? [`${id} > $${values.length}::uuid`] : [];
+    return tx.query(
+      `select ${columns}, ${id} as row_id from ${from} where ${where.text(...bounds)} order by ${id} limit ${CSV_BATCH}`,
+      values,
+    );
+  });
+
+/** A file that is written while it is read. It is noted in the audit log. When the client leaves, nothing more is read. */
+export async function sendCsvInBatches<Row extends object>(
+  database: Database,
+  audit: AuditLog,
+  file: CsvFile<Row>,
+  read: ReadBatch<Row>,
 ): Promise<StreamableFile> {
-  const { actorId, name, filter } = list;
+  const { actorId, name, filter } = file;
   await database.as(systemActor, (tx) =>
     audit.record(tx, {
       ...{ actorId, action: 'list.export', subjectType: name, subjectId: null },
       ...{ before: null, after: null, details: { filter } },
     }),
   );
-  return new StreamableFile(Readable.from(csvOf(database, list), { objectMode: false }), {
+  return new StreamableFile(Readable.from(csvOf(database, file, read), { objectMode: false }), {
     type: 'text/csv; charset=utf-8; header=present',
     disposition: `attachment; filename="${name}.csv"`,
   });
@@ -50,32 +71,19 @@ export async function sendCsv<Row extends object>(
 
 async function* csvOf<Row extends object>(
   database: Database,
-  { source, where, columns }: CsvList<Row>,
+  { columns }: CsvFile<Row>,
+  read: ReadBatch<Row>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER + csvLine(columns.map(({ title }) => title));
-  let last: string | null = null;
+  let last: Row | undefined;
   do {
-    const rows: (Row & { row_id: string })[] = await nextBatch(database, source, where, last);
-    last = rows.length === BATCH ? rows.at(-1)!.row_id : null;
+    const rows = await database.as(systemActor, async (tx) => {
+      await tx.query(`set local statement_timeout = ${PATIENCE}`);
+      return read(tx, last);
+    });
+    last = rows.length === CSV_BATCH ? rows.at(-1) : undefined;
     if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
   } while (last);
-}
-
-function nextBatch<Row>(
-  database: Database,
-  { columns, from, id }: CsvList<never>['source'],
-  where: Where,
-  last: string | null,
-): Promise<Row[]> {
-  const values = last === null ? where.values : [...where.values, last];
-  const bounds = last === null ? [] : [`${id} > $${values.length}::uuid`];
-  return database.as(systemActor, async (tx) => {
-    await tx.query(`set local statement_timeout = ${PATIENCE}`);
-    return tx.query<Row[]>(
-      `select ${columns}, ${id} as row_id from ${from} where ${where.text(...bounds)} order by ${id} limit ${BATCH}`,
-      values,
-    );
-  });
 }
 
 /** By it Excel knows that the text is UTF-8. */

@@ -1,4 +1,4 @@
-import { COUNTED_EXACTLY, type ListPage, type ListQuery } from '@townlink/contracts';
+import { COUNTED_EXACTLY, type ListPage, type ListQuery, type UncountedPage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../problem/problems';
 import type { ListSource, SortKey, Where } from './list-source';
@@ -49,15 +49,30 @@ async function readRows<Row extends object, Sort extends string>(
     });
     found.push(...rows.map((row) => ({ ...row, row_group: group })));
   }
-  const isMore = found.length > query.size;
-  const page = found.slice(0, query.size);
-  if (isBackward) page.reverse();
-  const hasNext = isBackward ? page.length > 0 : isMore;
-  const hasPrevious = isBackward ? isMore : cursor !== null && page.length > 0;
+  const { rows, ...ends } = pageOf(found, query, (row) => writeCursor(query, row));
+  return { ...ends, rows: rows.map(withoutKey) };
+}
+
+/**
+ * A page with the ways to those beside it.
+ * @param found its rows and one more if there is, from where it was asked for on: backwards for the page before
+ * @param placeOf what names a row's place in the list
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  { after, before, size }: Pick<ListQuery, 'after' | 'before' | 'size'>,
+  placeOf: (row: Row) => string,
+): UncountedPage<Row> {
+  const isBackward = before !== undefined;
+  const isMore = found.length > size;
+  const rows = found.slice(0, size);
+  if (isBackward) rows.reverse();
+  const hasNext = isBackward ? rows.length > 0 : isMore;
+  const hasPrevious = isBackward ? isMore : after !== undefined && rows.length > 0;
   return {
-    rows: page.map(withoutKey),
-    next: hasNext ? writeCursor(query, page.at(-1)!) : null,
-    previous: hasPrevious ? writeCursor(query, page[0]!) : null,
+    rows,
+    next: hasNext ? placeOf(rows.at(-1)!) : null,
+    previous: hasPrevious ? placeOf(rows[0]!) : null,
   };
 }
 

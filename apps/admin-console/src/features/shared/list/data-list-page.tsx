@@ -13,11 +13,15 @@ interface DataListPageProps<Row>
   drawing?: DrawingName;
   /** What stands above the filters, and dialogs. */
   children?: ReactNode;
+  /** What stands between the filters and the rows. */
+  above?: ReactNode;
+  /** What stands below the rows. */
+  below?: ReactNode;
 }
 
 /** A page of the console that is a list: what it is, what narrows it, its rows. */
 export function DataListPage<Row>(props: DataListPageProps<Row>) {
-  const { title, lead, search, choices, typed, empty, drawing = 'van', children, ...table } = props;
+  const { title, lead, search, choices, typed, empty, drawing = 'van', children, above, below, ...table } = props;
   const { filters, change } = table.list;
   const [nothing, advice] = empty;
   const isNarrowed = search !== undefined || choices !== undefined || typed !== undefined;
@@ -30,6 +34,7 @@ export function DataListPage<Row>(props: DataListPageProps<Row>) {
         {isNarrowed && (
           <ListFilters filters={filters} onChange={change} search={search} choices={choices} typed={typed} />
         )}
+        {above}
         <DataList
           {...table}
           caption={title}
@@ -39,6 +44,7 @@ export function DataListPage<Row>(props: DataListPageProps<Row>) {
             </EmptyState>
           }
         />
+        {below}
       </div>
     </Page>
   );

@@ -1,12 +1,12 @@
 import { ArrowDownUp, ChevronLeft, ChevronRight, Columns3 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { formatCount, LIST_SIZES, type ListPage, totalText } from '@townlink/contracts';
+import { formatCount, LIST_SIZES, totalText, type UncountedPage } from '@townlink/contracts';
 import { Button, ErrorState, IconButton, LinkButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
 import { CsvButton } from '@townlink/web-forms/csv-button';
 import { type Column, ListTable, type ListTableProps } from './list-table';
 import { SavedViews } from './saved-views';
 import { useColumns } from './use-columns';
-import type { List } from './use-list';
+import type { List, PageShown } from './use-list';
 import type { Selection } from './use-selection';
 
 export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
@@ -34,7 +34,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="mr-auto min-h-5 text-caption text-muted tabular-nums">
-          {data && `${totalText(data)} ${data.total === 1 ? nouns[0] : nouns[1]}`}
+          {data && countText(data, nouns)}
         </p>
         <SortChoice list={list} columns={columns} />
         <Menu
@@ -66,7 +66,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
           }}
         />
         {list.definition.file && (
-          <CsvButton route={list.definition.file} name={list.definition.name} query={list.query} />
+          <CsvButton route={list.definition.file} name={list.definition.name} query={list.fileQuery} />
         )}
       </div>
       {selection && bulk && selection.rows.length > 0 && <Chosen selection={selection} bulk={bulk} />}
@@ -86,6 +86,9 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
     </div>
   );
 }
+
+const countText = ({ total, is_estimate = false }: PageShown<unknown>, [one, many]: readonly [string, string]) =>
+  total === undefined ? '' : `${totalText({ total, is_estimate })} ${total === 1 ? one : many}`;
 
 function Chosen<Row>({ selection, bulk }: Required<Pick<DataListProps<Row>, 'selection' | 'bulk'>>) {
   return (
@@ -136,7 +139,9 @@ function SortChoice<Row>({ list, columns }: { list: List<Row>; columns: readonly
 }
 
 /** The pages before and behind, and how long one is. */
-export function Pager<Row>({ list, page }: { list: List<Row>; page: ListPage<Row> }) {
+export function Pager<Row>({ list, page }: { list: List<Row>; page: UncountedPage<Row> }) {
+  const isAll = !page.next && !page.previous;
+  if (isAll && list.query.size === LIST_SIZES[0]) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <span className="flex flex-wrap gap-2">

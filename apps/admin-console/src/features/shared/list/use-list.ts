@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { LIST_SIZES, type ListPage, type ListSize, type Route, type SortDirection } from '@townlink/contracts';
+import {
+  LIST_SIZES,
+  type ListPage,
+  type ListSize,
+  type Route,
+  type SortDirection,
+  type UncountedPage,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useSearchParams } from '@townlink/web-federation';
 
@@ -27,25 +34,11 @@ export interface ListDefinition<Answer, Choices extends FilterChoices> {
 /** Most characters of a text to search for. */
 const TEXT_MAX = 100;
 
-/**
- * A list whose filters, order and place are kept in the address, so that they survive a reload and can be sent to a colleague.
- */
-export function useList<Answer extends ListPage<unknown>, Choices extends FilterChoices>(
-  definition: ListDefinition<Answer, Choices>,
-) {
-  const call = useCall();
+/** What of a list is kept in the address, so that it survives a reload and can be sent to a colleague. */
+export function useListAddress<Choices extends FilterChoices>(definition: AnyDefinition<Choices>) {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
   const { filters, query } = useMemo(() => readAddress(definition, new URLSearchParams(text)), [definition, text]);
-
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['admin', definition.name, query],
-    queryFn: ({ signal }) =>
-      call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: definition.refreshEvery,
-  });
 
   const hrefWith = (changes: Readonly<Record<string, string | undefined>>): string => {
     const next = new URLSearchParams(parameters);
@@ -60,22 +53,9 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
   const change = (changes: Readonly<Record<string, string | undefined>>): void =>
     setParameters(new URLSearchParams(hrefWith(changes)), { replace: true });
 
-  const refused = isApiProblem(error) && error.status === 400 ? error : undefined;
-  const isUnsorted = refused?.errors.some(({ field }) => field === 'sort') ?? false;
-  const isNowhere = (query.after ?? query.before) !== undefined && (data?.rows.length === 0 || refused !== undefined);
-  const isLost = !isFetching && (isNowhere || isUnsorted);
-  const start = hrefWith(isUnsorted ? { sort: undefined, direction: undefined } : {});
-  useEffect(() => {
-    if (isLost) setParameters(new URLSearchParams(start), { replace: true });
-  }, [isLost, start, setParameters]);
-
   return {
-    definition,
     filters,
     query,
-    data,
-    isError: isError && !data,
-    retry: () => void refetch(),
     change: change as (
       changes: Partial<FiltersOf<Choices>> & { sort?: string; direction?: string; size?: string },
     ) => void,
@@ -91,12 +71,46 @@ export function useList<Answer extends ListPage<unknown>, Choices extends Filter
   };
 }
 
+/** A list that is read page by page as the address says. */
+export function useList<Answer extends PageShown<unknown>, Choices extends FilterChoices>(
+  definition: ListDefinition<Answer, Choices>,
+) {
+  const call = useCall();
+  const address = useListAddress(definition);
+  const { query, hrefWith } = address;
+  const [, setParameters] = useSearchParams();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['admin', definition.name, query],
+    queryFn: ({ signal }) =>
+      call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: definition.refreshEvery,
+  });
+
+  const refused = isApiProblem(error) && error.status === 400 ? error : undefined;
+  const isUnsorted = refused?.errors.some(({ field }) => field === 'sort') ?? false;
+  const isNowhere = (query.after ?? query.before) !== undefined && (data?.rows.length === 0 || refused !== undefined);
+  const isLost = !isFetching && (isNowhere || isUnsorted);
+  const start = hrefWith(isUnsorted ? { sort: undefined, direction: undefined } : {});
+  useEffect(() => {
+    if (isLost) setParameters(new URLSearchParams(start), { replace: true });
+  }, [isLost, start, setParameters]);
+
+  return { ...address, definition, fileQuery: query, data, isError: isError && !data, retry: () => void refetch() };
+}
+
+/** Not of every list it is known how many there are. */
+export type PageShown<Row> = UncountedPage<Row> & Partial<Pick<ListPage<Row>, 'total' | 'is_estimate'>>;
+
 /** What the table and what stands around it need of a list. */
 export interface List<Row> {
   definition: Pick<ListDefinition<unknown, FilterChoices>, 'name' | 'file'>;
   filters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number | undefined>> & Place;
-  data: ListPage<Row> | undefined;
+  /** What the route of the file is asked with. */
+  fileQuery: Readonly<Record<string, string | number | undefined>>;
+  data: PageShown<Row> | undefined;
   isError: boolean;
   retry: () => void;
   change: (changes: Record<string, string>) => void;

@@ -1,0 +1,25 @@
+import type { List } from './use-list';
+
+interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
+  address: Omit<List<Row>, 'definition' | 'data' | 'isError' | 'retry' | 'fileQuery'>;
+  /** As they come where the address names none of the keys; undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  /** By what a row is sorted. */
+  keys?: Readonly<Record<string, (row: Row) => string | number>>;
+}
+
+/** A list of few rows, which are there all at once and sorted here. */
+export function wholeList<Row>({ definition, address, rows, keys = {}, isError, retry }: WholeList<Row>): List<Row> {
+  const { sort, direction } = address.query;
+  const key = keys[sort];
+  // Not reversed afterwards: what is alike stays in the order in which it came.
+  const sign = direction === 'asc' ? 1 : -1;
+  const sorted = key ? rows?.toSorted((one, other) => sign * compare(key(one), key(other))) : rows?.slice();
+  return {
+    ...{ ...address, definition, fileQuery: address.filters, isError: isError && !rows, retry },
+    data: sorted && { rows: sorted, total: sorted.length, next: null, previous: null },
+  };
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'string' ? one.localeCompare(String(other), 'en') : one - Number(other);
