@@ -2,7 +2,7 @@ import type { MembershipTier } from '../membership';
 
 /**
  * What a change of plan is: `now` with what is due today; `period-end` for a cheaper one, which begins when the paid month
- * is over; `checkout` where nothing is paid yet, so that the new plan is paid for as a first one is.
+ * is over, unless a slot is held for it that a waitlist has come to; `checkout` where nothing is paid yet, so that the new plan is paid for as a first one is.
  */
 export type PlanChangeKind = 'now' | 'period-end' | 'checkout';
 

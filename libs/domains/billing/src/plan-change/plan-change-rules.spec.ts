@@ -7,16 +7,19 @@ describe('kindOfChange', () => {
   const now = { status: 'active', cents: 1900, hasRoom: true } as const;
 
   it('[PLAN-1] begins a dearer plan at once, a cheaper one when the paid month is over', () => {
-    expect(kindOfChange(now, { cents: 3900 })).toBe('now');
-    expect(kindOfChange(now, { cents: 900 })).toBe('period-end');
+    expect(kindOfChange(now, { cents: 3900, isReserved: false })).toBe('now');
+    expect(kindOfChange(now, { cents: 900, isReserved: false })).toBe('period-end');
   });
 
   it('[PLAN-1, STUCK-1] helps whoever has no room at once', () =>
-    expect(kindOfChange({ ...now, hasRoom: false }, { cents: 900 })).toBe('now'));
+    expect(kindOfChange({ ...now, hasRoom: false }, { cents: 900, isReserved: false })).toBe('now'));
+
+  it('[PLAN-1, WAIT-2] takes a slot that is held at once, for a cheaper plan too', () =>
+    expect(kindOfChange(now, { cents: 900, isReserved: true })).toBe('now'));
 
   it.each([null, 'canceled', 'unpaid', 'incomplete_expired'] as const)(
     '[PLAN-1] needs a checkout while it is %s',
-    (status) => expect(kindOfChange({ ...now, status }, { cents: 3900 })).toBe('checkout'),
+    (status) => expect(kindOfChange({ ...now, status }, { cents: 3900, isReserved: false })).toBe('checkout'),
   );
 });
 

@@ -24,14 +24,15 @@ export function runningOf<Row extends { stripe_subscription_id: string; status: 
 
 /**
  * When another plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over. Who has no
- * room for what he pays is helped at once. Where nothing runs, it is paid for as a first plan is.
+ * room for what he pays is helped at once, and a slot that a waitlist has come to is taken at once: it is held for hours, not until
+ * the month is over. Where nothing runs, it is paid for as a first plan is.
  */
 export function kindOfChange(
   now: { status: SubscriptionStatus | null; cents: number; hasRoom: boolean },
-  wanted: { cents: number },
+  wanted: { cents: number; isReserved: boolean },
 ): PlanChangeKind {
   if (now.status !== 'active' && now.status !== 'trialing') return 'checkout';
-  return wanted.cents >= now.cents || !now.hasRoom ? 'now' : 'period-end';
+  return wanted.cents >= now.cents || !now.hasRoom || wanted.isReserved ? 'now' : 'period-end';
 }
 
 /**

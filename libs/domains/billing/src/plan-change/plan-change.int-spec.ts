@@ -1,4 +1,4 @@
-import type { PlanChangeOutcome, PlanPreview } from '@townlink/contracts';
+import { type CappedTier, type PlanChangeOutcome, type PlanPreview, TIERS } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
 import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
@@ -74,10 +74,8 @@ describe('A change of plan', () => {
       )
     )[0]!;
 
-  /** Takes every featured slot of a market but some. */
-  const fill = async (market: TestMarket, count: number) => {
-    for (let slot = 0; slot < count; slot += 1)
-      await makeProvider(app.database, market, { membership_tier: 'featured' });
+  const fill = async (market: TestMarket, count: number, tier: CappedTier = 'featured') => {
+    for (let slot = 0; slot < count; slot += 1) await makeProvider(app.database, market, { membership_tier: tier });
   };
 
   const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
@@ -185,25 +183,27 @@ describe('A change of plan', () => {
     expect(invoices.data).toHaveLength(1);
   });
 
-  it('[PLAN-1, WAIT-2] takes the slot that is reserved for him in the same step', async () => {
-    const { member } = await listed('standard');
-    await fill(member, 2);
-    const [entry] = await app.database.query<{ id: string }>(
-      `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, reserved_until)
-       values ($1, 'Ace', $2, $3, $4, 'featured', now() + interval '1 day') returning id`,
-      [member.id, member.email, member.cityId, member.categoryId],
-    );
+  it.each([
+    ['standard', 'featured'],
+    ['featured', 'standard'],
+  ] as const)('[PLAN-1, WAIT-2] takes the slot that is reserved for him at once, from %s to %s', async (from, to) => {
+    const { member } = await listed(from);
+    const { cityId, categoryId } = member;
+    await fill(member, TIERS[to].defaultCap - 1, to);
     await app.database.query(
-      `insert into capacity_holds (waitlist_entry_id, city_id, category_id, tier, kind, expires_at)
-       values ($1, $2, $3, 'featured', 'reservation', now() + interval '1 day')`,
-      [entry!.id, member.cityId, member.categoryId],
+      `with entry as (
+         insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, reserved_until)
+         values ($1, 'Ace', $2, $3, $4, $5, now() + interval '1 day') returning *)
+       insert into capacity_holds (waitlist_entry_id, city_id, category_id, tier, kind, expires_at)
+       select id, city_id, category_id, tier_requested, 'reservation', reserved_until from entry`,
+      [member.id, member.email, cityId, categoryId, to],
     );
-    const other = await listed('standard', { cityId: member.cityId, categoryId: member.categoryId });
-    expect(await change(other.member, 'featured')).toMatchObject({ status: 409 });
-    expect((await preview(member, 'featured')).body).toMatchObject({ has_room: true });
-    expect((await change(member, 'featured')).body).toMatchObject({ status: 'done' });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    expect(await app.database.query(`select from waitlist_entries where id = $1`, [entry!.id])).toEqual([]);
+    const other = await listed(from, { cityId, categoryId });
+    expect(await change(other.member, to)).toMatchObject({ status: 409 });
+    expect((await preview(member, to)).body).toMatchObject({ has_room: true, kind: 'now' });
+    expect((await change(member, to)).body).toMatchObject({ status: 'done' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: to });
+    expect(await app.database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
   });
 
   it('[PLAN-1] is made once from two tabs at the same time', async () => {

@@ -136,7 +136,8 @@ export class PlanChangeService {
     const hasRoom = !paid?.no_room_since;
     const status = subscription?.status ?? null;
     const cents = subscription?.priceCents ?? 0;
-    const kind = kindOfChange({ status, cents, hasRoom }, { cents: plan.price_cents });
+    const isReserved = await this.isReserved(provider, tier);
+    const kind = kindOfChange({ status, cents, hasRoom }, { cents: plan.price_cents, isReserved });
     const has = subscription?.tier ?? provider.membership_tier;
     if (kind !== 'checkout' && has === tier && !subscription?.planned) {
       throw conflict('same-plan', PLAN_CHANGE_MESSAGES.samePlan);
@@ -144,11 +145,13 @@ export class PlanChangeService {
     return { provider, kind, plan, subscription };
   }
 
-  private hasRoom({ id }: Provider, tier: MembershipTier): Promise<boolean> {
-    return this.database.as(
-      systemActor,
-      async (tx) => (await isReservedFor(tx, id, tier)) || this.capacity.hasRoom(tx, id, tier),
-    );
+  private async hasRoom(provider: Provider, tier: MembershipTier): Promise<boolean> {
+    if (await this.isReserved(provider, tier)) return true;
+    return this.database.as(systemActor, (tx) => this.capacity.hasRoom(tx, provider.id, tier));
+  }
+
+  private isReserved({ id }: Provider, tier: MembershipTier): Promise<boolean> {
+    return this.database.as(systemActor, (tx) => isReservedFor(tx, id, tier));
   }
 
   /** @throws 409 `old-preview` */

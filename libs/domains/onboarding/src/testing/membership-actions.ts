@@ -1,4 +1,5 @@
 import type { CappedTier, MembershipTier } from '@townlink/contracts';
+import type { LineAction } from './line-actions';
 import { CAPPED, type Caps } from './membership-model';
 import { type ModelStep, steps } from './membership-steps';
 
@@ -7,6 +8,8 @@ export const MEMBERS = 6;
 /** Something to do, by name, so that a run that fails can be read. */
 export type Action =
   | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
+  | { do: LineAction; member: number; tier: CappedTier }
+  | { do: 'automatic'; on: boolean }
   | { do: 'setCap'; tier: CappedTier; cap: number }
   | { do: 'merge'; caps: Caps }
   | { do: 'pass'; days: number }
@@ -16,7 +19,7 @@ export type PaymentAction = 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'c
 export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
 
 /** How often each thing is done, beside the others. */
-const OFTEN: [Action['do'], number][] = [
+const OFTEN: [Exclude<Action['do'], LineAction | 'automatic'>, number][] = [
   ['apply', 17],
   ['pay', 17],
   ['expire', 3],
@@ -62,7 +65,7 @@ export function nextAction(random: () => number): Action {
   }
 }
 
-function choose(chance: number): Action['do'] {
+function choose(chance: number): (typeof OFTEN)[number][0] {
   let left = chance * OFTEN.reduce((sum, [, times]) => sum + times, 0);
   for (const [name, times] of OFTEN) {
     left -= times;
@@ -76,6 +79,13 @@ export function stepOf(action: Action): ModelStep {
     case 'apply':
     case 'changePlan':
       return steps[action.do](action.member, action.tier);
+    case 'join':
+    case 'leave':
+    case 'claim':
+    case 'notify':
+      return steps[action.do](action.member, action.tier);
+    case 'automatic':
+      return steps.automatic(action.on);
     case 'setCap':
       return steps.setCap(action.tier, action.cap);
     case 'merge':

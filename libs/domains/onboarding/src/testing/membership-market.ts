@@ -4,11 +4,13 @@ import { CategoryMergesService } from '@townlink/domain-directory/testing';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
 import { makeCategory, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { LineOfMembers } from './line-of-members';
 import { MEMBERS, type PaymentAction } from './membership-actions';
 import { CAPPED, type Caps, type MarketState } from './membership-model';
 
-interface Member {
+export interface Member {
   userId: string;
+  email: string;
   providerId: string;
   sessionId: string | null;
   subscriptionId: string | null;
@@ -42,27 +44,47 @@ const STORED = `
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
 
+/** One after the other, as nobody may be listed whose membership is over. */
+const OVER = [
+  `update providers set is_active = false where id = any($1)`,
+  `update provider_licenses set expires_on = '2095-06-30' where provider_id = any($1)`,
+  `update subscriptions set status = 'canceled', no_room_since = null, ended_at = now() - interval '1 year' where provider_id = any($1)`,
+  `update checkouts set status = 'expired' where provider_id = any($1) and status in ('creating', 'open')`,
+  `update capacity_holds set released_at = now() where provider_id = any($1) and released_at is null`,
+  `delete from waitlist_entries where user_id in (select user_id from providers where id = any($1))`,
+];
+
 /** The market of one run as it is in the database and at the payment provider. */
 export class MarketOfMembers {
+  readonly line: LineOfMembers;
+
   private constructor(
     private readonly app: TestApp,
-    private market: TestMarket,
+    public market: TestMarket,
     readonly members: Member[],
-  ) {}
+  ) {
+    this.line = new LineOfMembers(app, this);
+  }
 
   static async make(app: TestApp): Promise<MarketOfMembers> {
     const market = await makeMarket(app.database);
     const members: Member[] = [];
     for (let count = 0; count < MEMBERS; count++) {
       const providerId = await makeProvider(app.database, market, { vetting_status: 'pending', is_active: false });
-      const [row] = await app.database.query<{ user_id: string }>('select user_id from providers where id = $1', [
-        providerId,
-      ]);
-      members.push({ providerId, userId: row!.user_id, sessionId: null, subscriptionId: null });
+      const [row] = await app.database.query<{ user_id: string; email: string }>(
+        'select user_id, email from providers where id = $1',
+        [providerId],
+      );
+      members.push({ providerId, userId: row!.user_id, email: row!.email, sessionId: null, subscriptionId: null });
     }
-    // No night looks after licenses of earlier runs again.
-    await app.database.query(`update provider_licenses set expires_on = '2095-06-30'`);
     return new MarketOfMembers(app, market, members);
+  }
+
+  /** Leaves nothing behind that a night of a later run would look after again. */
+  async leave(): Promise<void> {
+    const own = [this.members.map(({ providerId }) => providerId)];
+    for (const over of OVER) await this.app.database.query(over, own);
+    await this.app.database.query('update outbox set completed_at = now() where completed_at is null');
   }
 
   /** Lets days go by: rows are moved back instead of the clock forwards, which the payment provider would not follow. */
@@ -76,6 +98,7 @@ export class MarketOfMembers {
           and payload ->> 'subscriptionId' in (select stripe_subscription_id from own)`,
       [this.members.map(({ providerId }) => providerId)],
     );
+    await this.line.letPass(passed);
     return true;
   }
 
@@ -188,6 +211,8 @@ export class MarketOfMembers {
     const caps = await this.caps();
     if (JSON.stringify(caps) !== JSON.stringify(state.caps))
       differences.push(`caps are ${JSON.stringify(caps)}\n  instead of ${JSON.stringify(state.caps)}`);
+    const ofLines = await this.line.difference(state);
+    if (ofLines) differences.push(ofLines);
     return differences.length > 0 ? differences.join('\n') : null;
   }
 

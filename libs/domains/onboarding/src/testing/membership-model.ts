@@ -13,6 +13,8 @@ export interface ModelMember {
   checkout: MembershipTier | null;
   /** The newest subscription; `failingSince` in days of the run. */
   paid: { status: 'active' | 'past_due' | 'canceled'; tier: MembershipTier; failingSince: number | null } | null;
+  /** An older subscription whose payment still fails: it was paid for anew, and can be paid all the same. */
+  failsBefore: boolean;
   /** Its month began ahead of the clock, by a renewal that was brought about: Stripe reckons no change of plan then. */
   isAhead: boolean;
   /** A cheaper tier that begins with the next month. */
@@ -25,11 +27,28 @@ export interface ModelMember {
 
 export type Caps = Record<CappedTier, number | null>;
 
+/** A slot that is held for a member who waited in line; `until` in days of the run. */
+export interface Reservation {
+  member: number;
+  until: number;
+  /** Its link was used. */
+  used: boolean;
+}
+
+/** Who waits for a tier, the longest wait first, and what is held for those who were offered a slot. */
+export interface Line {
+  waiting: number[];
+  reserved: Reservation[];
+}
+
 export interface MarketState {
   day: number;
   turn: number;
   /** Null where nobody has set one. */
   caps: Caps;
+  lines: Record<CappedTier, Line>;
+  /** Whether offers go out by themselves. */
+  automatic: boolean;
   members: ModelMember[];
 }
 
@@ -37,6 +56,8 @@ export const emptyMarket = (members: number): MarketState => ({
   day: 0,
   turn: 0,
   caps: { featured: null, standard: null },
+  lines: { featured: { waiting: [], reserved: [] }, standard: { waiting: [], reserved: [] } },
+  automatic: false,
   members: Array.from({ length: members }, () => ({
     vetting: 'pending',
     tier: 'basic',
@@ -45,6 +66,7 @@ export const emptyMarket = (members: number): MarketState => ({
     hold: null,
     checkout: null,
     paid: null,
+    failsBefore: false,
     planned: null,
     isAhead: false,
     license: 'none',
@@ -68,17 +90,18 @@ export const isWithheld = ({ paused, license, listed }: ModelMember): boolean =>
 
 export const capOf = (caps: Caps, tier: CappedTier): number => caps[tier] ?? TIERS[tier].defaultCap;
 
-/** Slots of a tier that listings and holds occupy. */
-export const occupied = ({ members }: MarketState, tier: CappedTier): number =>
+/** Slots of a tier that listings, holds and reservations occupy. */
+const occupied = ({ members, lines }: MarketState, tier: CappedTier): number =>
   members.filter(({ listed, tier: own }) => listed && own === tier).length +
-  members.filter(({ hold }) => hold?.tier === tier).length;
+  members.filter(({ hold }) => hold?.tier === tier).length +
+  lines[tier].reserved.length;
 
 export const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): boolean =>
   (listed && tier === wanted) || hold?.tier === wanted;
 
 /** Who has paid and waits is the first whom a free slot is for: to those after him it counts as taken. */
-function isFree(state: MarketState, member: ModelMember, tier: CappedTier): boolean {
-  const own = member.paid?.status === 'active' && member.paid.tier === tier ? member.waiting : null;
+export function isFree(state: MarketState, member: ModelMember | null, tier: CappedTier): boolean {
+  const own = member?.paid?.status === 'active' && member.paid.tier === tier ? member.waiting : null;
   const ahead = state.members.filter(
     ({ waiting, paused, paid }) =>
       waiting !== null && !paused && paid?.status === 'active' && paid.tier === tier && (own === null || waiting < own),

@@ -9,9 +9,9 @@ import {
   isWithheld,
   type MarketState,
   type ModelMember,
-  placeWaiting,
   settle,
 } from './membership-model';
+import { afterwards, isReservedFor, lineSteps, takeReserved } from './membership-line';
 
 /** Does one thing to the model. @returns false, and changes nothing, where it cannot be done */
 export type ModelStep = (state: MarketState) => boolean;
@@ -20,7 +20,7 @@ const step =
   (index: number, work: (state: MarketState, member: ModelMember) => boolean): ModelStep =>
   (state) => {
     const done = work(state, state.members[index]!);
-    placeWaiting(state);
+    afterwards(state);
     return done;
   };
 
@@ -30,7 +30,7 @@ function beginCheckout(state: MarketState, member: ModelMember, tier: Membership
   if (member.checkout === tier) return true;
   // The other one is ended before there is a slot for this one.
   if (member.checkout) Object.assign(member, { checkout: null, hold: null });
-  if (!hasRoom(state, member, tier)) return false;
+  if (!takeReserved(state, member, tier) && !hasRoom(state, member, tier)) return false;
   member.tier = tier;
   member.hold = isCapped(tier) ? { tier, kind: 'checkout' } : null;
   member.checkout = tier;
@@ -38,10 +38,12 @@ function beginCheckout(state: MarketState, member: ModelMember, tier: Membership
 }
 
 export const steps = {
+  ...lineSteps,
   apply: (index: number, tier: MembershipTier) => step(index, (state, member) => beginCheckout(state, member, tier)),
   pay: (index: number) =>
     step(index, (state, member) => {
       if (!member.checkout) return false;
+      member.failsBefore ||= member.paid?.status === 'past_due';
       member.paid = { status: 'active', tier: member.checkout, failingSince: null };
       Object.assign(member, { planned: null, isAhead: false });
       settle(state, member);
@@ -58,8 +60,9 @@ export const steps = {
   fail: (index: number) =>
     step(index, ({ day }, member) => {
       if (member.paid?.status !== 'active' || isWithheld(member)) return false;
-      Object.assign(member.paid, { status: 'past_due', failingSince: day });
-      member.isAhead = true;
+      // The month that is not paid is the next one, of the plan that was to begin with it.
+      Object.assign(member.paid, { status: 'past_due', failingSince: day, tier: member.planned ?? member.paid.tier });
+      Object.assign(member, { planned: null, isAhead: true });
       return true;
     }),
   recover: (index: number) =>
@@ -122,7 +125,7 @@ export const steps = {
   changePlan: (index: number, tier: MembershipTier) =>
     step(index, (state, member) => {
       const { paid } = member;
-      if (paid?.status === 'past_due') return false;
+      if (paid?.status === 'past_due' || (paid?.status !== 'active' && member.failsBefore)) return false;
       if (paid?.status !== 'active') return beginCheckout(state, member, tier);
       return changeRunning(state, member, tier);
     }),
@@ -153,7 +156,7 @@ export const steps = {
     (tier: CappedTier, cap: number): ModelStep =>
     (state) => {
       state.caps[tier] = cap;
-      placeWaiting(state);
+      afterwards(state);
       return true;
     },
   /** Into a category with caps of its own. Of two that were set the larger one holds. */
@@ -164,7 +167,7 @@ export const steps = {
         const own = state.caps[tier];
         state.caps[tier] = own !== null && own > capOf(target, tier) ? own : target[tier];
       }
-      placeWaiting(state);
+      afterwards(state);
       return true;
     },
   pass:
@@ -176,20 +179,23 @@ export const steps = {
       for (const member of failing.sort((one, other) => one.paid!.failingSince! - other.paid!.failingSince!)) {
         settle(state, member);
       }
-      placeWaiting(state);
+      afterwards(state);
       return true;
     },
 };
 
-/** Dearer, or any while there is no room: at once and paid. Cheaper: when the month is over. */
+/** Dearer, or any while there is no room or where a slot is held for it: at once and paid. Cheaper: when the month is over. */
 function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   const paid = member.paid!;
   if (paid.tier === tier && !member.planned) return false;
-  const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null;
+  const isReserved = isReservedFor(state, member, tier);
+  const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null || isReserved;
   if (isNow) {
     // What was planned is called off before there is a slot for this one.
     member.planned = null;
-    if (member.vetting === 'rejected' || member.paused || !hasRoom(state, member, tier)) return false;
+    if (member.vetting === 'rejected' || member.paused) return false;
+    if (!isReserved && !hasRoom(state, member, tier)) return false;
+    takeReserved(state, member, tier);
     paid.tier = tier;
     if (isCapped(tier) && !hasSlot(member, tier)) moveTo(member, tier);
     settle(state, member);
@@ -213,6 +219,6 @@ export function withoutCheckout(state: MarketState, action: object): MarketState
   const member = 'member' in action ? changed.members[action.member as number] : undefined;
   if (!member?.checkout) return changed;
   Object.assign(member, { checkout: null, hold: null });
-  placeWaiting(changed);
+  afterwards(changed);
   return changed;
 }

@@ -1,6 +1,6 @@
 import type { CappedTier } from '@townlink/contracts';
 import { makeMarket } from '@townlink/server-testing/markets';
-import { randomUUID } from 'node:crypto';
+import { noPlace, type PlaceInLine } from './line-door';
 import { type LineState, occupiedIn, TIERS_OF_MODEL } from './line-model';
 import { FILLERS, PEOPLE } from './random-steps';
 
@@ -82,9 +82,10 @@ export class MarketOfRun {
   }
 
   /** Somebody's place, or one that there is not. */
-  async placeOf(person: number, tier: CappedTier): Promise<{ id: string; offerId: string }> {
+  async placeOf(person: number, tier: CappedTier): Promise<PlaceInLine> {
     const place = (await this.places()).find((one) => one.person === person && one.tier === tier);
-    return { id: place?.id ?? randomUUID(), offerId: place?.offerId ?? randomUUID() };
+    const { id, offerId } = noPlace();
+    return { id: place?.id ?? id, offerId: place?.offerId ?? offerId };
   }
 
   /** What is not as the model says; null when all is. */

@@ -1,19 +1,16 @@
 import { CapacityService } from '@townlink/domain-capacity';
-import { deriveKey, RuntimeSettings, SettingsModule, signLink } from '@townlink/server-config';
+import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Crash, failureReport, letTransactionsDie, randomFrom } from '@townlink/server-testing/model';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { AutomaticOffersService } from '../automatic-offers.service';
-import { ManagedWaitlistService } from '../managed-waitlist.service';
 import { OffersHandler } from '../offers.handler';
 import { ReservationsService } from '../reservations.service';
 import { WaitlistModule } from '../waitlist.module';
-import { WaitlistService } from '../waitlist.service';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
+import { LineDoor } from './line-door';
 import { emptyLines, isIdle, type Step, steps } from './line-model';
 import { MarketOfRun, type Rows } from './market-of-run';
 import { type Action, beginning, nextAction } from './random-steps';
@@ -119,10 +116,7 @@ export class ModelRuns {
       case 'setCap':
         return market.setCap(action.tier, action.cap);
       case 'switch':
-        return app.get(AutomaticOffersService, { strict: false }).switch(randomUUID(), {
-          ...{ cityId: market.cityId, categoryId: market.categoryId },
-          automatic: action.automatic,
-        });
+        return new LineDoor(app).switch(market, action.automatic);
       case 'giveUp':
         return tx((tx) => capacity.release(tx, market.people[action.person]!.providerId));
       case 'take': {
@@ -143,24 +137,18 @@ export class ModelRuns {
     market: MarketOfRun,
     action: Extract<Action, { do: 'join' | 'leave' | 'notify' | 'claim' }>,
   ): Promise<unknown> {
-    const waitlist = this.app.get(WaitlistService, { strict: false });
+    const door = new LineDoor(this.app);
     const { user } = market.people[action.person]!;
     const place = await market.placeOf(action.person, action.tier);
     switch (action.do) {
       case 'join':
-        return waitlist.join(user as never, {
-          ...{ city_id: market.cityId, category_id: market.categoryId },
-          ...{ tier: action.tier, business_name: 'Beck & Sons' },
-        });
+        return door.join(user, market, action.tier);
       case 'leave':
-        return waitlist.leave(user.id, place.id);
+        return door.leave(user, place);
       case 'notify':
-        return this.app.get(ManagedWaitlistService, { strict: false }).notify(randomUUID(), place.id);
-      case 'claim': {
-        const key = deriveKey(this.app.get(RuntimeSettings, { strict: false }).SECRET_KEY, 'waitlist links');
-        const token = signLink(key, 'claim', { id: place.id, occasion: place.offerId });
-        return waitlist.claim(market.people[action.by]!.user as never, token);
-      }
+        return door.notify(place);
+      case 'claim':
+        return door.claim(market.people[action.by]!.user, place);
     }
   }
 

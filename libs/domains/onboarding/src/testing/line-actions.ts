@@ -1,0 +1,40 @@
+import type { CappedTier } from '@townlink/contracts';
+import { type Action, MEMBERS } from './membership-actions';
+import { CAPPED, type MarketState } from './membership-model';
+
+export type LineAction = 'join' | 'leave' | 'claim' | 'notify';
+
+/** How often something is done about the lines, of all that is done. */
+const SHARE = 0.35;
+
+/** With whom a run begins that has lines: tiers that few fit into, and in most runs offers that go out by themselves. */
+export const beginning = (random: () => number): Action[] => [
+  { do: 'setCap', tier: 'featured', cap: 1 },
+  { do: 'setCap', tier: 'standard', cap: 1 + Math.floor(random() * 2) },
+  { do: 'automatic', on: random() < 0.7 },
+];
+
+/** Something about the lines, or null when it is something else's turn. People who have an offer mostly do something about it. */
+export function nextInLine(state: MarketState, random: () => number): Action | null {
+  if (random() >= SHARE) return null;
+  const below = (count: number): number => Math.floor(random() * count);
+  const tier = CAPPED[below(CAPPED.length)]!;
+  const { reserved, waiting } = state.lines[tier];
+  if (reserved.length > 0 && random() < 0.5)
+    return answer(state, tier, reserved[below(reserved.length)]!.member, random);
+  const anybody = below(MEMBERS);
+  const chance = random();
+  if (chance < 0.55) return { do: 'join', member: anybody, tier };
+  if (chance < 0.75) return { do: 'notify', member: waiting[below(waiting.length)] ?? anybody, tier };
+  if (chance < 0.85) return { do: 'leave', member: waiting[below(waiting.length)] ?? anybody, tier };
+  if (chance < 0.93) return { do: 'claim', member: anybody, tier };
+  return { do: 'automatic', on: random() < 0.7 };
+}
+
+/** By the link, by taking the slot, or by giving it up. */
+function answer({ members }: MarketState, tier: CappedTier, member: number, random: () => number): Action {
+  const chance = random();
+  if (chance < 0.4) return { do: 'claim', member, tier };
+  if (chance < 0.6) return { do: 'leave', member, tier };
+  return { do: members[member]!.paid?.status === 'active' ? 'changePlan' : 'apply', member, tier };
+}

@@ -1,0 +1,102 @@
+import type { CappedTier } from '@townlink/contracts';
+import { LineDoor, noPlace, type PlaceInLine } from '@townlink/domain-waitlist/testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import type { TestMarket } from '@townlink/server-testing/markets';
+import type { LineAction } from './line-actions';
+import type { Member } from './membership-market';
+import { CAPPED, type MarketState } from './membership-model';
+
+interface Stored extends PlaceInLine {
+  userId: string;
+  tier: CappedTier;
+  reserved: boolean;
+  used: boolean;
+  /** By another way, since anybody looked at the line. */
+  listed: boolean;
+}
+
+const PLACES = `
+  select w.id, w.user_id as "userId", w.tier_requested as tier, w.reserved_until is not null as reserved,
+         w.claim_token_hash is null as used, h.id as "offerId", p.is_active and p.membership_tier = w.tier_requested as listed
+    from waitlist_entries w join providers p on p.user_id = w.user_id
+    left join capacity_holds h on h.waitlist_entry_id = w.id and h.released_at is null
+   where w.city_id = $1 and w.category_id = $2 order by w.reserved_until, w.created_at, w.id`;
+
+/** The lines of a run's market as they are in the database. */
+export class LineOfMembers {
+  private readonly door: LineDoor;
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly of: { market: TestMarket; members: readonly Member[] },
+  ) {
+    this.door = new LineDoor(app.app);
+  }
+
+  async act(what: LineAction, { userId: id, email }: Member, tier: CappedTier): Promise<true> {
+    const person = { id, email };
+    if (what === 'join') await this.door.join(person, this.of.market, tier);
+    else {
+      const place = (await this.stored()).find((one) => one.userId === id && one.tier === tier) ?? noPlace();
+      await (what === 'notify' ? this.door.notify(place) : this.door[what](person, { ...noPlace(), ...place }));
+    }
+    return true;
+  }
+
+  async switch(automatic: boolean): Promise<true> {
+    await this.door.switch(this.of.market, automatic);
+    return true;
+  }
+
+  async letPass(passed: string): Promise<void> {
+    await this.app.database.query(
+      `with entries as (update waitlist_entries set reserved_until = reserved_until - ${passed} where city_id = $1),
+            timers as (update outbox set run_at = run_at - ${passed}
+              where name = 'waitlist.run-out' and completed_at is null
+                and (payload ->> 'offerId')::uuid in (select id from waitlist_offers where city_id = $1))
+       update capacity_holds set expires_at = expires_at - ${passed} where city_id = $1 and released_at is null`,
+      [this.of.market.cityId],
+    );
+  }
+
+  /** Whether somebody stands in a line who has come to a listing: whoever looks at it next takes him out. */
+  async isStale(): Promise<boolean> {
+    return (await this.stored()).some(({ listed, reserved }) => listed && !reserved);
+  }
+
+  /** What is not as the model says; null when all is. */
+  async difference(state: MarketState): Promise<string | null> {
+    const places = await this.stored();
+    const numberOf = ({ userId }: Stored) => this.of.members.findIndex((member) => member.userId === userId);
+    const without = places.filter(({ reserved, offerId }) => reserved !== (offerId !== null));
+    if (without.length > 0) return `places and what is held for them do not agree: ${JSON.stringify(without)}`;
+    const differences = CAPPED.flatMap((tier) => {
+      const of = places.filter((place) => place.tier === tier);
+      const reserved = of.filter((place) => place.reserved).map((place) => [numberOf(place), place.used]);
+      const waiting = of.filter((place) => !place.reserved && !place.listed).map(numberOf);
+      const line = state.lines[tier];
+      const [is, shouldBe] = [
+        { waiting, reserved: reserved.sort() },
+        { waiting: line.waiting, reserved: line.reserved.map(({ member, used }) => [member, used]).sort() },
+      ].map((one) => JSON.stringify(one));
+      return is === shouldBe ? [] : [`the line for ${tier} is ${is}\n  instead of ${shouldBe}`];
+    });
+    const automatic = await this.isAutomatic();
+    if (automatic !== state.automatic) differences.push(`the switch is ${automatic} instead of ${state.automatic}`);
+    return differences.length > 0 ? differences.join('\n') : null;
+  }
+
+  private async isAutomatic(): Promise<boolean> {
+    const { cityId, categoryId } = this.of.market;
+    const [row] = await this.app.database.query<{ automatic: boolean }>(
+      'select app.is_offered_automatically($1, $2) as automatic',
+      [cityId, categoryId],
+    );
+    return row!.automatic;
+  }
+
+  private stored(): Promise<Stored[]> {
+    const { cityId, categoryId } = this.of.market;
+    return this.app.database.query<Stored>(PLACES, [cityId, categoryId]);
+  }
+}
