@@ -45,15 +45,15 @@ test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in plac
 }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/limits');
-  await page.getByRole('searchbox', { name: 'City' }).fill('Ogden');
+  await page.getByRole('searchbox', { name: 'City' }).fill('Riverton');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/\?city=Ogden$/);
+  await expect(page).toHaveURL(/\?city=Riverton$/);
   await page.getByRole('button', { name: 'City and category' }).click();
   await expect(page.getByRole('columnheader', { name: 'City and category' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
-  const cap = page.getByRole('textbox', { name: /^Featured cap for .* in Ogden, UT$/ }).first();
+  const cap = page.getByRole('textbox', { name: /^Featured cap for .* in Riverton, UT$/ }).first();
   const before = await cap.inputValue();
   await cap.fill('0');
   await cap.press('Enter');
