@@ -4,7 +4,9 @@ import { invalidField } from '../problem/problems';
 import type { ListSource, SortKey, Where } from './list-source';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
-type Keyed<Row> = { row_group: number; row_key: string; row_id: string } & Row;
+/** A row with its place in its group. */
+type Placed<Row> = Row & { row_key: string; row_id: string };
+type Keyed<Row> = Placed<Row> & { row_group: number };
 
 /** Of a list that has no groups. */
 const EVERYTHING = ['true'];
@@ -89,7 +91,7 @@ function readGroup<Row>(
   where: Where,
   { by, type }: SortKey,
   { condition, descends, limit, cursor }: Part,
-): Promise<Omit<Keyed<Row>, 'row_group'>[]> {
+): Promise<Placed<Row>[]> {
   const order = descends ? 'desc' : 'asc';
   const values = [...where.values];
   const bounds = [condition];
