@@ -58,9 +58,9 @@ test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in plac
   await cap.fill('0');
   await cap.press('Enter');
   await expect(toast(page, 'Limits Updated')).toBeVisible();
-  await inspect(page);
   await toast(page, 'Limits Updated').getByRole('button', { name: 'Undo' }).click();
   await expect(cap).toHaveValue(before);
+  await inspect(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await file).suggestedFilename()).toBe('limits.csv');
