@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+const PAGES = 20;
+const ROWS = 500;
+
+const demo = /** @type {{ password: string, accounts: { role: string, email: string }[] }} */ (
+  JSON.parse(readFileSync(new URL('../../demo-accounts.json', import.meta.url), 'utf8'))
+);
+
+/** A referral as the API answers it. @param {number} number */
+const referral = (number) => ({
+  ...{ id: String(number), referral_code: `CODE${number}`, provider_id: null, provider_name: `Business ${number}` },
+  ...{ payee_name: `Person ${number}`, payee_email: `person-${number}@people.test`, uses: number, conversions: 2 },
+  ...{ payout_status: 'owed', estimated_payout: 1950, paid_cents: 0, last_conversion_date: '2026-01-01T00:00:00.000Z' },
+  ...{ last_payout: null, refused: [], refused_count: 0, created_at: '2026-01-01T00:00:00.000Z' },
+});
+
+/** @param {import('@playwright/test').Page} page what is answered is made up, as no demo data has 10,000 of anything */
+const answerPages = (page) =>
+  page.route('**/api/admin/referrals?*', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
+    const rows = Array.from({ length: ROWS }, (_, index) => referral(at * ROWS + index));
+    const ends = { next: at + 1 < PAGES ? String(at + 1) : null, previous: at > 0 ? String(at - 1) : null };
+    return route.fulfill({
+      json: { rows, total: PAGES * ROWS, is_estimate: false, ...ends, owed_cents: 1950, owed_count: 1 },
+    });
+  });
+
+/** @type {import('./scenario').Scenario} */
+export const selectInConsole = {
+  title: `A list of the console on a desk: ${PAGES} pages of ${ROWS} rows, all of them selected`,
+  slowed: 2,
+  viewport: { width: 1280, height: 900 },
+  async open(page, site) {
+    const { email } = demo.accounts.find(({ role }) => role === 'admin') ?? {};
+    const answer = await page.request.post(`${site}/auth/v1/token?grant_type=password`, {
+      data: { email, password: demo.password },
+    });
+    await page.addInitScript((text) => globalThis.localStorage.setItem('townlink.session', text), await answer.text());
+    await answerPages(page);
+    await page.goto(`${site}/admin/referrals?size=${ROWS}`);
+    await page.getByRole('table', { name: 'Referrals' }).waitFor();
+  },
+  async use(page) {
+    for (let number = 0; number < PAGES; number += 1) {
+      await page.getByRole('checkbox', { name: `Select Person ${number * ROWS}`, exact: true }).waitFor();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+      if (number + 1 < PAGES) await page.getByRole('link', { name: 'Next', exact: true }).click();
+    }
+    await page.getByText('10,000 selected').waitFor();
+    const one = page.getByRole('checkbox', { name: `Select Person ${(PAGES - 1) * ROWS}`, exact: true });
+    await one.click();
+    await page.getByText('9,999 selected').waitFor();
+    await one.click();
+    await page.getByRole('region', { name: 'Referrals' }).focus();
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('PageDown', { delay: 80 });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+  },
+};

@@ -1,0 +1,20 @@
+/** @type {import('./scenario').Scenario} */
+export const search = {
+  title: 'The search form on a phone',
+  slowed: 4,
+  viewport: { width: 360, height: 740 },
+  async open(page, site) {
+    await page.goto(site);
+  },
+  async use(page) {
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    await service.click();
+    await service.pressSequentially('plumber', { delay: 80 });
+    const city = page.getByRole('combobox', { name: 'City' });
+    await city.click();
+    await city.pressSequentially('Riverton', { delay: 80 });
+    await page.getByRole('option', { name: 'Riverton, UT' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('heading', { name: /^Results for Plumber/ }).waitFor();
+  },
+};
