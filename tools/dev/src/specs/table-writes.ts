@@ -48,7 +48,8 @@ export function readTableUse(source: string, tables: ReadonlySet<string>): Table
 export function createdTables(migrations: readonly string[]): Set<string> {
   const tables = new Set<string>();
   for (const sql of migrations) {
-    for (const [, name] of sql.matchAll(/create table (?:if not exists )?([a-z_.]+)/g)) tables.add(plain(name!));
+    for (const [, name] of sql.matchAll(/create (?:unlogged )?table (?:if not exists )?([a-z_.]+)/g))
+      tables.add(plain(name!));
     for (const [, from, to] of sql.matchAll(/alter table ([a-z_.]+) rename to ([a-z_]+)/g)) {
       tables.delete(plain(from!));
       tables.add(to!);
