@@ -11,12 +11,22 @@ import {
   validateSync,
 } from 'class-validator';
 import { type StateCode, STATE_CODES } from '../directory/us-states';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
 import { IsDateNotPast } from '../onboarding/rules';
 import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
 import { LICENSE_LIMITS as LIMITS } from './license';
 import { REVISION_NOTES_MAX } from './revision';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
+
+/** Query of `GET /api/admin/revisions`: by when a change was handed in, the longest wait first unless something else is said. */
+export class WaitingRevisionsQuery extends ListQuery {
+  @IsIn(['submitted'])
+  sort = 'submitted' as const;
+
+  override direction: SortDirection = 'asc';
+}
 
 /** What an administrator reads off a license and finds confirmed by the board. */
 export class LicenseFactsInput {

@@ -45,10 +45,3 @@ export interface WaitingRevision {
   license: LicenseFacts | null;
   submitted_at: string;
 }
-
-export interface WaitingRevisions {
-  revisions: WaitingRevision[];
-  total: number;
-  page: number;
-  page_size: number;
-}

@@ -1,15 +1,16 @@
+import type { ListPage } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, PageQuery } from '../http/route-inputs';
+import { IdParams } from '../http/route-inputs';
 import type { LicenseLink } from '../onboarding/moderation';
-import { DecideRevisionRequest } from './license.request';
-import type { WaitingRevisions } from './revision';
+import { DecideRevisionRequest, WaitingRevisionsQuery } from './license.request';
+import type { WaitingRevision } from './revision';
 
 export const licenseRoutes = {
   /** Changes of what was vetted, the longest wait first. */
   revisions: route('GET', '/api/admin/revisions', {
     access: 'admin',
-    query: PageQuery,
-    answer: json<WaitingRevisions>(),
+    query: WaitingRevisionsQuery,
+    answer: json<ListPage<WaitingRevision>>(),
   }),
   revisionFile: route('GET', '/api/admin/revisions/:id/license', {
     access: 'admin',

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQuery } from '../http/route-inputs';
 import { COMPOSE_MESSAGES, HTML_MAX, SUBJECT_MAX, TEXT_MAX } from './sending';
 import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
 
@@ -35,4 +36,10 @@ export class SendNewsletterRequest extends ComposeNewsletterRequest {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: COMPOSE_MESSAGES.sendAt })
   send_at?: string;
+}
+
+/** Query of `GET /api/admin/newsletter/history`: by when a newsletter was written. */
+export class NewsletterHistoryQuery extends ListQuery {
+  @IsIn(['created'])
+  sort = 'created' as const;
 }

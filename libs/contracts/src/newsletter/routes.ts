@@ -1,7 +1,8 @@
 import { LinkRequest } from '../http/link.request';
+import type { ListPage } from '../http/list';
 import { json, route } from '../http/route';
-import { IdParams, PageQuery } from '../http/route-inputs';
-import { ComposeNewsletterRequest, SendNewsletterRequest } from './compose.request';
+import { IdParams } from '../http/route-inputs';
+import { ComposeNewsletterRequest, NewsletterHistoryQuery, SendNewsletterRequest } from './compose.request';
 import type { Demand } from './demand';
 import { DemandQuery } from './demand.request';
 import type { EmailPreferences, OwnNewsletters, SubscriptionSubject } from './preferences';
@@ -12,14 +13,7 @@ import {
   UpdateOwnNewslettersRequest,
   UpdatePreferencesRequest,
 } from './preferences.request';
-import type {
-  NewsletterHistory,
-  NewsletterPreview,
-  NewsletterSend,
-  NewsletterStats,
-  SendAnswer,
-  UnknownDelivery,
-} from './sending';
+import type { NewsletterPreview, NewsletterSend, NewsletterStats, SendAnswer, UnknownDelivery } from './sending';
 import { SubscribeAnswer, SubscribeRequest } from './subscribe.request';
 
 export const newsletterRoutes = {
@@ -70,8 +64,8 @@ export const newsletterAdminRoutes = {
   /** The newest first. */
   history: route('GET', '/api/admin/newsletter/history', {
     access: 'admin',
-    query: PageQuery,
-    answer: json<NewsletterHistory>(),
+    query: NewsletterHistoryQuery,
+    answer: json<ListPage<NewsletterSend>>(),
   }),
   /** The newest 200 of whom nobody can tell whether they got it. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {

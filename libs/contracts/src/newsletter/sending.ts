@@ -53,13 +53,6 @@ export interface NewsletterSend {
   sent_at: string | null;
 }
 
-export interface NewsletterHistory {
-  sends: NewsletterSend[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
 /** A newsletter as it will look in an inbox. */
 export interface NewsletterPreview {
   html: string;

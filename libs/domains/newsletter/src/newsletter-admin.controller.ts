@@ -2,7 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   newsletterAdminRoutes as routes,
-  type NewsletterHistory,
+  type ListPage,
   type NewsletterPreview,
   type NewsletterSend,
   type NewsletterStats,
@@ -25,8 +25,8 @@ export class NewsletterAdminController {
 
   @Serves(routes.history)
   @Header('cache-control', 'no-store')
-  history({ query }: Call<typeof routes.history>): Promise<NewsletterHistory> {
-    return this.newsletters.history(query.page);
+  history({ query }: Call<typeof routes.history>): Promise<ListPage<NewsletterSend>> {
+    return this.newsletters.history(query);
   }
 
   @Serves(routes.unknown)

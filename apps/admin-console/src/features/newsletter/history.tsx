@@ -15,11 +15,10 @@ import {
   EmptyState,
   ErrorState,
   Notice,
-  Pagination,
   Skeleton,
   When,
 } from '@townlink/web-ui';
-import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { Pager } from '../shared/list/data-list';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
@@ -31,14 +30,13 @@ const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }
 
 /** The newsletters that were sent, the newest first; one on its way as it goes. */
 export function History() {
-  const { page, hrefFor } = usePageParameter();
-  const { data, isError, isPlaceholderData, refetch } = useHistory(page);
-  const pages = usePages(data, isPlaceholderData);
+  const list = useHistory();
+  const { data } = list;
   const stop = useStop();
   const [stopped, setStopped] = useState<NewsletterSend | null>(null);
-  if (isError && !data) return <ErrorState title="Failed to fetch the history" onRetry={() => void refetch()} />;
+  if (list.isError) return <ErrorState title="Failed to fetch the history" onRetry={list.retry} />;
   if (!data) return <Skeleton className="h-40 rounded-card!" />;
-  if (data.sends.length === 0) {
+  if (data.rows.length === 0) {
     return (
       <EmptyState drawing="clipboard" title="Nothing sent yet" headingLevel={3}>
         Newsletters appear here with what became of them.
@@ -48,13 +46,13 @@ export function History() {
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {data.sends.map((send) => (
+        {data.rows.map((send) => (
           <li key={send.id}>
             <Send send={send} onStop={() => setStopped(send)} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      <Pager list={list} page={data} />
       <ConfirmDialog
         open={stopped !== null}
         onOpenChange={(open) => !open && setStopped(null)}

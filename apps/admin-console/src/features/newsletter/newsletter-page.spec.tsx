@@ -42,7 +42,8 @@ function open({ sends = [] as NewsletterSend[], user = 1_200, answers = {} as Re
     const route = `${method} ${path}`;
     if (method === 'POST') sent.push({ route, json });
     if (path.endsWith('/stats')) return Promise.resolve({ counts: { user, provider: 0 } });
-    if (path.endsWith('/history')) return Promise.resolve({ sends, total: sends.length, page: 1, page_size: 20 });
+    if (path.endsWith('/history'))
+      return Promise.resolve({ rows: sends, total: sends.length, is_estimate: false, next: null, previous: null });
     if (path.endsWith('/unknown')) return Promise.resolve([{ email: 'who@example.com', at: '2026-11-22T12:00:00Z' }]);
     const answer = { ...ANSWERS, ...answers }[route] ?? sends[0];
     return answer instanceof ApiProblem ? Promise.reject(answer) : Promise.resolve(answer);

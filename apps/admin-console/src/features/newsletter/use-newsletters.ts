@@ -1,12 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ComposeNewsletterRequest,
+  type ListPage,
   newsletterAdminRoutes,
   type NewsletterSend,
   type SendNewsletterRequest,
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 
@@ -28,18 +30,16 @@ export function useStats() {
   });
 }
 
+const HISTORY = {
+  name: NEWSLETTERS[1],
+  route: newsletterAdminRoutes.history,
+  filters: {},
+  sort: { by: 'created', direction: 'desc' },
+  refreshEvery: (history) => (history?.rows.some((send) => isOnItsWay(send) || isDue(send)) ? LOOK_EVERY : false),
+} as const satisfies ListDefinition<ListPage<NewsletterSend>, FilterChoices>;
+
 /** One page of the history; while one is on its way, as it goes. */
-export function useHistory(page: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...NEWSLETTERS, 'history', page],
-    queryFn: ({ signal }) => call(newsletterAdminRoutes.history, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.sends.some((send) => isOnItsWay(send) || isDue(send)) ? LOOK_EVERY : false,
-  });
-}
+export const useHistory = () => useList(HISTORY);
 
 /** Of whom nobody can tell whether they got it, once somebody asks. */
 export function useUnknown(id: string, isAsked: boolean) {

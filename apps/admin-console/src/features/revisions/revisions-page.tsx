@@ -1,6 +1,6 @@
 import { Head } from '@townlink/web-federation';
-import { EmptyState, ErrorState, Page, PageHeader, Pagination, Skeleton } from '@townlink/web-ui';
-import { usePageParameter, usePages } from '../shared/use-page-parameter';
+import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { Pager } from '../shared/list/data-list';
 import { RevisionCard } from './revision-card';
 import { useRevisions } from './use-revisions';
 
@@ -19,14 +19,11 @@ export function Component() {
 }
 
 function Content() {
-  const { page, hrefFor } = usePageParameter();
-  const { data, isError, refetch } = useRevisions(page);
-  const pages = usePages(data, false);
-  if (isError && !data) {
-    return <ErrorState drawing="cable" title="Failed to fetch changes" onRetry={() => void refetch()} />;
-  }
+  const list = useRevisions();
+  const { data } = list;
+  if (list.isError) return <ErrorState drawing="cable" title="Failed to fetch changes" onRetry={list.retry} />;
   if (!data) return <Skeleton className="h-72 rounded-card!" />;
-  if (data.revisions.length === 0) {
+  if (data.rows.length === 0) {
     return (
       <EmptyState drawing="clipboard" title="No changes to vet">
         Renewed licenses and new names appear here as they come in.
@@ -36,13 +33,13 @@ function Content() {
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {data.revisions.map((revision) => (
+        {data.rows.map((revision) => (
           <li key={revision.id}>
             <RevisionCard revision={revision} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      <Pager list={list} page={data} />
     </>
   );
 }

@@ -2,16 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DecideRevisionRequest, LICENSE_LINK_SECONDS, licenseRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+
+const LIST = {
+  name: 'revisions',
+  route: licenseRoutes.revisions,
+  filters: {},
+  sort: { by: 'submitted', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
 
 /** Changes of listed providers that wait to be vetted. */
-export function useRevisions(page: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['admin', 'revisions', page],
-    queryFn: ({ signal }) => call(licenseRoutes.revisions, { query: { page }, signal }),
-    staleTime: 0,
-  });
-}
+export const useRevisions = () => useList(LIST);
 
 /** Where the new license can be seen. */
 export function useRevisionFile(id: string, enabled: boolean) {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   COMPOSE_MESSAGES,
   type ComposeNewsletterRequest,
-  type NewsletterHistory,
+  type ListPage,
+  type NewsletterHistoryQuery,
   type NewsletterPreview,
   type NewsletterSend,
   type NewsletterStats,
@@ -12,7 +13,15 @@ import {
 } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, type CurrentUser, invalidField, notFound } from '@townlink/server-http';
+import {
+  conflict,
+  type CurrentUser,
+  invalidField,
+  type ListSource,
+  notFound,
+  readList,
+  Where,
+} from '@townlink/server-http';
 import { Mailer, renderEmail } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
@@ -29,16 +38,20 @@ import {
   warningsOf,
 } from './letter';
 
-const PAGE_SIZE = 20;
 const UNKNOWN_SHOWN = 200;
 const LATEST_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-const SENDS = `
-  select s.id, s.subject, s.body_preview, s.audience, s.state, s.recipients_count, s.delivered_count, s.failed_count,
-         s.unknown_count, s.suppressed_count, s.last_error, s.starts_at, s.sent_at,
-         (select count(*)::int from mail_events e where e.campaign = s.id and e.kind = 'spamreport') as complaints_count
-    from newsletter_sends s`;
+const HISTORY: ListSource<NewsletterHistoryQuery['sort']> = {
+  columns: `s.id, s.subject, s.body_preview, s.audience, s.state, s.recipients_count, s.delivered_count, s.failed_count,
+    s.unknown_count, s.suppressed_count, s.last_error, s.starts_at, s.sent_at,
+    (select count(*)::int from mail_events e where e.campaign = s.id and e.kind = 'spamreport') as complaints_count`,
+  from: 'newsletter_sends s',
+  id: 's.id',
+  sorts: { created: { by: 's.created_at', type: 'timestamptz' } },
+};
+
+const SENDS = `select ${HISTORY.columns} from ${HISTORY.from}`;
 
 const COUNT = `
   select count(*) filter (where n.audience = 'user')::int as user, count(*) filter (where n.audience = 'provider')::int as provider
@@ -76,15 +89,8 @@ export class NewslettersService {
     return this.database.as(systemActor, async (tx) => ({ counts: await countReaders(tx) }));
   }
 
-  history(page: number): Promise<NewsletterHistory> {
-    return this.database.as(systemActor, async (tx) => {
-      const sends = await tx.query<NewsletterSend[]>(
-        `${SENDS} order by s.created_at desc, s.id desc limit ${PAGE_SIZE} offset $1`,
-        [(page - 1) * PAGE_SIZE],
-      );
-      const [{ total }] = await tx.query<[{ total: number }]>('select count(*)::int as total from newsletter_sends');
-      return { sends, total, page, page_size: PAGE_SIZE };
-    });
+  history(query: NewsletterHistoryQuery): Promise<ListPage<NewsletterSend>> {
+    return this.database.as(systemActor, (tx) => readList(tx, HISTORY, new Where(), query));
   }
 
   unknown(id: string): Promise<UnknownDelivery[]> {

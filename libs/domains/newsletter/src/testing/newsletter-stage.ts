@@ -67,8 +67,8 @@ export class NewsletterStage {
   }
 
   async history(): Promise<NewsletterSend[]> {
-    const answer = await this.app.http.get<{ sends: NewsletterSend[] }>(`${NEWSLETTERS}/history`, { as: this.admin });
-    return answer.body.sends;
+    const answer = await this.app.http.get<{ rows: NewsletterSend[] }>(`${NEWSLETTERS}/history`, { as: this.admin });
+    return answer.body.rows;
   }
 
   async shown(id: string): Promise<NewsletterSend> {

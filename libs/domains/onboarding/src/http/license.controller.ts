@@ -7,7 +7,8 @@ import {
   type LicenseLink,
   licenseRoutes as routes,
   type OwnProvider,
-  type WaitingRevisions,
+  type ListPage,
+  type WaitingRevision,
 } from '@townlink/contracts';
 import { type Call, Caller, type CurrentUser, invalidField, Problem, Serves, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
@@ -48,8 +49,8 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Serves(routes.revisions)
-  waiting({ query }: Call<typeof routes.revisions>): Promise<WaitingRevisions> {
-    return this.revisions.waiting(query.page);
+  waiting({ query }: Call<typeof routes.revisions>): Promise<ListPage<WaitingRevision>> {
+    return this.revisions.waiting(query);
   }
 
   @Serves(routes.revisionFile)

@@ -1,4 +1,4 @@
-import type { LicenseLink, OwnProvider, WaitingRevisions } from '@townlink/contracts';
+import type { LicenseLink, ListPage, OwnProvider, WaitingRevision } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
@@ -21,8 +21,8 @@ describe('a renewed license', () => {
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const waitingOf = async (providerId: string) => {
-    const { body } = await call<WaitingRevisions>(app, 'GET', '/api/admin/revisions?page=1', admin);
-    return body.revisions.find(({ provider_id }) => provider_id === providerId);
+    const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
+    return body.rows.find(({ provider_id }) => provider_id === providerId);
   };
   const decide = (revisionId: string, action: string, more: object = {}) =>
     call<{ is_active?: boolean; type?: string; errors?: { field: string }[] }>(
@@ -53,7 +53,7 @@ describe('a renewed license', () => {
     const link = await call<LicenseLink>(app, 'GET', `/api/admin/revisions/${waiting.id}/license`, admin);
     const { pathname, search } = new URL(link.body.url, app.origin);
     expect((await fetch(new URL(pathname + search, app.origin))).headers.get('content-type')).toBe('application/pdf');
-    expect((await call(app, 'GET', '/api/admin/revisions?page=1', person)).status).toBe(403);
+    expect((await call(app, 'GET', '/api/admin/revisions', person)).status).toBe(403);
     expect((await call(app, 'GET', `/api/admin/revisions/${waiting.id}/license`, person)).status).toBe(403);
   });
 

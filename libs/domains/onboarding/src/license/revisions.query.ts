@@ -1,7 +1,6 @@
-import type { WaitingRevision, WaitingRevisions } from '@townlink/contracts';
+import type { ListPage, WaitingRevision, WaitingRevisionsQuery } from '@townlink/contracts';
+import { type ListSource, readList, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-
-export const REVISION_PAGE_SIZE = 25;
 
 /** A change that was handed in; `license_content_type` says that there was a file after the file itself is gone. */
 export interface RevisionRow {
@@ -28,24 +27,22 @@ export async function lockWaiting(tx: EntityManager, providerId: string): Promis
   return row ?? null;
 }
 
-/** All that wait, the longest wait first. */
-export async function listWaiting(tx: EntityManager, page: number): Promise<WaitingRevisions> {
-  const revisions = await tx.query<WaitingRevision[]>(
-    `select r.id, r.provider_id, p.business_name, r.business_name as new_business_name, t.name as city_name,
-            t.state as city_state, c.name as category_name, r.license_content_type is not null as has_license,
-            r.license_content_type, r.submitted_at,
-            case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
-              'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license
-       from provider_revisions r
-       join providers p on p.id = r.provider_id
-       join cities t on t.id = p.city_id
-       join categories c on c.id = p.category_id
-       left join provider_licenses lic on lic.provider_id = p.id
-      where r.state = 'waiting' order by r.submitted_at, r.id limit $1 offset $2`,
-    [REVISION_PAGE_SIZE, (page - 1) * REVISION_PAGE_SIZE],
-  );
-  const [count] = await tx.query<{ total: number }[]>(
-    `select count(*)::int as total from provider_revisions where state = 'waiting'`,
-  );
-  return { revisions, total: count!.total, page, page_size: REVISION_PAGE_SIZE };
-}
+const WAITING: ListSource<WaitingRevisionsQuery['sort']> = {
+  columns: `r.id, r.provider_id, p.business_name, r.business_name as new_business_name, t.name as city_name,
+    t.state as city_state, c.name as category_name, r.license_content_type is not null as has_license,
+    r.license_content_type, r.submitted_at,
+    case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
+      'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license`,
+  from: `provider_revisions r
+    join providers p on p.id = r.provider_id
+    join cities t on t.id = p.city_id
+    join categories c on c.id = p.category_id
+    left join provider_licenses lic on lic.provider_id = p.id`,
+  counted: 'provider_revisions r',
+  id: 'r.id',
+  sorts: { submitted: { by: 'r.submitted_at', type: 'timestamptz' } },
+};
+
+/** Those that wait. */
+export const listWaiting = (tx: EntityManager, query: WaitingRevisionsQuery): Promise<ListPage<WaitingRevision>> =>
+  readList(tx, WAITING, new Where().add(`r.state = 'waiting'`), query);

@@ -5,7 +5,9 @@ import {
   type LicenseLink,
   type OwnProvider,
   PAGES,
-  type WaitingRevisions,
+  type ListPage,
+  type WaitingRevision,
+  type WaitingRevisionsQuery,
 } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
@@ -100,8 +102,8 @@ export class RevisionsService {
     );
   }
 
-  waiting(page: number): Promise<WaitingRevisions> {
-    return this.database.as(systemActor, (tx) => listWaiting(tx, page));
+  waiting(query: WaitingRevisionsQuery): Promise<ListPage<WaitingRevision>> {
+    return this.database.as(systemActor, (tx) => listWaiting(tx, query));
   }
 
   /** A link to a license that waits, which works for an hour. @throws 404 when there is none */

@@ -27,8 +27,8 @@ export interface ListDefinition<Answer, Choices extends FilterChoices> {
   filters: Choices;
   /** How it is sorted until somebody says otherwise. */
   sort: { by: string; direction: SortDirection };
-  /** Milliseconds after which it is read again by itself; never by default. */
-  refreshEvery?: number;
+  /** Milliseconds after which it is read again by itself, by what was read last where that matters; never by default. */
+  refreshEvery?: number | ((last: Answer | undefined) => number | false);
 }
 
 /** Most characters of a text to search for. */
@@ -79,13 +79,15 @@ export function useList<Answer extends PageShown<unknown>, Choices extends Filte
   const address = useListAddress(definition);
   const { query, hrefWith } = address;
   const [, setParameters] = useSearchParams();
+  const { refreshEvery } = definition;
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['admin', definition.name, query],
     queryFn: ({ signal }) =>
       call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: definition.refreshEvery,
+    refetchInterval: ({ state }) =>
+      typeof refreshEvery === 'function' ? refreshEvery(state.data) : (refreshEvery ?? false),
   });
 
   const refused = isApiProblem(error) && error.status === 400 ? error : undefined;
