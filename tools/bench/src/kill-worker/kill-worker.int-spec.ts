@@ -45,11 +45,12 @@ describe('Worker, as a process', () => {
     await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 700, times: 'forever' });
     const worker = stage.startWorker();
     await stage.producer.batch(1);
-    await eventually(async () => expect(await stage.unsent('begun')).toHaveLength(1));
+    // A process of its own takes its time to start.
+    await eventually(async () => expect(await stage.unsent('begun')).toHaveLength(1), 20_000);
     expect(await worker.stop()).toBe(0);
     expect(await stage.unsent('all')).toHaveLength(0);
     expect(await stage.sandbox.control.messages()).toHaveLength(1);
-  }, 30_000);
+  }, 60_000);
 
   it('[MAIL-1] [JOB-1] loses no e-mail, invents none and sends none twice when it is killed in the middle of its work', async () => {
     const report = await killRun(stage, { kills: KILLS });
@@ -57,5 +58,5 @@ describe('Worker, as a process', () => {
     expect(report).toMatchObject({ lost: 0, phantom: 0, committed: KILLS * 9, rolledBack: KILLS * 3 });
     expect(report.duplicates).toBe(0);
     expect(report.recoverySeconds).toBeLessThan(30);
-  }, 120_000);
+  }, 240_000);
 });

@@ -37,8 +37,11 @@ describe('Google, when its answers are no answers', () => {
     google = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
     await once(google, 'listening');
     const { port } = google.address() as AddressInfo;
-    const settings = app.app.get(GoogleSettings, { strict: false });
-    Object.assign(settings, { GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`, GOOGLE_TIMEOUT: 500 });
+    // The worker's too, which tries again.
+    for (const program of [app.app, app.worker])
+      Object.assign(program.get(GoogleSettings, { strict: false }), {
+        ...{ GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`, GOOGLE_TIMEOUT: 500 },
+      });
     const person = await signedInPerson(app);
     const { provider } = (await apply(app, person, application(await makeCity(app.database)))).body;
     const googleProfileUrl = 'https://www.google.com/maps/place/?q=place_id:ChIJtownlinktest01';
