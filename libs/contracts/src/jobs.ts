@@ -110,6 +110,8 @@ export const jobs = {
   /** A slot of a market may have become free for somebody who has paid for one. */
   'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
+  /** Ends what lives on of a membership that was paid for anew. */
+  'billing.end-earlier': job<{ subscriptionId: string }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),

@@ -9,6 +9,7 @@ import { BillingService } from './billing.service';
 import { BillingEventHandler } from './events/billing-event.handler';
 import { PaymentChangesHandler } from './events/payment-changes.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
+import { EndEarlierHandler } from './cancellation/end-earlier.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
@@ -20,6 +21,7 @@ import { EntitlementService } from './subscription/entitlement.service';
     ...billingProviders,
     BillingEventHandler,
     CancellationHandler,
+    EndEarlierHandler,
     FollowUpHandler,
     PaymentChangesHandler,
     PruneBillingHandler,

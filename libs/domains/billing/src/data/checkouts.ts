@@ -90,6 +90,15 @@ export async function findUnpaid(tx: EntityManager, userId: string, since: Date)
   return { startedAt: rows.map((row) => row.created_at), ranOutAt: ends[0] ?? null };
 }
 
+/** When the checkout was begun that was the last one at a moment. */
+export async function findLastBegun(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
+  const [row] = await tx.query<{ created_at: Date | null }[]>(
+    `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at <= $2`,
+    [providerId, at],
+  );
+  return row?.created_at ?? null;
+}
+
 /** Set-ups that broke off: begun before a moment and neither open nor failed since. */
 export async function findBrokenOff(tx: EntityManager, begunBefore: Date): Promise<CheckoutRow[]> {
   return tx.query<CheckoutRow[]>(

@@ -144,6 +144,20 @@ export class StripeClient {
     });
   }
 
+  /** Takes back what was billed for a subscription and not paid, so that nobody pays it any more. What is paid meanwhile stays. */
+  async voidOpenInvoices(subscriptionId: string): Promise<void> {
+    const open = await this.unlessMissing('read open invoices', () =>
+      this.stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+    );
+    for (const { id } of open?.data ?? []) {
+      await this.call('void invoice', () =>
+        this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` }),
+      ).catch((error: PaymentProviderFailure) => {
+        if (!error.refused) throw error;
+      });
+    }
+  }
+
   /** Gives a whole payment back. One that went back already, by a refund or a dispute, is no failure. */
   async refund(paymentIntentId: string): Promise<void> {
     await this.call('refund', () =>

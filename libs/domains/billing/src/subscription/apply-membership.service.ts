@@ -3,9 +3,11 @@ import { isPaid, TIER_FULL } from '@townlink/contracts';
 import { CapacityService, type ProviderSlotState } from '@townlink/domain-capacity';
 import { Clock } from '@townlink/server-config';
 import { Problem } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 import { CancellationService } from '../cancellation/cancellation.service';
+import { supersededOf } from '../cancellation/superseded';
 import { bestEntitlement, type Entitlement, entitlementOf } from './entitlement.service';
 import { type MembershipStep, membershipSteps } from './membership';
 import { PlanCatalogue } from '../plan-catalogue';
@@ -19,6 +21,7 @@ export class ApplyMembershipService {
     private readonly plans: PlanCatalogue,
     private readonly cancellation: CancellationService,
     private readonly noRoom: NoRoomService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +38,9 @@ export class ApplyMembershipService {
       holdFor: provider.hold?.kind ?? null,
     };
     for (const step of membershipSteps(member, entitlement)) placed.push(await this.applyStep(tx, provider, step));
+    for (const { stripe_subscription_id: subscriptionId } of supersededOf(subscriptions)) {
+      await this.outbox.add(tx, 'billing.end-earlier', { subscriptionId });
+    }
     const now = this.clock.now();
     const paid = subscriptions.find((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');
     if (paid) await this.noRoom.note(tx, provider.id, paid, placed.every(Boolean));

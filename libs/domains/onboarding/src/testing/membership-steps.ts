@@ -43,7 +43,6 @@ export const steps = {
   pay: (index: number) =>
     step(index, (state, member) => {
       if (!member.checkout) return false;
-      member.failsBefore ||= member.paid?.status === 'past_due';
       member.paid = { status: 'active', tier: member.checkout, failingSince: null };
       Object.assign(member, { planned: null, isAhead: false });
       settle(state, member);

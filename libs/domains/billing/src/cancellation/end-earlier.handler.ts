@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { BILLING_MESSAGES, type JobPayloads } from '@townlink/contracts';
+import { findProvider } from '@townlink/domain-providers';
+import { Database, systemActor } from '@townlink/server-database';
+import { Mailer } from '@townlink/server-mail';
+import { Handles } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { findLastBegun } from '../data/checkouts';
+import { noteRefundReason } from '../data/payments';
+import { findSubscription, findSubscriptionsOf } from '../data/subscriptions';
+import { earlierEndedEmail } from '../mail/earlier-ended.email';
+import { StripeClient } from '../stripe/stripe.client';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+
+/** Ends a membership that was paid for anew, of whose payments none may follow. Each step may be repeated and then does nothing. */
+@Injectable()
+export class EndEarlierHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeClient,
+    private readonly subscriptions: SyncSubscriptionService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @Handles('billing.end-earlier')
+  async end({ subscriptionId }: JobPayloads['billing.end-earlier']): Promise<void> {
+    const snapshot = await this.stripe.readSubscription(subscriptionId);
+    if (!snapshot) return;
+    const hasEnded = snapshot.status === 'canceled' || snapshot.status === 'incomplete_expired';
+    if (!hasEnded) await this.stripe.cancelSubscription(subscriptionId);
+    await this.stripe.voidOpenInvoices(subscriptionId);
+    await this.subscriptions.sync(subscriptionId, { payments: true });
+    await this.giveBack(subscriptionId);
+    await this.database.as(systemActor, (tx) => this.tell(tx, subscriptionId));
+  }
+
+  /** What was collected for it while the newer one was being paid for, or since. */
+  private async giveBack(subscriptionId: string): Promise<void> {
+    const since = await this.database.as(systemActor, (tx) => begunAnewAt(tx, subscriptionId));
+    if (!since) return;
+    const payments = await this.stripe.readPayments(subscriptionId);
+    const late = payments.flatMap(({ paymentIntentId, paidAt }) => (paidAt >= since && paymentIntentId) || []);
+    for (const paymentIntentId of late) {
+      await this.database.as(systemActor, (tx) => noteRefundReason(tx, paymentIntentId, BILLING_MESSAGES.paidAnew));
+      await this.stripe.refund(paymentIntentId);
+    }
+    if (late.length > 0) await this.subscriptions.sync(subscriptionId, { payments: true });
+  }
+
+  private async tell(tx: EntityManager, subscriptionId: string): Promise<void> {
+    const subscription = await findSubscription(tx, subscriptionId);
+    const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
+    if (!provider) return;
+    await this.mailer.send(tx, earlierEndedEmail, {
+      key: `earlier-ended:${subscriptionId}`,
+      to: provider.mail_address,
+      data: { contactName: provider.contact_name, businessName: provider.business_name },
+    });
+  }
+}
+
+/** When the payment of the newer membership was begun, while nothing of this one was paid; null while that is not known. */
+async function begunAnewAt(tx: EntityManager, subscriptionId: string): Promise<Date | null> {
+  const providerId = (await findSubscription(tx, subscriptionId))?.provider_id;
+  if (!providerId) return null;
+  const all = await findSubscriptionsOf(tx, providerId);
+  const place = all.findIndex(({ stripe_subscription_id }) => stripe_subscription_id === subscriptionId);
+  const paidAt = all.slice(place + 1).find(({ first_paid_at }) => first_paid_at)?.first_paid_at;
+  return paidAt ? ((await findLastBegun(tx, providerId, paidAt)) ?? paidAt) : null;
+}
