@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LicenseFactsInput } from '@townlink/contracts';
-import { ProvidersService } from '@townlink/domain-providers';
+import { LICENSE_EXPIRED, ProvidersService } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 
@@ -13,17 +13,23 @@ export interface WatchedLicense {
   renewal_waits: boolean;
   /** Paid for, and first in line for a place. */
   waits_for_room: boolean;
+  /** Paid for, not paused, and its owner has not been told yet that this license keeps it off the list. */
+  is_off_untold: boolean;
 }
 
 /** Has paid and waits for a place. */
 const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
 
+/** Also one that has lost its listing or its place before anybody looked at the license: by news of a payment, say. */
+const OFF_UNTOLD = `not p.is_active and p.paused_at is null and lic.off_told_of is distinct from lic.expires_on and ${LICENSE_EXPIRED}
+  and exists (select from subscriptions s where s.provider_id = p.id and s.status in ('active', 'trialing'))`;
+
 const WATCHED = `
-  select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room,
+  select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room, ${OFF_UNTOLD} as is_off_untold,
          exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
                   and r.license_content_type is not null) as renewal_waits
     from provider_licenses lic join providers p on p.id = lic.provider_id
-   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS})`;
+   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNTOLD}))`;
 
 /** What is known of licenses. Every method works in the caller's transaction, which must run as the service. */
 @Injectable()
@@ -50,7 +56,12 @@ export class LicensesService {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
   }
 
-  /** Of providers who are listed, paused or in line for a place, those whose last day is not after the given one, the first to expire first. */
+  /** Its owner is told that this license keeps the listing off. */
+  async setOffTold(tx: EntityManager, providerId: string): Promise<void> {
+    await tx.query('update provider_licenses set off_told_of = expires_on where provider_id = $1', [providerId]);
+  }
+
+  /** Of providers who are listed, paused, in line for a place or off without a word, those whose last day is not after the given one, the first to expire first. */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
   }

@@ -1,5 +1,7 @@
 import type { LicenseLink, ListPage, OwnProvider, WaitingRevision } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { systemActor } from '@townlink/server-database';
+import { Outbox } from '@townlink/server-queue';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call, pdf } from '../testing/applications';
@@ -32,13 +34,34 @@ describe('a renewed license', () => {
       admin,
       { revisionId, action, ...more },
     );
-  const expire = async (providerId: string, daysAgo: number) => {
-    await app.database.query(
+  const letExpire = (providerId: string, daysAgo: number) =>
+    app.database.query(
       `update provider_licenses set expires_on = (now() at time zone 'UTC' - interval '12 hours')::date - $2::int
         where provider_id = $1`,
       [providerId, daysAgo],
     );
-    await app.worker.get(WatchLicensesHandler, { strict: false }).run();
+  const watch = () => app.worker.get(WatchLicensesHandler, { strict: false }).run();
+  const expire = async (providerId: string, daysAgo: number) => {
+    await letExpire(providerId, daysAgo);
+    await watch();
+  };
+  const offLetters = (providerId: string) =>
+    app.database.query(`select key from messages where key like 'license:' || $1 || ':%:off'`, [providerId]);
+
+  /** Renewed when its market was full: first in line for the next place. */
+  const inLine = async () => {
+    const full = await makeCity(app.database);
+    const { person, id } = await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
+    await eventually(async () => expect(await own(person)).toMatchObject({ is_active: true }));
+    await expire(id, 20);
+    expect(await own(person)).toMatchObject({ is_active: false });
+    for (let slot = 1; slot <= 3; slot += 1) await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
+    await renew(app, person);
+    const answer = await decide((await waitingOf(id))!.id, 'approve', { license: facts() });
+    expect(answer).toMatchObject({ status: 200, body: { is_active: false } });
+    expect(await own(person)).toMatchObject({ license_state: 'valid', no_room_since: expect.any(String) });
+    await app.settle();
+    return { person, id };
   };
 
   it('[LIC-1] waits while the old one stands, and is seen by administrators alone', async () => {
@@ -88,26 +111,32 @@ describe('a renewed license', () => {
   }, 30_000);
 
   it('[LIC-1] finds a full market: it is approved, and first in line for the next place until it expires again', async () => {
-    const full = await makeCity(app.database);
-    const { person, id } = await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
-    await eventually(async () => expect(await own(person)).toMatchObject({ is_active: true }));
-    await expire(id, 20);
-    expect(await own(person)).toMatchObject({ is_active: false });
-    for (let slot = 1; slot <= 3; slot += 1) await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
-    await renew(app, person);
-    const answer = await decide((await waitingOf(id))!.id, 'approve', { license: facts() });
-    expect(answer).toMatchObject({ status: 200, body: { is_active: false } });
-    expect(await own(person)).toMatchObject({ license_state: 'valid', no_room_since: expect.any(String) });
-    // News of the approval that come only now would find the license expired.
-    await app.settle();
+    const { person, id } = await inLine();
     await expire(id, 21);
     expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
-    await eventually(async () => {
-      const letters = await app.database.query(`select key from messages where key like 'license:' || $1 || ':%:off'`, [
-        id,
-      ]);
-      expect(letters).toHaveLength(2);
+    expect(await offLetters(id)).toHaveLength(2);
+  }, 60_000);
+
+  it('[LIC-1, STUCK-1] is told of also when other news have found it expired before, and once', async () => {
+    const { person, id } = await inLine();
+    await letExpire(id, 21);
+    await app.connection.as(systemActor, async (tx) => {
+      const [row] = await tx.query<{ subscriptionId: string }[]>(
+        'select stripe_subscription_id as "subscriptionId" from subscriptions where provider_id = $1',
+        [id],
+      );
+      await app.app.get(Outbox, { strict: false }).add(tx, 'billing.sync', row!);
     });
+    await app.settle();
+    expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
+    expect(await offLetters(id)).toHaveLength(1);
+    for (let night = 0; night < 2; night += 1) await watch();
+    expect(await offLetters(id)).toHaveLength(2);
+    const told = await app.database.query(
+      `select from audit_log where action = 'provider.license-expired' and subject_id = $1`,
+      [id],
+    );
+    expect(told).toHaveLength(2);
   }, 60_000);
 
   it('[LIC-1] is refused with a word, and the old one stands until another comes', async () => {

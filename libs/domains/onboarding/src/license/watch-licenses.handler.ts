@@ -57,7 +57,8 @@ export class WatchLicensesHandler {
       if (!license) return;
       const provider = await requireProvider(tx, providerId);
       const isOver = licenseDaysLeft(license.expires_on, now) < 0 && licenseNoticeDue(license.expires_on, now) === null;
-      if (isOver && (provider.is_active || license.waits_for_room)) await this.takeOff(tx, provider, license);
+      if (isOver && (provider.is_active || license.waits_for_room || license.is_off_untold))
+        await this.takeOff(tx, provider, license);
       else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
     });
   }
@@ -80,6 +81,7 @@ export class WatchLicensesHandler {
       to: provider.mail_address,
       data: this.about(provider, license),
     });
+    await this.licenses.setOffTold(tx, provider.id);
     await this.audit.record(tx, {
       actorId: null,
       action: 'provider.license-expired',
