@@ -21,7 +21,10 @@ export const events = {
   'provider.listed': event<{ providerId: string; cityId: string; categoryId: string }>().subscribedBy(
     'newsletter.announce-listing',
     'directory.note-pages',
+    'waitlist.leave-lines',
   ),
+  /** A provider in the public directory has moved to another tier. */
+  'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
   /**
    * A payment cleared, went back in part or whole, was disputed, or its dispute was decided. Told without order and more than
    * once: the row of `payments` says how it stands when the delivery runs. Who paid is told as well, as the row forgets it when

@@ -199,8 +199,17 @@ export class ProvidersService {
     await this.update(tx, id, { business_name: businessName });
   }
 
+  /** A listing that moves is told of, like one that appears. */
   async setTier(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
-    await this.update(tx, id, { membership_tier: tier });
+    const changed = await tx
+      .createQueryBuilder()
+      .update(ProviderEntity)
+      .set({ membership_tier: tier })
+      .where('id = :id', { id })
+      .returning(['is_active'])
+      .execute();
+    const [moved] = changed.raw as { is_active: boolean }[];
+    if (moved?.is_active) await this.outbox.publish(tx, 'provider.tier-changed', { providerId: id });
   }
 
   /** By an administrator: a payment does not undo it. The listing is off already. @param reason as the provider is told */

@@ -100,6 +100,23 @@ describe('Offers that go out by themselves', () => {
     await untilOffered(first!);
   });
 
+  it('[QUEUE-1, ADM-5] follow what was asked for a category that another has taken in since', async () => {
+    const [first] = await line(1);
+    await lists.switchOffers(admin, true);
+    await app.settle();
+    const { categoryId } = await makeMarket(app.database);
+    await app.database.query('update waitlist_entries set category_id = $2 where category_id = $1', [
+      market.categoryId,
+      categoryId,
+    ]);
+    await app.database.query('update categories set merged_into = $2 where id = $1', [market.categoryId, categoryId]);
+    const { cityId } = market;
+    await app.connection.as(systemActor, (tx) =>
+      app.app.get(Outbox, { strict: false }).add(tx, 'waitlist.offer', { cityId, categoryId: market.categoryId }),
+    );
+    await untilOffered(first!);
+  });
+
   it('[QUEUE-1, ADM-5] follow when two categories become one that has room', async () => {
     const [first] = await line(1);
     await lists.switchOffers(admin, true);

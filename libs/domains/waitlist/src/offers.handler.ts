@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CAPPED_TIERS, type EventPayloads, TIERS } from '@townlink/contracts';
 import { CapacityService, type Market } from '@townlink/domain-capacity';
+import { findProvider } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, On } from '@townlink/server-queue';
 import { ReservationsService } from './reservations.service';
@@ -27,9 +28,16 @@ export class OffersHandler {
     private readonly reservations: ReservationsService,
   ) {}
 
+  /** Of a category that was taken into another since somebody asked, it is that one's market. */
   @Handles('waitlist.offer')
-  async offer(market: Market): Promise<void> {
+  async offer({ cityId, categoryId: asked }: Market): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
+      const [category] = await tx.query<{ id: string }[]>(
+        'select coalesce(merged_into, id) as id from categories where id = $1',
+        [asked],
+      );
+      if (!category) return;
+      const market = { cityId, categoryId: category.id };
       await this.capacity.lockMarkets(tx, [market]);
       await this.reservations.endOver(tx, market);
       const [row] = await tx.query<{ automatic: boolean }[]>(
@@ -50,6 +58,16 @@ export class OffersHandler {
   @On('category.changed', 'waitlist.offer-in-category')
   offerInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     return this.offerIn(categoryId);
+  }
+
+  /** Whoever is listed in a tier waits for it no more, however he came there; wherever that is by now. */
+  @On('provider.listed', 'waitlist.leave-lines')
+  @On('provider.tier-changed', 'waitlist.leave-lines-of-tier')
+  async leaveLines({ providerId }: EventPayloads['provider.tier-changed']): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      if (!(await findProvider(tx, providerId))) return;
+      await this.reservations.endOver(tx, await this.capacity.lockProvider(tx, providerId));
+    });
   }
 
   @Handles('waitlist.run-out')

@@ -1,0 +1,67 @@
+import { categorySlug } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
+import { application, apply, call, pay } from '../testing/applications';
+import { facts, listedWithLicense } from '../testing/licenses';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('somebody in line who is listed by another way than an offer', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  let market: { cityId: string; categoryId: string };
+  let listed: string;
+  const categoryName = 'Gutter Cleaner';
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  /** Full of featured listings. */
+  beforeEach(async () => {
+    const cityId = await makeCity(app.database);
+    const [known] = await app.database.query<{ id: string }>('select id from categories where slug = $1', [
+      categorySlug(categoryName),
+    ]);
+    market = { cityId, categoryId: known?.id ?? (await makeCategory(app.database, { name: categoryName })) };
+    for (let slot = 0; slot < 3; slot++)
+      listed = await makeProvider(app.database, market, { membership_tier: 'featured' });
+  });
+
+  const join = async (person: SignedInPerson) => {
+    const place = { city_id: market.cityId, category_id: market.categoryId, tier: 'featured', business_name: 'Beck' };
+    expect((await call(app, 'POST', '/api/waitlist', person, place)).status).toBe(200);
+  };
+  const wish = (membershipTier: string) => application(market.cityId, { categoryName, membershipTier });
+  const free = () => app.database.query('update providers set is_active = false where id = $1', [listed]);
+  /** As they stand in the table: nobody looks at the line. */
+  const placesOf = ({ id }: SignedInPerson) =>
+    app.database.query('select tier_requested from waitlist_entries where user_id = $1', [id]);
+
+  it('[WAIT-1] leaves the line with the listing', async () => {
+    const person = await signedInPerson(app);
+    await join(person);
+    await free();
+    const { body } = await apply(app, person, wish('featured'));
+    await pay(app, body.checkout!.url, body.provider.id);
+    expect(await placesOf(person)).toHaveLength(1);
+    const approval = { providerId: body.provider.id, action: 'approve', license: facts() };
+    expect((await call(app, 'POST', '/api/admin/vet-provider', admin, approval)).status).toBe(200);
+    await app.settle();
+    expect(await placesOf(person)).toEqual([]);
+  }, 60_000);
+
+  it('[WAIT-1, PLAN-1] leaves the line of a tier with the move to it', async () => {
+    const { person } = await listedWithLicense(app, admin, market.cityId, { categoryName, membershipTier: 'standard' });
+    await join(person);
+    await free();
+    expect(await call(app, 'POST', '/api/billing/change-plan', person, { tier: 'featured' })).toMatchObject({
+      status: 200,
+      body: { status: 'done' },
+    });
+    await app.settle();
+    expect(await placesOf(person)).toEqual([]);
+  }, 60_000);
+});
