@@ -1,16 +1,18 @@
-import type { StateCode } from '../directory/us-states';
+import { type StateCode, US_STATES } from '../directory/us-states';
 
 /** Who licenses trades in a state, and where anyone can look a license up. */
 export interface LicenseBoard {
   name: string;
   url: string;
+  /** Whether the address is that of the look-up; else it is a site on which that has to be found. */
+  isLookUp: boolean;
 }
 
 /**
  * The boards' own public look-up pages; where a state has none for all trades, the board that most of our trades belong to,
  * or the site of the state from which every board is reached.
  */
-const BOARDS: Record<StateCode, LicenseBoard> = {
+const BOARDS: Record<StateCode, Omit<LicenseBoard, 'isLookUp'>> = {
   AL: { name: 'State of Alabama', url: 'https://www.alabama.gov/' },
   AK: {
     name: 'Alaska Division of Corporations, Business and Professional Licensing',
@@ -109,4 +111,17 @@ const BOARDS: Record<StateCode, LicenseBoard> = {
   WY: { name: 'State of Wyoming', url: 'https://www.wyo.gov/' },
 };
 
-export const licenseBoard = (state: StateCode): LicenseBoard => BOARDS[state];
+/** Where no look-up for our trades is known to have an address of its own. */
+const SITES: ReadonlySet<StateCode> = new Set<StateCode>([
+  ...(['AL', 'AZ', 'AR', 'DC', 'ID', 'IA', 'KS', 'KY', 'MA', 'MI', 'MS'] as const),
+  ...(['NV', 'NM', 'NC', 'ND', 'OK', 'RI', 'SD', 'VT', 'WV', 'WY'] as const),
+]);
+
+export const licenseBoard = (state: StateCode): LicenseBoard => ({ ...BOARDS[state], isLookUp: !SITES.has(state) });
+
+/** What a link to the board says: that of a look-up, or of the site on which that has to be found. */
+export function boardLinkText(state: StateCode): string {
+  const { url, isLookUp } = licenseBoard(state);
+  const site = new URL(url).hostname.replace(/^www\./, '');
+  return isLookUp ? `Look it up in ${US_STATES[state]}` : `Find the look-up of ${US_STATES[state]} on ${site}`;
+}

@@ -6,7 +6,7 @@ import {
   licenseStateOf,
   LICENSE_REMINDER_DAYS,
 } from './license';
-import { licenseBoard } from './boards';
+import { boardLinkText, licenseBoard } from './boards';
 import { US_STATES } from '../directory/us-states';
 
 /** Noon in Utah of a day so many days after another. */
@@ -56,5 +56,16 @@ describe('a license that was checked', () => {
       const { name, url } = licenseBoard(state);
       expect([state, name.length > 5, new URL(url).protocol]).toEqual([state, true, 'https:']);
     }
+  });
+
+  it('[LIC-1] is said to be looked up only where the address is that of a look-up, not of a site', () => {
+    for (const state of Object.keys(US_STATES) as (keyof typeof US_STATES)[]) {
+      const { url, isLookUp } = licenseBoard(state);
+      const { hostname, pathname, hash } = new URL(url);
+      const isFrontPage = pathname + hash === '/' && !/search|verify/.test(hostname);
+      expect([state, isLookUp && isFrontPage]).toEqual([state, false]);
+    }
+    expect(boardLinkText('UT')).toBe('Look it up in Utah');
+    expect(boardLinkText('NV')).toBe('Find the look-up of Nevada on nvcontractorsboard.com');
   });
 });

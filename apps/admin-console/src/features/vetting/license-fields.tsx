@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import {
+  boardLinkText,
   earliestToday,
   isStateCode,
   LICENSE_LIMITS,
@@ -92,7 +93,7 @@ function Head({ id, state }: { id: string; state: StateCode }) {
         rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center gap-1.5 text-caption text-accent underline underline-offset-4"
       >
-        Look it up in {US_STATES[state]} <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+        {boardLinkText(state)} <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
       </a>
     </div>
   );

@@ -1,4 +1,4 @@
-import { licenseBoard, type OwnProvider, type OwnRevision, US_STATES } from '@townlink/contracts';
+import { boardLinkText, licenseBoard, type OwnProvider, type OwnRevision, US_STATES } from '@townlink/contracts';
 import { Badge, Day, Notice, When } from '@townlink/web-ui';
 import { Fact, Facts } from '../shared/facts';
 import { InfoCard } from './info-card';
@@ -45,7 +45,7 @@ export function LicenseCard({ provider }: { provider: OwnProvider }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            See it at the board
+            {boardLinkText(license.state)}
           </a>
         )}
       </p>
