@@ -31,6 +31,9 @@ const UPLOAD_LIMITS = {
 /** Longest a client may take to send a request, in milliseconds: slow senders are cut off. */
 const REQUEST_TIMEOUT = 60_000;
 
+/** How often it is looked who takes longer, in milliseconds; Node's own 30 s would let an upload go on for half as long again. */
+const LOOK_FOR_SLOW = 5_000;
+
 /** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
@@ -91,7 +94,14 @@ const browsersId = (given: unknown): string | undefined =>
   typeof given === 'string' && UUID.test(given) ? given : undefined;
 
 const httpServer = (listener: RequestListener): Server =>
-  createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, listener);
+  createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: LOOK_FOR_SLOW,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    },
+    listener,
+  );
 
 export const listen = (app: NestFastifyApplication, address: { port: number; host: string }): Promise<unknown> =>
   app.listen({ ...address, backlog: BACKLOG });

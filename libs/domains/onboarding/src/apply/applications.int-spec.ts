@@ -1,7 +1,7 @@
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, request, type Server } from 'node:http';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { application, apply, call, pay, pdf } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
@@ -234,6 +234,23 @@ describe('applications', () => {
       await broken;
     });
   });
+
+  it('[ONB-7] ends an upload that takes longer than a request may, and keeps nothing of it', async () => {
+    const person = await signedInPerson(app);
+    const server = app.app.getHttpServer() as Server;
+    const { requestTimeout, headersTimeout } = server;
+    Object.assign(server, { requestTimeout: 1_000, headersTimeout: 1_000 });
+    try {
+      await leavesNothing(async () => {
+        const upload = holdUpload(person);
+        const ended = new Promise((resolve) => upload.once('close', resolve));
+        await eventually(async () => expect(await pendingFiles()).toHaveLength(1));
+        await ended;
+      });
+    } finally {
+      Object.assign(server, { requestTimeout, headersTimeout });
+    }
+  }, 20_000);
 
   it('[ONB-7] keeps the application when payment cannot be set up, and lets it be paid later', async () => {
     const person = await signedInPerson(app);
