@@ -74,7 +74,8 @@ export class SandboxControl {
     this.post(`/invoices/${invoice}/step`, { outcome });
 
   /** Charges a customer's subscriptions to another card from now on. */
-  replaceCard = (customer: string, card: string) => this.post(`/customers/${customer}/card`, { card });
+  replaceCard = (customer: string, card: string, expires: { exp_month?: number; exp_year?: number } = {}) =>
+    this.post(`/customers/${customer}/card`, { card, ...expires });
 
   disputeCharge = (id: string, reason?: string) =>
     this.post<{ dispute: Stripe.Dispute }>(`/charges/${id}/dispute`, { reason });

@@ -41,7 +41,9 @@ export function checkoutControls(app: FastifyInstance, { stripe }: Services): vo
 
 function cardOf(input: ControlInput): CardInput {
   const number = (input.text('card') ?? WORKING_CARD).replace(/\D/g, '');
-  return { number, exp_month: 12, exp_year: new Date().getFullYear() + 4, name: input.text('name') };
+  const exp_month = input.number('exp_month') ?? 12;
+  const exp_year = input.number('exp_year') ?? new Date().getFullYear() + 4;
+  return { number, exp_month, exp_year, name: input.text('name') };
 }
 
 /** POST /_control/subscriptions/{id}/advance: what time and the bank do to a subscription. */

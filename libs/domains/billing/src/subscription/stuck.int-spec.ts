@@ -3,6 +3,7 @@ import { makeMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { BillingService } from '../billing.service';
+import { BillingEventHandler } from '../events/billing-event.handler';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
@@ -14,6 +15,8 @@ describe('Whoever has paid and is stuck', () => {
   beforeAll(async () => {
     app = await startBilling();
   }, 60_000);
+
+  afterEach(() => app.clock.reset());
 
   afterAll(async () => {
     expect(await failedJobs(app)).toEqual([]);
@@ -153,6 +156,35 @@ describe('Whoever has paid and is stuck', () => {
     await pause(null);
     await untilIdle(app);
     expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: null });
+  }, 60_000);
+
+  it('[STUCK-1] is warned once of a card that will not do for the next payment', async () => {
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscriptionId = await subscribe(app, member, 'standard');
+    const { customerId } = await snapshot(app, member.providerId);
+    const warnings = async () =>
+      (
+        await app.database.query<object>(`select from messages where template = 'card-expiring' and recipient = $1`, [
+          member.email,
+        ])
+      ).length;
+    const night = async () => {
+      await app.worker.get(BillingEventHandler).sync({ subscriptionId });
+      return warnings();
+    };
+    const now = new Date();
+    const endOfMonth = { exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() };
+    await app.sandbox.control.replaceCard(customerId!, '4242424242424242', endOfMonth);
+    await untilIdle(app);
+    expect(await warnings()).toBe(0);
+    app.clock.travelDays(18);
+    expect([await night(), await night()]).toEqual([1, 1]);
+    await untilIdle(app);
+    const letters = await app.sandbox.control.messages({ to: member.email });
+    expect(letters.filter(({ subject }) => /card .* expires soon/.test(subject ?? ''))).toHaveLength(1);
+    await app.sandbox.control.replaceCard(customerId!, '4242424242424242');
+    await untilIdle(app);
+    expect(await night()).toBe(1);
   }, 60_000);
 
   it('[STUCK-1] cannot be listed by any statement while the membership is over', async () => {

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@townlink/web-testing';
+import { answering, noProvider, plans, profile, providerOf, signedIn } from '../../../testing';
+import { writeDraft } from '../draft/draft';
+import { emptyApplication } from '../empty-application';
+import { Component as Onboarding } from '../onboarding-page';
+
+const { city_id: cityId, category_id } = providerOf({});
+const category = { id: category_id, name: 'Plumber', slug: 'plumber' };
+
+describe('the step of city and category', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
+    const empty = emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, '');
+    const chosen = { businessName: 'Ace Plumbing', phone: '801 555 0100', cityId, categoryName: category.name };
+    writeDraft(profile.id, { step: 2, cityText: 'Riverton, UT', application: { ...empty, ...chosen } });
+  });
+
+  const open = (waiting: number) => {
+    const { http, calls } = answering({ 'GET /api/provider': noProvider, 'GET /api/demand': { waiting } });
+    renderPage(<Onboarding />, {
+      ...{ path: '/provider/onboarding', http, session: { state: signedIn } },
+      api: { plans: () => Promise.resolve(plans), categories: () => Promise.resolve([category]) },
+    });
+    return () => calls.flatMap(({ route, query }) => (route === 'GET /api/demand' ? [query] : []));
+  };
+
+  it('[DEMAND-1] says how many people wait for the category in the city', async () => {
+    const asked = open(12);
+    expect(await screen.findByText('12 people waiting in Riverton')).toBeTruthy();
+    await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
+  });
+
+  it('[DEMAND-1] says nothing while nobody waits', async () => {
+    const asked = open(0);
+    await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
+    expect(screen.queryByText(/waiting in/)).toBeNull();
+  });
+});
