@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * State of a box that begins with a value from elsewhere, for instance from the address, and begins anew whenever that
@@ -10,6 +10,6 @@ export function useSyncedState<Value>(source: Value, key: unknown = source) {
   const [state, setState] = useState({ key, value: source });
   const isBehind = state.key !== key;
   if (isBehind) setState({ key, value: source }); // React renders again at once, before anything is shown.
-  const set = (value: Value) => setState({ key, value });
+  const set = useCallback((value: Value) => setState({ key, value }), [key]);
   return [isBehind ? source : state.value, set] as const;
 }

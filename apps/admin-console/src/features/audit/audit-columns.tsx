@@ -1,6 +1,6 @@
 import { auditedChanges, type AuditLine } from '@townlink/contracts';
 import { When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { actionText, actorText, fieldText, stateText } from './audit-words';
 
 export const auditColumns: readonly Column<AuditLine>[] = [

@@ -1,6 +1,6 @@
 import { categoryPlural, formatCount, type ManagedCategory } from '@townlink/contracts';
 import { Badge, Button, When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 
 export const categoryColumns: readonly Column<ManagedCategory>[] = [
   {

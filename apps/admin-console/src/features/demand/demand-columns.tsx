@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatCount, type MarketDemand, type WordDemand } from '@townlink/contracts';
 import { Button, Select } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { useAddSynonym, useCategoryChoice } from './use-demand';
 
-const counts = { isPlain: true, className: 'tabular-nums', first: 'desc' } as const;
+const counts = { isPlain: true, isShort: true, className: 'tabular-nums', first: 'desc' } as const;
 
 export const marketColumns: readonly Column<MarketDemand>[] = [
   {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DISCARD_REASON, type FailedJob } from '@townlink/contracts';
 import { Button, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { useFailedJobs, useSettleJob } from './use-failed-jobs';
 
 const ERROR_LENGTH = 400;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CAPPED_TIERS, type CappedTier, capOf, isOverCap, type MarketLimit, TIERS } from '@townlink/contracts';
 import { Badge, Input } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { type Caps, capsOf, nameOfMarket } from './use-limits';
 
 /** What is shown of the caps of a city and category; each cap is changed where it stands. */

@@ -18,7 +18,7 @@ import {
   Skeleton,
   When,
 } from '@townlink/web-ui';
-import { Pager } from '../shared/list/data-list';
+import { Pager } from '../shared/list/pager';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {

@@ -1,7 +1,7 @@
 import type { ModeratedProvider } from '@townlink/contracts';
 import { MonogramTile, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { UnconfirmedPlace } from '../shared/linked-place';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { listItem } from '../shared/use-focus-next';
 import { StatusBadge } from './status-badge';
 

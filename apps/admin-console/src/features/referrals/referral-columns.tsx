@@ -1,6 +1,6 @@
 import { type ManagedReferral, NO_REWARD_TEXTS, type PayoutStatus, rewardText } from '@townlink/contracts';
 import { Badge, type BadgeTone, When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 
 export const STATUS_TEXTS: Record<PayoutStatus, string> = { none: 'None', owed: 'Owed', paid: 'Paid' };
 const TONES: Record<PayoutStatus, BadgeTone> = { none: 'neutral', owed: 'accent', paid: 'success' };

@@ -8,7 +8,7 @@ import {
 } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
-import { type Selection, useSelection } from '../shared/list/use-selection';
+import { useSelection } from '../shared/list/use-selection';
 import { MarkPaidDialog } from './mark-paid-dialog';
 import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
 import { sumOwed, useManagedReferrals, useMarkPaid } from './use-referrals';
@@ -69,13 +69,13 @@ export function Component() {
 }
 
 interface PayChosenProps {
-  chosen: Selection<ManagedReferral>;
+  chosen: readonly ManagedReferral[];
   onPay: (referrals: readonly ManagedReferral[]) => void;
 }
 
 /** Only what is owed can be paid; whoever else was chosen is left as he is. */
 function PayChosen({ chosen, onPay }: PayChosenProps) {
-  const owed = chosen.rows.filter(isOwed);
+  const owed = chosen.filter(isOwed);
   if (owed.length === 0) return <span className="text-caption text-muted">Nothing is owed to them</span>;
   if (owed.length > PAYOUT_LIMITS.batch) {
     return <span className="text-caption text-muted">At most {PAYOUT_LIMITS.batch} can be marked at once</span>;

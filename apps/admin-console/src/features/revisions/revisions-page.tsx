@@ -1,6 +1,6 @@
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
-import { Pager } from '../shared/list/data-list';
+import { Pager } from '../shared/list/pager';
 import { RevisionCard } from './revision-card';
 import { useRevisions } from './use-revisions';
 

@@ -1,6 +1,6 @@
 import { formatCount, PAGES, REFUSALS, SECURITY_EVENTS, type SecurityEventLine } from '@townlink/contracts';
 import { Badge, TextLink, When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 import { ROLE_TEXTS } from '../users/user-columns';
 
 export const securityEventColumns: readonly Column<SecurityEventLine>[] = [

@@ -1,6 +1,6 @@
 import { type ManagedUser, type UserRole } from '@townlink/contracts';
 import { Badge, When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 
 export const ROLE_TEXTS: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
 

@@ -11,8 +11,8 @@ type Many = ReturnType<typeof useMany>;
 const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
 
 /** Below the queue while applications are marked in it: how many, and what can be done about all of them. */
-export function MarkedBar({ selection, ask }: Pick<Many, 'selection' | 'ask'>) {
-  const count = selection.rows.length;
+export function MarkedBar({ selection, marked, ask }: Pick<Many, 'selection' | 'marked' | 'ask'>) {
+  const count = marked.length;
   if (count === 0) return null;
   return (
     <div

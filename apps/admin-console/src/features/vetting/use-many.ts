@@ -10,7 +10,7 @@ import {
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { useSelection } from '../shared/list/use-selection';
+import { useSelectedRows, useSelection } from '../shared/list/use-selection';
 import { approvalOf, type Draft, warningOf } from './use-applications';
 import { useManyDecisions } from './use-many-decisions';
 
@@ -30,25 +30,26 @@ export interface Forecast {
 /** Applications that are marked in the queue, to be decided about together. */
 export function useMany(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
   const selection = useSelection<ModeratedProvider>(({ id }) => id);
+  const marked = useSelectedRows(selection);
   const [action, ask] = useState<Action>();
   const [notes, setNotes] = useState('');
   const { decide, isPending } = useManyDecisions((providers) => {
     const ids = new Set(providers.map(({ id }) => id));
     selection.toggle(
-      selection.rows.filter(({ id }) => ids.has(id)),
+      selection.rows().filter(({ id }) => ids.has(id)),
       false,
     );
   }, onSettled);
-  const { forecasts, ...preview } = useForecasts(action, selection.rows, draftOf);
+  const { forecasts, ...preview } = useForecasts(action, marked, draftOf);
   const ready = forecasts.flatMap(({ provider, application, preview: foreseen }) =>
     application && foreseen?.obstacle === null ? [{ provider, application }] : [],
   );
 
   return {
-    ...{ selection, isPending, action, ask, notes, setNotes, forecasts, ready, ...preview },
+    ...{ selection, marked, isPending, action, ask, notes, setNotes, forecasts, ready, ...preview },
     mark: (provider: ModeratedProvider) => {
       const isMarked = selection.has(provider);
-      if (!isMarked && selection.rows.length >= VET_MANY_MAX)
+      if (!isMarked && marked.length >= VET_MANY_MAX)
         return void toast.error(`At most ${VET_MANY_MAX} applications at once`);
       selection.toggle([provider], !isMarked);
     },

@@ -4,7 +4,7 @@ import type { ListPage, SortDirection, WaitingApplication } from '@townlink/cont
 import { Head } from '@townlink/web-federation';
 import { classes, EmptyState, ErrorState, LinkButton, SplitPager, SplitView } from '@townlink/web-ui';
 import { VettingFigures } from '../shared/figures';
-import { Pager } from '../shared/list/data-list';
+import { Pager } from '../shared/list/pager';
 import { ApplicationFile, FileSkeleton } from './application-file';
 import { Decision, Gone } from './decision';
 import { heldOf } from './held';

@@ -1,6 +1,6 @@
 import { type ManagedWaitlistEntry, slotState } from '@townlink/contracts';
 import { Badge, type BadgeTone, Checkbox, TierBadge, When } from '@townlink/web-ui';
-import type { Column } from '../shared/list/list-table';
+import type { Column } from '../shared/list/list-row';
 
 export const waitlistColumns = (
   onSwitch: (entry: ManagedWaitlistEntry, automatic: boolean) => void,

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { Combobox, Field } from '@townlink/web-ui';
 import { usePlaces } from '@townlink/web-forms/places';
@@ -10,8 +11,8 @@ interface PlaceFieldProps {
   onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
 }
 
-/** A US city, picked while typing. */
-export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
+/** A US city, picked while typing. What is typed beside it does not render it. */
+export const PlaceField = memo(function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
   const { places, isLoading, wake, complete } = usePlaces(text);
   return (
     <Field label="City">
@@ -33,4 +34,4 @@ export function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
       />
     </Field>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { PAGES } from '@townlink/contracts';
 import { Button, classes, Field, Input } from '@townlink/web-ui';
 import { PlaceField } from './place-field';
@@ -14,7 +14,7 @@ interface SearchFormProps {
 
 const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
 
-/** What and where: leads to the results page. Both boxes follow the start values. */
+/** What and where: leads to the results page. Both boxes follow the start values. A letter typed into one renders that one alone. */
 export function SearchForm({ start = nothing, hero = false, searching = false }: SearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSearchForm(start, element);
@@ -32,29 +32,41 @@ export function SearchForm({ start = nothing, hero = false, searching = false }:
           hero && 'rounded-card border border-line bg-surface p-4 shadow-overlay md:p-5',
         )}
       >
-        <Field label="Service">
-          <Input
-            type="search"
-            name="q"
-            placeholder="e.g. emergency plumber"
-            value={form.service}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            aria-required={false}
-            onChange={(event) => form.setService(event.target.value)}
-          />
-        </Field>
+        <ServiceField text={form.service} onType={form.setService} />
         <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
-        <Button
-          type="submit"
-          disabled={form.isHydrated && form.isEmpty}
-          busy={(form.isBusy || searching) && 'Searching…'}
-          className="@min-[39rem]:min-w-36"
-        >
-          <Search aria-hidden="true" className="size-5" /> Search
-        </Button>
+        <SearchButton isDisabled={form.isHydrated && form.isEmpty} isBusy={form.isBusy || searching} />
       </form>
     </div>
   );
 }
+
+interface ServiceFieldProps {
+  text: string;
+  onType: (text: string) => void;
+}
+
+const ServiceField = memo(function ServiceField({ text, onType }: ServiceFieldProps) {
+  return (
+    <Field label="Service">
+      <Input
+        type="search"
+        name="q"
+        placeholder="e.g. emergency plumber"
+        value={text}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-required={false}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </Field>
+  );
+});
+
+const SearchButton = memo(function SearchButton({ isDisabled, isBusy }: { isDisabled: boolean; isBusy: boolean }) {
+  return (
+    <Button type="submit" disabled={isDisabled} busy={isBusy && 'Searching…'} className="@min-[39rem]:min-w-36">
+      <Search aria-hidden="true" className="size-5" /> Search
+    </Button>
+  );
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useCall, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
@@ -43,9 +43,12 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const [place, setPlace] = useSyncedState(startPlace, `${start.city}|${start.cityLabel}`);
   const [isSubmitting, setSubmitting] = useState(false);
 
-  const typePlace = (text: string) => setPlace({ text, slug: '' });
-  const choosePlace = (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
-    setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) });
+  const typePlace = useCallback((text: string) => setPlace({ text, slug: '' }), [setPlace]);
+  const choosePlace = useCallback(
+    (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
+      setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) }),
+    [call, setPlace],
+  );
   const adoptTyped = () => {
     const typed = element.current ? new FormData(element.current) : new FormData();
     const [q, city] = ['q', 'city'].map((name) => String(typed.get(name) ?? ''));

@@ -6,7 +6,7 @@ import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { DataList } from './data-list';
-import type { Column } from './list-table';
+import type { Column } from './list-row';
 import { useList } from './use-list';
 import { useSelection } from './use-selection';
 
@@ -37,10 +37,18 @@ const LIST = {
 } as const;
 
 const columns: Column<Person>[] = [
-  { id: 'name', title: 'Name', isName: true, sort: 'name', cell: ({ name }) => name },
+  { id: 'name', title: 'Name', isName: true, sort: 'name', cell: ({ name }) => noted(rendered.cells, name) },
   { id: 'city', title: 'City', cell: ({ city }) => city },
   { id: 'note', title: 'Note', isHidden: true, cell: () => 'A note' },
 ];
+
+const noted = (list: string[], name: string): string => {
+  list.push(name);
+  return name;
+};
+
+/** Of which rows the choice was rendered, and of which the cells. */
+const rendered = { rows: [] as string[], cells: [] as string[] };
 
 function People() {
   const list = useList<ListPage<Person>, typeof LIST.filters>(LIST);
@@ -52,11 +60,11 @@ function People() {
       columns={columns}
       nouns={['person', 'people']}
       idOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => noted(rendered.rows, name)}
       failed="Failed to fetch people"
       empty={<p>Nobody</p>}
       selection={selection}
-      bulk={({ rows }) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
+      bulk={(rows) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
     />
   );
 }
@@ -131,6 +139,30 @@ describe('a list of the console', () => {
     expect(screen.getByText('3 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('[CONSOLE-1] renders by a choice that row and the count, and nothing else of the page', async () => {
+    open(() => page(people(150)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    Object.assign(rendered, { rows: [], cells: [] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+    expect(screen.getByText('149 selected')).toBeTruthy();
+    expect(rendered).toEqual({ rows: ['Person 2'], cells: [] });
+  });
+
+  it('[CONSOLE-1] keeps its rows as they are until those of the next page are there', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { asked } = open(({ after }) =>
+      after ? arrived.then(() => page(people(2, 3), { previous: 'b' })) : page(people(2), { next: 'n', total: 4 }),
+    );
+    const [first] = await bodyRows();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ after: 'n' }));
+    expect(first!.isConnected).toBe(true);
+    arrive();
+    await screen.findByRole('checkbox', { name: 'Select Person 3' });
+    expect(first!.isConnected).toBe(false);
   });
 
   it('[CONSOLE-1] draws of 500 rows only those in sight, and says how many there are', async () => {

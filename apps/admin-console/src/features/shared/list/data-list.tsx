@@ -1,13 +1,15 @@
-import { ArrowDownUp, ChevronLeft, ChevronRight, Columns3 } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { formatCount, LIST_SIZES, totalText, type UncountedPage } from '@townlink/contracts';
-import { Button, ErrorState, IconButton, LinkButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
+import { ArrowDownUp, Columns3 } from 'lucide-react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
+import { formatCount, totalText } from '@townlink/contracts';
+import { Button, ErrorState, IconButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
 import { CsvButton } from '@townlink/web-forms/csv-button';
-import { type Column, ListTable, type ListTableProps } from './list-table';
+import type { Column } from './list-row';
+import { ListTable, type ListTableProps } from './list-table';
+import { Pager } from './pager';
 import { SavedViews } from './saved-views';
 import { useColumns } from './use-columns';
 import type { List, PageShown } from './use-list';
-import type { Selection } from './use-selection';
+import { type Selection, useSelectedRows } from './use-selection';
 
 export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** What is counted: one, many. */
@@ -17,7 +19,7 @@ export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   /** What stands there when nothing matches. */
   empty: ReactNode;
   /** What can be done with all that are chosen. */
-  bulk?: (selection: Selection<Row>) => ReactNode;
+  bulk?: (rows: readonly Row[]) => ReactNode;
   /** The element around the table. */
   ref?: RefObject<HTMLDivElement | null>;
 }
@@ -29,47 +31,13 @@ export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
 export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: DataListProps<Row>) {
   const { list, columns, selection } = table;
   const { data } = list;
-  const { shown, isShown, show, choice, choose } = useColumns(list.definition.name, columns);
+  const chosen = useColumns(list.definition.name, columns);
+  // The box is ticked first: a long page takes a moment to have a column more.
+  const shown = useDeferredValue(chosen.shown);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p role="status" className="mr-auto min-h-5 text-caption text-muted tabular-nums">
-          {data && countText(data, nouns)}
-        </p>
-        <SortChoice list={list} columns={columns} />
-        <Menu
-          trigger={
-            <Button variant="quiet" size="small">
-              <Columns3 aria-hidden="true" className="size-4" /> Columns
-            </Button>
-          }
-        >
-          {columns
-            .filter(({ isName }) => !isName)
-            .map((column) => (
-              <MenuCheckbox
-                key={column.id}
-                checked={isShown(column)}
-                onCheckedChange={(isWanted) => show(column.id, isWanted)}
-              >
-                {column.title}
-              </MenuCheckbox>
-            ))}
-        </Menu>
-        <SavedViews
-          name={list.definition.name}
-          parameters={list.parameters}
-          columns={choice}
-          onChoose={(parameters, kept) => {
-            choose(kept);
-            list.show(parameters);
-          }}
-        />
-        {list.definition.file && (
-          <CsvButton route={list.definition.file} name={list.definition.name} query={list.fileQuery} />
-        )}
-      </div>
-      {selection && bulk && selection.rows.length > 0 && <Chosen selection={selection} bulk={bulk} />}
+      <Tools list={list} columns={columns} nouns={nouns} chosen={chosen} />
+      {selection && bulk && <Chosen selection={selection} bulk={bulk} />}
       {list.isError ? (
         <ErrorState drawing="cable" title={failed} onRetry={list.retry} />
       ) : !data ? (
@@ -78,7 +46,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
         empty
       ) : (
         // Made anew for every page, so that its own scrolling begins at the top.
-        <div key={list.query.after ?? list.query.before ?? ''} ref={ref}>
+        <div key={list.place} ref={ref}>
           <ListTable {...table} columns={shown} rows={data.rows} />
         </div>
       )}
@@ -87,10 +55,63 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
   );
 }
 
+interface ToolsProps<Row> extends Pick<DataListProps<Row>, 'list' | 'columns' | 'nouns'> {
+  chosen: ReturnType<typeof useColumns<Row>>;
+}
+
+/** How many there are, and how they are shown. */
+function Tools<Row>({ list, columns, nouns, chosen: { isShown, show, choice, choose } }: ToolsProps<Row>) {
+  const { name, file } = list.definition;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p role="status" className="mr-auto min-h-5 text-caption text-muted tabular-nums">
+        {list.data && countText(list.data, nouns)}
+      </p>
+      <SortChoice list={list} columns={columns} />
+      <Menu
+        trigger={
+          <Button variant="quiet" size="small">
+            <Columns3 aria-hidden="true" className="size-4" /> Columns
+          </Button>
+        }
+      >
+        {columns
+          .filter(({ isName }) => !isName)
+          .map((column) => (
+            <MenuCheckbox
+              key={column.id}
+              checked={isShown(column)}
+              onCheckedChange={(isWanted) => show(column.id, isWanted)}
+            >
+              {column.title}
+            </MenuCheckbox>
+          ))}
+      </Menu>
+      <SavedViews
+        name={name}
+        parameters={list.parameters}
+        columns={choice}
+        onChoose={(parameters, kept) => {
+          choose(kept);
+          list.show(parameters);
+        }}
+      />
+      {file && <CsvButton route={file} name={name} query={list.fileQuery} />}
+    </div>
+  );
+}
+
 const countText = ({ total, is_estimate = false }: PageShown<unknown>, [one, many]: readonly [string, string]) =>
   total === undefined ? '' : `${totalText({ total, is_estimate })} ${total === 1 ? one : many}`;
 
-function Chosen<Row>({ selection, bulk }: Required<Pick<DataListProps<Row>, 'selection' | 'bulk'>>) {
+interface ChosenProps<Row> {
+  selection: Selection<Row>;
+  bulk: (rows: readonly Row[]) => ReactNode;
+}
+
+function Chosen<Row>({ selection, bulk }: ChosenProps<Row>) {
+  const rows = useSelectedRows(selection);
+  if (rows.length === 0) return null;
   return (
     <div
       role="group"
@@ -98,9 +119,9 @@ function Chosen<Row>({ selection, bulk }: Required<Pick<DataListProps<Row>, 'sel
       className="flex flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-soft px-4 py-2"
     >
       <p className="mr-auto text-caption font-semibold tabular-nums" role="status">
-        {formatCount(selection.rows.length)} selected
+        {formatCount(rows.length)} selected
       </p>
-      {bulk(selection)}
+      {bulk(rows)}
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear selection
       </Button>
@@ -135,46 +156,6 @@ function SortChoice<Row>({ list, columns }: { list: List<Row>; columns: readonly
         <ArrowDownUp aria-hidden="true" className="size-4" />
       </IconButton>
     </span>
-  );
-}
-
-/** The pages before and behind, and how long one is. */
-export function Pager<Row>({ list, page }: { list: List<Row>; page: UncountedPage<Row> }) {
-  const isAll = !page.next && !page.previous;
-  if (isAll && list.query.size === LIST_SIZES[0]) return null;
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      <span className="flex flex-wrap gap-2">
-        {page.previous && (
-          <LinkButton variant="secondary" to={list.hrefWith({ before: page.previous })} rel="prev">
-            <ChevronLeft aria-hidden="true" className="size-4" /> Previous
-          </LinkButton>
-        )}
-        {page.previous && (
-          <LinkButton variant="quiet" to={list.hrefWith({})}>
-            First page
-          </LinkButton>
-        )}
-      </span>
-      <Select
-        aria-label="Rows a page"
-        value={list.query.size}
-        onChange={({ target: { value } }) => list.change({ size: value })}
-      >
-        {LIST_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} rows
-          </option>
-        ))}
-      </Select>
-      {page.next ? (
-        <LinkButton variant="secondary" to={list.hrefWith({ after: page.next })} rel="next">
-          Next <ChevronRight aria-hidden="true" className="size-4" />
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }
 

@@ -55,22 +55,12 @@ export function ListFilters({ filters, onChange, search, choices = [], typed = [
             <Input type="search" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
           </Field>
         )}
-        {choices.map(({ name, label, words }) => (
-          <Field key={name} label={label} className="@min-[44rem]:min-w-40">
-            <Select value={filters[name]} onChange={(event) => onChange({ [name]: event.target.value })}>
-              {words.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {choices.map((choice) => (
+          <ChoiceField key={choice.name} {...choice} value={filters[choice.name]} onChange={onChange} />
         ))}
-        {typed.map(({ name, label, type = 'search' }) => (
+        {typed.map((filter) => (
           // Made anew when the address says something else.
-          <Field key={`${name} ${filters[name]}`} label={label} optional="filter" className={TYPED_LOOK[type]}>
-            <Input name={name} type={type} defaultValue={filters[name]} maxLength={100} />
-          </Field>
+          <TypedField key={`${filter.name} ${filters[filter.name]}`} {...filter} value={filters[filter.name]} />
         ))}
         {(search || typed.length > 0) && (
           <Button type="submit" variant="secondary" className="@min-[17rem]:@max-[44rem]:col-span-2">
@@ -79,5 +69,31 @@ export function ListFilters({ filters, onChange, search, choices = [], typed = [
         )}
       </form>
     </div>
+  );
+}
+
+interface ChoiceFieldProps extends Choice, Pick<ListFiltersProps, 'onChange'> {
+  value: string | undefined;
+}
+
+function ChoiceField({ name, label, words, value, onChange }: ChoiceFieldProps) {
+  return (
+    <Field label={label} className="@min-[44rem]:min-w-40">
+      <Select value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
+        {words.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function TypedField({ name, label, type = 'search', value }: TypedFilter & { value: string | undefined }) {
+  return (
+    <Field label={label} optional="filter" className={TYPED_LOOK[type]}>
+      <Input name={name} type={type} defaultValue={value} maxLength={100} />
+    </Field>
   );
 }

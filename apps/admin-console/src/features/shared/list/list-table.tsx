@@ -1,38 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import type { SortDirection } from '@townlink/contracts';
-import { Cell, Checkbox, classes, HeadCell, Row as TableRow, Table } from '@townlink/web-ui';
+import { memo, useRef } from 'react';
+import { Checkbox, classes, HeadCell, Table } from '@townlink/web-ui';
+import { type Column, ListRow, type RowLook } from './list-row';
 import type { List } from './use-list';
-import type { Selection } from './use-selection';
+import { type Selection, useIsSelected } from './use-selection';
 
-export interface Column<Row> {
-  id: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** The list's sort key, where it can be sorted by it. */
-  sort?: string;
-  /** Which way it is sorted first. */
-  first?: SortDirection;
-  /** The column that says which row it is. It cannot be left out. */
-  isName?: true;
-  /** Not shown until somebody chooses it. */
-  isHidden?: true;
-  /** On a card its content speaks for itself, without the title. */
-  isPlain?: true;
-  className?: string;
-}
-
-export interface ListTableProps<Row> {
+export interface ListTableProps<Row> extends RowLook<Row> {
   caption: string;
   list: List<Row>;
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  /** What a row is called where it is chosen or something is done with it. */
-  nameOf: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
-  selection?: Selection<Row>;
 }
 
 /** From so many rows on only those in sight are drawn. */
@@ -41,22 +19,8 @@ const VIRTUAL_FROM = 200;
 /** Height of a row before it was measured, in pixels. */
 const USUAL_HEIGHT = 76;
 
-/**
- * Below the width that columns need, a row is a card: who it is and what is known of it on the left, what can be done on the
- * right; on a phone at the end.
- */
-const card = {
-  head: '@max-[60rem]:sr-only',
-  row: '@max-[60rem]:grid @max-[60rem]:gap-x-2 @max-[60rem]:py-3 @max-[26rem]:not-first:border-t-8 @max-[26rem]:border-t-canvas @min-[26rem]:@max-[60rem]:grid-cols-[minmax(0,1fr)_auto]',
-  cell: '@max-[60rem]:py-1 @min-[26rem]:@max-[60rem]:col-start-1',
-  label: 'mr-2 text-caption text-muted @min-[60rem]:hidden',
-  actions:
-    '@max-[26rem]:pb-1 @min-[26rem]:@max-[60rem]:col-start-2 @min-[26rem]:@max-[60rem]:row-span-6 @min-[26rem]:@max-[60rem]:row-start-1 @min-[26rem]:@max-[60rem]:self-start',
-};
-
-/** A page of a list as rows, on a narrow screen as cards. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, selection, actions, idOf } = props;
+function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProps<Row>) {
+  const { columns, selection, actions } = look;
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- The compiler leaves this function alone, as it has to.
@@ -80,26 +44,29 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         isTall={isVirtual}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
       >
-        <thead className={card.head}>
-          <Heads {...props} />
+        <thead className="@max-[60rem]:sr-only">
+          <Heads {...look} list={list} rows={rows} />
         </thead>
         <tbody>
           {isVirtual ? (
             <>
               <Space height={above} width={width} />
               {items.map(({ index, key }) => (
-                <DataRow key={key} {...props} row={rows[index]!} index={index} measure={virtual.measureElement} />
+                <ListRow key={key} {...look} row={rows[index]!} index={index} measure={virtual.measureElement} />
               ))}
               <Space height={below} width={width} />
             </>
           ) : (
-            rows.map((row) => <DataRow key={idOf(row)} {...props} row={row} />)
+            rows.map((row) => <ListRow key={idOf(row)} {...look} row={row} />)
           )}
         </tbody>
       </Table>
     </div>
   );
 }
+
+/** A page of a list as rows, on a narrow screen as cards. */
+export const ListTable = memo(AnyListTable) as typeof AnyListTable;
 
 const Space = ({ height, width }: { height: number; width: number }) =>
   height > 0 && (
@@ -108,16 +75,14 @@ const Space = ({ height, width }: { height: number; width: number }) =>
     </tr>
   );
 
-function Heads<Row>({ columns, rows, list, selection, actions }: ListTableProps<Row>) {
+type HeadsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'rows' | 'list' | 'selection' | 'actions'>;
+
+function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>) {
   return (
     <tr>
       {selection && (
         <HeadCell className="w-px pr-0!">
-          <Checkbox
-            label={<span className="sr-only">Select all on this page</span>}
-            checked={rows.every(selection.has)}
-            onChange={(event) => selection.toggle(rows, event.target.checked)}
-          />
+          <SelectAll selection={selection} rows={rows} />
         </HeadCell>
       )}
       {columns.map((column) => (
@@ -138,6 +103,16 @@ function Heads<Row>({ columns, rows, list, selection, actions }: ListTableProps<
   );
 }
 
+function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: readonly Row[] }) {
+  return (
+    <Checkbox
+      label={<span className="sr-only">Select all on this page</span>}
+      checked={useIsSelected(selection, rows)}
+      onChange={(event) => selection.toggle(rows, event.target.checked)}
+    />
+  );
+}
+
 const ARIA = { asc: 'ascending', desc: 'descending', not: undefined } as const;
 
 function SortButton<Row>({ column, list }: { column: Column<Row>; list: List<Row> }) {
@@ -152,45 +127,5 @@ function SortButton<Row>({ column, list }: { column: Column<Row>; list: List<Row
       {column.title}
       <Icon aria-hidden="true" className={classes('size-3.5', direction === undefined && 'opacity-50')} />
     </button>
-  );
-}
-
-interface DataRowProps<Row> extends ListTableProps<Row> {
-  row: Row;
-  /** Of a row that is one of those in sight. */
-  index?: number;
-  measure?: (element: HTMLElement | null) => void;
-}
-
-function DataRow<Row>({ row, index, measure, columns, selection, actions, nameOf }: DataRowProps<Row>) {
-  return (
-    <TableRow
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
-      aria-selected={selection?.has(row) || undefined}
-      className={classes(card.row, selection?.has(row) && 'bg-accent-soft')}
-    >
-      {selection && (
-        <Cell className={classes(card.cell, '@min-[60rem]:w-px @min-[60rem]:pr-0!')}>
-          <Checkbox
-            label={
-              <>
-                <span className="@min-[60rem]:sr-only">Select</span> <span className="sr-only">{nameOf(row)}</span>
-              </>
-            }
-            checked={selection.has(row)}
-            onChange={(event) => selection.toggle([row], event.target.checked)}
-          />
-        </Cell>
-      )}
-      {columns.map(({ id, title, cell, isName, isPlain, className }) => (
-        <Cell key={id} className={classes(card.cell, className)}>
-          {!isName && !isPlain && <span className={card.label}>{title}</span>}
-          {cell(row)}
-        </Cell>
-      ))}
-      {actions && <Cell className={classes(card.actions, '@min-[60rem]:text-right')}>{actions(row)}</Cell>}
-    </TableRow>
   );
 }

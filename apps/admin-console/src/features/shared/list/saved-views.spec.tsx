@@ -6,7 +6,7 @@ import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { DataListPage } from './data-list-page';
-import type { Column } from './list-table';
+import type { Column } from './list-row';
 import { useList } from './use-list';
 
 interface Person {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Column } from './list-table';
+import { useMemo, useState } from 'react';
+import type { Column } from './list-row';
 
 const keyOf = (name: string): string => `townlink:columns:${name}`;
 
@@ -9,7 +9,8 @@ export type ColumnChoice = Readonly<Record<string, boolean>>;
 /** Which columns of a list are shown; the browser remembers it. The one that names the rows always is. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choice, setChoice] = useState<ColumnChoice>(() => read(name));
-  const isShown = (column: Column<Row>): boolean => Boolean(column.isName) || (choice[column.id] ?? !column.isHidden);
+  const isShown = (column: Column<Row>): boolean => isChosen(choice, column);
+  const shown = useMemo(() => columns.filter((column) => isChosen(choice, column)), [choice, columns]);
   const choose = (next: ColumnChoice): void => {
     setChoice(next);
     try {
@@ -19,8 +20,13 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     }
   };
   const show = (id: string, isWanted: boolean): void => choose({ ...choice, [id]: isWanted });
-  return { shown: columns.filter(isShown), isShown, show, choice, choose };
+  return { shown, isShown, show, choice, choose };
 }
+
+const isChosen = (
+  choice: ColumnChoice,
+  { id, isName, isHidden }: Pick<Column<unknown>, 'id' | 'isName' | 'isHidden'>,
+): boolean => Boolean(isName) || (choice[id] ?? !isHidden);
 
 function read(name: string): ColumnChoice {
   try {

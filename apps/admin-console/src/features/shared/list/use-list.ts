@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   LIST_SIZES,
   type ListPage,
@@ -80,7 +80,7 @@ export function useList<Answer extends PageShown<unknown>, Choices extends Filte
   const { query, hrefWith } = address;
   const [, setParameters] = useSearchParams();
   const { refreshEvery } = definition;
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin', definition.name, query],
     queryFn: ({ signal }) =>
       call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
@@ -99,7 +99,17 @@ export function useList<Answer extends PageShown<unknown>, Choices extends Filte
     if (isLost) setParameters(new URLSearchParams(start), { replace: true });
   }, [isLost, start, setParameters]);
 
-  return { ...address, definition, fileQuery: query, data, isError: isError && !data, retry: () => void refetch() };
+  const place = usePlaceShown(query, isPlaceholderData);
+  const state = { place, data, isError: isError && !data, retry: () => void refetch() };
+  return { ...address, definition, fileQuery: query, ...state };
+}
+
+/** @param isPast whether the page before is shown, as the one that was asked for is on its way */
+function usePlaceShown({ after, before }: Place, isPast: boolean): string {
+  const asked = after ?? before ?? '';
+  const [shown, setShown] = useState(asked);
+  if (!isPast && shown !== asked) setShown(asked);
+  return isPast ? shown : asked;
 }
 
 /** Not of every list it is known how many there are. */
@@ -113,6 +123,8 @@ export interface List<Row> {
   /** What the route of the file is asked with. */
   fileQuery: Readonly<Record<string, string | number | undefined>>;
   data: PageShown<Row> | undefined;
+  /** Where in the list the page that is shown begins or ends. */
+  place: string;
   isError: boolean;
   retry: () => void;
   change: (changes: Record<string, string>) => void;

@@ -1,7 +1,7 @@
 import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
-  address: Omit<List<Row>, 'definition' | 'data' | 'isError' | 'retry' | 'fileQuery'>;
+  address: Omit<List<Row>, 'definition' | 'data' | 'place' | 'isError' | 'retry' | 'fileQuery'>;
   /** As they come where the address names none of the keys; undefined until they are there. */
   rows: readonly Row[] | undefined;
   /** By what a row is sorted. */
@@ -16,7 +16,7 @@ export function wholeList<Row>({ definition, address, rows, keys = {}, isError, 
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = key ? rows?.toSorted((one, other) => sign * compare(key(one), key(other))) : rows?.slice();
   return {
-    ...{ ...address, definition, fileQuery: address.filters, isError: isError && !rows, retry },
+    ...{ ...address, definition, fileQuery: address.filters, place: '', isError: isError && !rows, retry },
     data: sorted && { rows: sorted, total: sorted.length, next: null, previous: null },
   };
 }

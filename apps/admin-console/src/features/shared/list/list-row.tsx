@@ -1,0 +1,102 @@
+import { memo, type ReactNode } from 'react';
+import type { SortDirection } from '@townlink/contracts';
+import { Cell, Checkbox, classes, Row as TableRow } from '@townlink/web-ui';
+import { type Selection, useIsSelected } from './use-selection';
+
+export interface Column<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The list's sort key, where it can be sorted by it. */
+  sort?: string;
+  /** Which way it is sorted first. */
+  first?: SortDirection;
+  /** The column that says which row it is. It cannot be left out. */
+  isName?: true;
+  /** Not shown until somebody chooses it. */
+  isHidden?: true;
+  /** On a card its content speaks for itself, without the title. */
+  isPlain?: true;
+  /** On a card it stands beside others of its kind. */
+  isShort?: true;
+  className?: string;
+}
+
+/** How rows are shown, and what can be done with them. */
+export interface RowLook<Row> {
+  columns: readonly Column<Row>[];
+  /** What a row is called where it is chosen or something is done with it. */
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  selection?: Selection<Row>;
+}
+
+interface ListRowProps<Row> extends RowLook<Row> {
+  row: Row;
+  /** Of a row that is one of those in sight. */
+  index?: number;
+  measure?: (element: HTMLElement | null) => void;
+}
+
+/**
+ * Below the width that columns need, a row is a card: who it is and what is known of it on the left, what can be done on the
+ * right; on a phone at the end.
+ */
+const card = {
+  row: '@max-[60rem]:gap-x-2 @max-[60rem]:py-3 @max-[26rem]:not-first:border-t-8 @max-[26rem]:border-t-canvas',
+  withActions: '@max-[60rem]:grid @min-[26rem]:@max-[60rem]:grid-cols-[minmax(0,1fr)_auto]',
+  withoutActions: '@max-[60rem]:flex @max-[60rem]:flex-wrap',
+  cell: '@max-[60rem]:py-1 @min-[26rem]:@max-[60rem]:col-start-1',
+  wide: '@max-[60rem]:basis-full',
+  short: '@max-[60rem]:not-last:pr-0',
+  label: 'mr-2 text-caption text-muted @min-[60rem]:hidden',
+  actions:
+    '@max-[26rem]:pb-1 @min-[26rem]:@max-[60rem]:col-start-2 @min-[26rem]:@max-[60rem]:row-span-6 @min-[26rem]:@max-[60rem]:row-start-1 @min-[26rem]:@max-[60rem]:self-start',
+};
+
+function AnyListRow<Row>({ row, index, measure, columns, selection, actions, nameOf }: ListRowProps<Row>) {
+  const isSelected = useIsSelected(selection, [row]);
+  return (
+    <TableRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      aria-selected={isSelected || undefined}
+      className={classes(card.row, actions ? card.withActions : card.withoutActions, isSelected && 'bg-accent-soft')}
+    >
+      {selection && (
+        <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!')}>
+          <Checkbox
+            label={
+              <>
+                <span className="@min-[60rem]:sr-only">Select</span> <span className="sr-only">{nameOf(row)}</span>
+              </>
+            }
+            checked={isSelected}
+            onChange={(event) => selection.toggle([row], event.target.checked)}
+          />
+        </Cell>
+      )}
+      <Cells row={row} columns={columns} actions={actions} />
+    </TableRow>
+  );
+}
+
+/** Rendered anew by its own choice alone, however many others there are. */
+export const ListRow = memo(AnyListRow) as typeof AnyListRow;
+
+function AnyCells<Row>({ row, columns, actions }: Pick<ListRowProps<Row>, 'row' | 'columns' | 'actions'>) {
+  return (
+    <>
+      {columns.map(({ id, title, cell, isName, isPlain, isShort, className }) => (
+        <Cell key={id} className={classes(card.cell, isShort ? card.short : card.wide, className)}>
+          {!isName && !isPlain && <span className={card.label}>{title}</span>}
+          {cell(row)}
+        </Cell>
+      ))}
+      {actions && <Cell className={classes(card.actions, '@min-[60rem]:text-right')}>{actions(row)}</Cell>}
+    </>
+  );
+}
+
+const Cells = memo(AnyCells) as typeof AnyCells;
