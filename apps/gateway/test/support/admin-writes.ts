@@ -15,6 +15,17 @@ async function pending(database: Product['database']): Promise<string> {
   return makeProvider(database, await makeMarket(database), { vetting_status: 'pending', is_active: false });
 }
 
+/** One whose decision can still be undone. */
+async function decided(database: Product['database']): Promise<string> {
+  const id = await pending(database);
+  await database.query(
+    `insert into held_decisions (provider_id, request, content, decided_by, takes_effect_at)
+     values ($1, $2, '', $3, now() + interval '1 hour')`,
+    [id, { providerId: id, action: 'approve' }, randomUUID()],
+  );
+  return id;
+}
+
 const listed = async (database: Product['database']): Promise<string> =>
   makeProvider(database, await makeMarket(database));
 
@@ -77,15 +88,8 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vetting/decide': async (database) => ({
     body: { action: 'reject', notes: 'Blurred.', applications: [{ providerId: await pending(database) }] },
   }),
-  'POST /api/admin/vetting/{id}/undo': async (database) => {
-    const id = await pending(database);
-    await database.query(
-      `insert into held_decisions (provider_id, request, content, decided_by, takes_effect_at)
-       values ($1, $2, '', $3, now() + interval '1 hour')`,
-      [id, { providerId: id, action: 'approve' }, randomUUID()],
-    );
-    return { parts: { id } };
-  },
+  'POST /api/admin/vetting/{id}/undo': async (database) => ({ parts: { id: await decided(database) } }),
+  'POST /api/admin/vetting/undo': async (database) => ({ body: { providerIds: [await decided(database)] } }),
   'POST /api/admin/manage-provider': async (database) => ({
     body: { providerId: await listed(database), action: 'pause', reason: 'The owner asked for it.' },
   }),

@@ -7,6 +7,7 @@ import {
   IsIn,
   IsOptional,
   IsString,
+  IsUUID,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
@@ -39,10 +40,20 @@ export class VetManyRequest {
   applications: DecidedApplication[];
 }
 
-/** What speaks against the decision about one of them. */
+/** Body of `POST /api/admin/vetting/undo`: whose decisions are taken back. */
+export class UndoManyRequest {
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique({ message: 'An application is named twice' })
+  @ArrayMaxSize(VET_MANY_MAX, { message: `At most ${VET_MANY_MAX} applications at once` })
+  @ArrayMinSize(1, { message: 'Choose at least one application' })
+  @IsArray()
+  providerIds: string[];
+}
+
+/** What speaks against the decision about one of them, or against taking it back. */
 export interface VetObstacle {
   kind: ProblemSlug;
-  /** As the decision about it alone would be answered. */
+  /** As the same about it alone would be answered. */
   detail: string;
 }
 
@@ -54,11 +65,15 @@ export interface VetPreview {
   viewers: string[];
 }
 
-/** What has become of one application. */
-export interface VetManyOutcome {
+/** What has become of one application whose decision was to be taken back, in the order in which they were named. */
+export interface UndoManyOutcome {
   id: string;
-  /** Nothing was decided about this one. */
+  /** Nothing was changed about this one. */
   obstacle: VetObstacle | null;
+}
+
+/** What has become of one application that was to be decided about, in the same order. */
+export interface VetManyOutcome extends UndoManyOutcome {
   /** Until when the decision can be undone (ISO 8601); null where it took effect at once, and with an obstacle. */
   takes_effect_at: string | null;
 }
@@ -76,5 +91,11 @@ export const vetManyRoutes = {
     access: 'admin',
     body: VetManyRequest,
     answer: json<VetManyOutcome[]>(),
+  }),
+  /** Each by itself, as if it were taken back alone; what speaks against one keeps none of the others. */
+  undo: route('POST', '/api/admin/vetting/undo', {
+    access: 'admin',
+    body: UndoManyRequest,
+    answer: json<UndoManyOutcome[]>(),
   }),
 };

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide-react';
 import type { ProblemSlug } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { RejectionNotes } from './reject-dialog';
-import type { Action, Forecast, useMany } from './use-many';
-import { applications } from './use-many-decisions';
+import { type Action, applications } from './many-messages';
+import type { Forecast, useMany } from './use-many';
 import { Viewers } from './viewers';
 
 type Many = ReturnType<typeof useMany>;
@@ -39,60 +39,59 @@ export function MarkedBar({ selection, marked, ask }: Pick<Many, 'selection' | '
   );
 }
 
+const CONSEQUENCES: Record<Action, string> = {
+  approve: 'Nothing is sent or listed before the time to undo is over.',
+  reject:
+    'Each applicant is told by email once the time to undo is over. The subscription is cancelled and the first payment refunded.',
+};
+
 /** What a decision about all that are marked would do, one by one, before it is done. */
-export function ManyDialog({
-  action,
-  ask,
-  notes,
-  setNotes,
-  forecasts,
-  ready,
-  isForeseen,
-  isError,
-  retry,
-  decide,
-}: Many) {
+export function ManyDialog({ action, ...many }: Many) {
   if (!action) return null;
-  const verb = VERBS[action];
   return (
     <Dialog
       open
-      onOpenChange={() => ask(undefined)}
-      title={`${verb} ${applications(forecasts.length)}?`}
-      description={
-        action === 'approve'
-          ? 'Nothing is sent or listed before the time to undo is over.'
-          : 'Each applicant is told by email once the time to undo is over. The subscription is cancelled and the first payment refunded.'
-      }
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => ask(undefined)}>
-            Cancel
-          </Button>
-          <Button
-            variant={action === 'reject' ? 'danger' : 'primary'}
-            disabled={ready.length === 0}
-            busy={!isForeseen && !isError && 'Checking…'}
-            onClick={decide}
-          >
-            {verb} {applications(ready.length)}
-          </Button>
-        </>
-      }
+      onOpenChange={() => many.ask(undefined)}
+      title={`${VERBS[action]} ${applications(many.forecasts.length)}?`}
+      description={CONSEQUENCES[action]}
+      footer={<DecideButtons {...many} action={action} />}
     >
       <div className="grid gap-5">
-        {isError ? (
-          <ErrorState drawing="cable" title="Failed to check the applications" onRetry={retry} />
-        ) : (
-          <ul aria-label="What will happen" className="divide-y divide-line">
-            {forecasts.map((forecast) => (
-              <ForecastRow key={forecast.provider.id} {...forecast} />
-            ))}
-          </ul>
-        )}
-        {action === 'reject' && <RejectionNotes notes={notes} onNotes={setNotes} />}
+        <Forecasts {...many} />
+        {action === 'reject' && <RejectionNotes notes={many.notes} onNotes={many.setNotes} />}
       </div>
     </Dialog>
+  );
+}
+
+type DecideButtonsProps = Pick<Many, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & { action: Action };
+
+function DecideButtons({ action, ask, ready, isForeseen, isError, decide }: DecideButtonsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => ask(undefined)}>
+        Cancel
+      </Button>
+      <Button
+        variant={action === 'reject' ? 'danger' : 'primary'}
+        disabled={ready.length === 0}
+        busy={!isForeseen && !isError && 'Checking…'}
+        onClick={decide}
+      >
+        {VERBS[action]} {applications(ready.length)}
+      </Button>
+    </>
+  );
+}
+
+function Forecasts({ forecasts, isError, retry }: Pick<Many, 'forecasts' | 'isError' | 'retry'>) {
+  if (isError) return <ErrorState drawing="cable" title="Failed to check the applications" onRetry={retry} />;
+  return (
+    <ul aria-label="What will happen" className="divide-y divide-line">
+      {forecasts.map((forecast) => (
+        <ForecastRow key={forecast.provider.id} {...forecast} />
+      ))}
+    </ul>
   );
 }
 

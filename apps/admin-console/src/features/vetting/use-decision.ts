@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ModeratedProvider, type VetProviderRequest, vettingRoutes } from '@townlink/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type VetProviderRequest, vettingRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
+import { followDecisions, type Named } from './follow-decisions';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;
-type Named = Pick<ModeratedProvider, 'id' | 'business_name'>;
 
 const WORDS = {
   approve: { doing: 'Approving', done: 'Provider Approved', failed: 'Failed to approve provider' },
   reject: { doing: 'Rejecting', done: 'Provider Rejected', failed: 'Failed to reject provider' },
 };
-
-/** How long after its time, in milliseconds, a decision is looked for, and how often. */
-export const LOOK = { first: 500, every: 1_000, most: 20 };
 
 /**
  * Sends decisions at once; the server holds each until it cannot be undone any more. What came of it is said then, also on
@@ -26,69 +23,51 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
   const call = useCall();
   const changed = useChanged();
   const { isPending, during } = usePendingIds();
-  const vet = useMutation({
-    mutationFn: (body: VetProviderRequest) => call(vettingRoutes.vet, { body, keepalive: true }),
-    onSettled: changed,
-  });
-  const takeBack = useMutation({
-    mutationFn: (id: string) => call(vettingRoutes.undo, { params: { id } }),
-    onSettled: changed,
-  });
-
-  const tellDone = ({ id, business_name }: Named, action: Decision['action']) => {
-    onSettled(id);
-    toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
-  };
 
   const undo = (provider: Named): Promise<void> =>
     during(provider.id, async () => {
+      const { id, business_name } = provider;
       try {
-        await takeBack.mutateAsync(provider.id);
-        toast.info('Decision undone', { description: `${provider.business_name} waits again.`, about: provider.id });
+        await call(vettingRoutes.undo, { params: { id } }).finally(changed);
+        toast.info('Decision undone', { description: `${business_name} waits again.`, about: id });
         onUndone(provider);
       } catch (error) {
-        toast.error('Failed to undo', { description: detailOf(error), about: provider.id });
+        toast.error('Failed to undo', { description: detailOf(error), about: id });
       }
     });
-
-  /** Looks for what became of a held decision until it is known. */
-  const follow = async (provider: Named, action: Decision['action'], takesEffectAt: string) => {
-    await passed(Date.parse(takesEffectAt) - Date.now() + LOOK.first);
-    for (let look = 0; look < LOOK.most; look += 1) {
-      const file = await call(vettingRoutes.application, { params: { id: provider.id } }).catch(() => undefined);
-      const held = file?.provider.held;
-      if (file && !held && file.decision) {
-        tellDone(provider, action);
-        return changed();
-      }
-      if (held?.failure) {
-        toast.error(WORDS[action].failed, { description: held.failure, about: provider.id });
-        return changed();
-      }
-      if (file && !held) return;
-      await passed(LOOK.every);
-    }
-  };
 
   /** @param warning what speaks against the decision, to be said while it can be undone */
   const decide = (provider: Named, decision: Decision, warning?: string): Promise<void> =>
     during(provider.id, async () => {
-      const { doing, failed } = WORDS[decision.action];
+      const { id, business_name } = provider;
+      const body = { providerId: id, ...decision };
       try {
-        const { takes_effect_at } = await vet.mutateAsync({ providerId: provider.id, ...decision });
-        if (!takes_effect_at) return tellDone(provider, decision.action);
-        toast.info(`${doing} ${provider.business_name}…`, {
-          ...{ description: warning, about: provider.id, until: takes_effect_at },
+        const { takes_effect_at } = await call(vettingRoutes.vet, { body, keepalive: true }).finally(changed);
+        if (!takes_effect_at) return tellDone(provider, decision.action, onSettled);
+        toast.info(`${WORDS[decision.action].doing} ${business_name}…`, {
+          ...{ description: warning, about: id, until: takes_effect_at },
           action: { label: 'Undo', onSelect: () => void undo(provider) },
         });
-        void follow(provider, decision.action, takes_effect_at);
+        void followDecisions(call, [provider], takes_effect_at).then(({ done, failures }) => {
+          if (done.length > 0) tellDone(provider, decision.action, onSettled);
+          for (const { reason } of failures) tellFailed(provider, decision.action, reason);
+          return changed();
+        });
       } catch (error) {
-        toast.error(failed, { description: detailOf(error), about: provider.id });
+        tellFailed(provider, decision.action, detailOf(error));
       }
     });
 
   return { decide, undo, isPending };
 }
+
+function tellDone({ id, business_name }: Named, action: Decision['action'], onSettled: (id: string) => void): void {
+  onSettled(id);
+  toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
+}
+
+const tellFailed = ({ id }: Named, action: Decision['action'], description: string | undefined) =>
+  toast.error(WORDS[action].failed, { description, about: id });
 
 /** What a decision changes: lists of providers, and the categories and cities that an approval publishes. */
 const CHANGED = [['admin'], ['categories'], ['cities']];
@@ -101,5 +80,3 @@ export function useChanged(): () => Promise<void> {
 }
 
 export const detailOf = (error: unknown) => (isApiProblem(error) ? error.message : undefined);
-
-export const passed = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

@@ -12,9 +12,8 @@ import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useSelectedRows, useSelection } from '../shared/list/use-selection';
 import { approvalOf, type Draft, warningOf } from './use-applications';
+import type { Action } from './many-messages';
 import { useManyDecisions } from './use-many-decisions';
-
-export type Action = VetManyRequest['action'];
 
 /** One of the marked applications, and what would become of it. */
 export interface Forecast {

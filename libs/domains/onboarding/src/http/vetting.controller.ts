@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ListPage,
+  type UndoManyOutcome,
   type VetManyOutcome,
   vetManyRoutes,
   type VetPreview,
@@ -59,6 +60,11 @@ export class VettingController {
   @Serves(vetManyRoutes.decide)
   decide({ user, body }: Call<typeof vetManyRoutes.decide>): Promise<VetManyOutcome[]> {
     return this.many.decide(user.id, body);
+  }
+
+  @Serves(vetManyRoutes.undo)
+  undoMany({ user, body }: Call<typeof vetManyRoutes.undo>): Promise<UndoManyOutcome[]> {
+    return this.many.undo(user.id, body);
   }
 
   @Serves(routes.undo)

@@ -1,4 +1,4 @@
-import type { ProblemDetails, VetManyOutcome, VetPreview } from '@townlink/contracts';
+import type { ProblemDetails, UndoManyOutcome, VetManyOutcome, VetPreview } from '@townlink/contracts';
 import { VET_MANY_MAX } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -41,6 +41,8 @@ describe('one decision about several applications', () => {
     });
   const decide = (ids: readonly string[], body?: object, person?: SignedInPerson) =>
     send<VetManyOutcome[]>('decide', ids, body, person);
+  const undo = <Answer = UndoManyOutcome[]>(providerIds: readonly string[], person = colleague) =>
+    call<Answer>(app, 'POST', '/api/admin/vetting/undo', person, { providerIds });
   const preview = (ids: readonly string[], body?: object) => send<VetPreview[]>('preview', ids, body);
   const held = (ids: readonly string[]) =>
     app.database.query<{ provider_id: string }>(
@@ -92,10 +94,32 @@ describe('one decision about several applications', () => {
     expect(await entries([one, full, two])).toEqual(
       [one, two].map((id) => ({ subject_id: id, action: 'provider.decide', actor_id: admin.id })),
     );
-    for (const id of [one, two]) {
-      expect((await call(app, 'POST', `/api/admin/vetting/${id}/undo`, colleague)).status).toBe(200);
-    }
-    expect(await held([one, two])).toEqual([]);
+  }, 60_000);
+
+  it('[ADM-2, CONSOLE-1] takes all back in one call, with an entry for each, and tells of those it could not', async () => {
+    const ids = [await waiting(), await waiting(), await waiting(), await waiting()] as const;
+    const [one, over, two, waits] = ids;
+    await decide([one, over, two]);
+    await app.database.query(
+      `update held_decisions set takes_effect_at = now() - interval '1 second' where provider_id = $1`,
+      [over],
+    );
+    const { status, body } = await undo([one, over, waits, two]);
+    const refused = (id: string, detail: string) => ({ id, obstacle: { kind: 'nothing-to-undo', detail } });
+    expect([status, ...body]).toEqual([
+      200,
+      { id: one, obstacle: null },
+      refused(over, 'The time to undo is over: the decision is taking effect.'),
+      refused(waits, 'There is no decision to undo: the application waits for one.'),
+      { id: two, obstacle: null },
+    ]);
+    expect((await held(ids)).map(({ provider_id }) => provider_id)).toEqual([over]);
+    const undone = (await entries(ids)).filter(({ action }) => action === 'provider.undo-decision');
+    const entry = { action: 'provider.undo-decision', actor_id: colleague.id };
+    expect(undone).toEqual([one, two].map((subject_id) => ({ subject_id, ...entry })));
+    expect((await undo([one, two])).body.map(({ obstacle }) => obstacle?.kind)).toEqual([
+      ...['nothing-to-undo', 'nothing-to-undo'],
+    ]);
   }, 60_000);
 
   it('[CONSOLE-1] rejects with the same notes for all', async () => {
@@ -152,7 +176,14 @@ describe('one decision about several applications', () => {
       ...[400, 'applications', 'At most 50 applications at once'],
     ]);
     expect((await told(['none']))[1]).toBe('applications.0.providerId');
+    const undone = async (ids: readonly string[]) => (await undo<ProblemDetails>(ids)).body.errors?.[0]?.message;
+    expect(await undone([])).toBe('Choose at least one application');
+    expect(await undone([id, id])).toBe('An application is named twice');
+    expect(await undone(Array.from({ length: VET_MANY_MAX + 1 }, () => randomUUID()))).toBe(
+      'At most 50 applications at once',
+    );
     const person = await signedInPerson(app);
+    expect((await undo([id], person)).status).toBe(403);
     for (const path of ['decide', 'preview']) {
       expect((await send(path, [id], {}, person)).status).toBe(403);
     }

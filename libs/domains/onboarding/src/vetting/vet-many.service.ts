@@ -1,5 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { VetManyOutcome, VetManyRequest, VetObstacle, VetPreview, VetProviderRequest } from '@townlink/contracts';
+import type {
+  UndoManyOutcome,
+  UndoManyRequest,
+  VetManyOutcome,
+  VetManyRequest,
+  VetObstacle,
+  VetPreview,
+  VetProviderRequest,
+} from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { VettingService } from './vetting.service';
@@ -27,44 +35,71 @@ export class VetManyService {
     return previews;
   }
 
-  /**
-   * One after the other. A fault before anything was decided is the caller's; after that it ends the work, and the answer says
-   * of the rest that nothing was decided about it.
-   */
   async decide(actorId: string, request: VetManyRequest): Promise<VetManyOutcome[]> {
-    const outcomes: VetManyOutcome[] = [];
-    let fault = false;
-    for (const one of each(request)) {
+    const decided = await this.inTurn(each(request), 'Nothing was decided about this application.', (one) =>
+      this.vetting.vet(actorId, one),
+    );
+    return decided.map(({ id, obstacle, answer }) => ({
+      id,
+      obstacle,
+      takes_effect_at: answer?.takes_effect_at ?? null,
+    }));
+  }
+
+  /** Takes decisions back. */
+  async undo(actorId: string, { providerIds }: UndoManyRequest): Promise<UndoManyOutcome[]> {
+    const named = providerIds.map((providerId) => ({ providerId }));
+    const undone = await this.inTurn(named, 'This decision was not undone.', ({ providerId }) =>
+      this.vetting.undo(actorId, providerId),
+    );
+    return undone.map(({ id, obstacle }) => ({ id, obstacle }));
+  }
+
+  /**
+   * One after the other. A fault before anything was done is the caller's; after that it ends the work, and the answer says
+   * of the rest that nothing was.
+   */
+  private async inTurn<One extends { providerId: string }, Answer>(
+    all: readonly One[],
+    notDone: string,
+    act: (one: One) => Promise<Answer>,
+  ): Promise<Outcome<Answer>[]> {
+    const notTried: VetObstacle = { kind: 'unavailable', detail: `Something went wrong. ${notDone} Please try again.` };
+    const outcomes: Outcome<Answer>[] = [];
+    for (const [index, one] of all.entries()) {
       const id = one.providerId;
       try {
-        const obstacle = fault ? NOT_TRIED : null;
-        const takes_effect_at = fault ? null : (await this.vetting.vet(actorId, one)).takes_effect_at;
-        outcomes.push({ id, obstacle, takes_effect_at });
+        outcomes.push({ id, obstacle: null, answer: await act(one) });
       } catch (error) {
-        if (error instanceof Problem && error.getStatus() < 500) {
-          outcomes.push({ id, obstacle: toObstacle(error), takes_effect_at: null });
+        if (isRefusal(error)) {
+          outcomes.push({ id, obstacle: obstacleOf(error) });
           continue;
         }
         if (!outcomes.some(({ obstacle }) => obstacle === null)) throw error;
         this.logger.error(error);
-        fault = true;
-        outcomes.push({ id, obstacle: NOT_TRIED, takes_effect_at: null });
+        const rest = all.slice(index).map(({ providerId }) => ({ id: providerId, obstacle: notTried }));
+        return [...outcomes, ...rest];
       }
     }
     return outcomes;
   }
 }
 
-const NOT_TRIED: VetObstacle = {
-  kind: 'unavailable',
-  detail: 'Something went wrong. Nothing was decided about this application. Please try again.',
-};
+interface Outcome<Answer> extends UndoManyOutcome {
+  /** Where nothing spoke against it. */
+  answer?: Answer;
+}
 
 const each = ({ action, notes, applications }: VetManyRequest): VetProviderRequest[] =>
   applications.map((application) => ({ ...application, action, notes }));
 
+/** Whether something speaks against what was asked for, and nothing has failed. */
+const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.getStatus() < 500;
+
+const obstacleOf = ({ slug, message }: Problem): VetObstacle => ({ kind: slug, detail: message });
+
 /** @throws what is no fault of the application's */
 function toObstacle(error: unknown): VetObstacle {
-  if (!(error instanceof Problem) || error.getStatus() >= 500) throw error;
-  return { kind: error.slug, detail: error.message };
+  if (!isRefusal(error)) throw error;
+  return obstacleOf(error);
 }

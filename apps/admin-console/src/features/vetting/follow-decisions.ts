@@ -1,0 +1,44 @@
+import { type ModeratedProvider, vettingRoutes } from '@townlink/contracts';
+import type { CallRoute } from '@townlink/web-api';
+
+export type Named = Pick<ModeratedProvider, 'id' | 'business_name'>;
+
+/** Why something could not be done about an application. */
+export interface Failure {
+  provider: Named;
+  reason: string;
+}
+
+export interface Settled {
+  done: readonly Named[];
+  failures: readonly Failure[];
+}
+
+/** How long after its time, in milliseconds, a decision is looked for, and how often. */
+const LOOK = { first: 500, every: 1_000, most: 20 };
+
+/**
+ * Looks for what became of held decisions until it is known of each; those that were undone are in neither list.
+ * @param until when the last of them takes effect (ISO 8601)
+ */
+export async function followDecisions(call: CallRoute, providers: readonly Named[], until: string): Promise<Settled> {
+  const done: Named[] = [];
+  const failures: Failure[] = [];
+  let open = providers;
+  await passed(Date.parse(until) - Date.now() + LOOK.first);
+  for (let look = 0; look < LOOK.most && open.length > 0; look += 1) {
+    if (look > 0) await passed(LOOK.every);
+    const held: Named[] = [];
+    for (const provider of open) {
+      const file = await call(vettingRoutes.application, { params: { id: provider.id } }).catch(() => undefined);
+      const failure = file?.provider.held?.failure;
+      if (failure) failures.push({ provider, reason: failure });
+      else if (!file || file.provider.held) held.push(provider);
+      else if (file.decision) done.push(provider);
+    }
+    open = held;
+  }
+  return { done, failures };
+}
+
+const passed = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UndoManyOutcome } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { useManyDecisions } from './use-many-decisions';
+
+const named = ['Red Door', 'Blue Bay', 'Green Hill'].map((business_name, index) => ({ id: `${index}`, business_name }));
+const chosen = named.map((provider) => ({ provider, application: { providerId: provider.id } }));
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
+
+interface Sent {
+  path: string;
+  json: unknown;
+}
+
+function Decisions() {
+  const { decide } = useManyDecisions(
+    () => undefined,
+    () => undefined,
+  );
+  return <button onClick={() => void decide('approve', chosen)}>Decide</button>;
+}
+
+/** @param undone what the server makes of the call that takes all back */
+function open(undone: () => Promise<UndoManyOutcome[]>) {
+  const sent: Sent[] = [];
+  const http = (_: string, path: string, { json }: { json?: unknown } = {}) => {
+    sent.push({ path, json });
+    if (path.endsWith('/undo')) return undone();
+    return Promise.resolve(named.map(({ id }) => ({ id, obstacle: null, takes_effect_at: inAMinute() })));
+  };
+  renderPage(<Decisions />, { http: http as unknown as Http });
+  return sent;
+}
+
+const undo = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Approving 3 applications…' }]));
+  act(() => currentToasts()[0]!.action!.onSelect());
+};
+const told = () => currentToasts().map(({ title, description }) => [title, description]);
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('one decision about several applications', () => {
+  it('[ADM-2, CONSOLE-1] is taken back by one call for all', async () => {
+    const sent = open(() => Promise.resolve(named.map(({ id }) => ({ id, obstacle: null }))));
+    await undo();
+    await waitFor(() => expect(told()).toEqual([['3 decisions undone', 'All wait again.']]));
+    expect(sent.filter(({ path }) => path.includes('undo'))).toEqual([
+      { path: '/api/admin/vetting/undo', json: { providerIds: ['0', '1', '2'] } },
+    ]);
+  });
+
+  it('[ADM-2, CONSOLE-1] says of which it could not be taken back, and why', async () => {
+    const detail = 'The time to undo is over: the decision is taking effect.';
+    const [one, two, three] = named.map(({ id }) => ({ id, obstacle: null }));
+    open(() => Promise.resolve([one!, { ...two!, obstacle: { kind: 'nothing-to-undo', detail } }, three!]));
+    await undo();
+    await waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()).toEqual([
+      ['2 decisions undone', 'All wait again.'],
+      ['Failed to undo', `Blue Bay: ${detail}`],
+    ]);
+  });
+
+  it('[ADM-2, CONSOLE-1] says so where the call for all fails', async () => {
+    open(() => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' })));
+    await undo();
+    await waitFor(() => expect(told()).toContainEqual(['Failed to undo', 'Please try again in a moment.']));
+  });
+});
