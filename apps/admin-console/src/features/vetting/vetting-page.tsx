@@ -107,12 +107,12 @@ interface ApplicationsProps {
 }
 
 /** The queue, and the file that is open with the buttons that decide about it. */
-function Applications({ data: { rows: providers, total, previous }, vetting, label, foot }: ApplicationsProps) {
-  const { chosen, held, isHeld, file, isOpen, isBusy, choose, hrefOf, settled, shortcuts, heading, many } = vetting;
-  const { isPending, draftOf, change, enlarge, approve, startReject, undo } = vetting.applications;
+function Applications({ data, vetting, label, foot }: ApplicationsProps) {
+  const { chosen, held, file, isGone, isOpen, isBusy, choose, hrefOf, settled, shortcuts, many } = vetting;
+  const { isPending, approve, startReject, undo } = vetting.applications;
   const queue = (
     <Queue
-      providers={providers}
+      providers={data.rows}
       chosen={chosen?.id}
       isPending={isPending}
       isSettled={(id) => settled.has(id)}
@@ -123,37 +123,15 @@ function Applications({ data: { rows: providers, total, previous }, vetting, lab
   );
   const shared = { label, list: queue, foot, bar: <MarkedBar {...many} /> };
   if (!chosen) {
-    const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(providers[0]?.id)} />;
-    const shown = vetting.isGone ? gone : isOpen && <FileSkeleton />;
-    return <SplitView {...shared} isOpen={isOpen} file={shown} />;
+    const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(data.rows[0]?.id)} />;
+    return <SplitView {...shared} isOpen={isOpen} file={isGone ? gone : isOpen && <FileSkeleton />} />;
   }
-  const following = nextAfter(providers, chosen.id, (id) => isPending(id) || isHeld(id));
   return (
     <SplitView
       {...shared}
       isOpen
-      pager={
-        <SplitPager
-          back={hrefOf()}
-          backLabel="All waiting"
-          position={previous || !providers.includes(chosen) ? undefined : providers.indexOf(chosen) + 1}
-          total={total}
-          onNext={following && (() => choose(following.id))}
-          nextLabel="Next application"
-        />
-      }
-      file={
-        <ApplicationFile
-          key={chosen.id}
-          provider={chosen}
-          file={file}
-          draft={draftOf(chosen)}
-          onChange={(changes) => change(chosen, changes)}
-          isPending={isBusy || held !== undefined}
-          onEnlarge={() => enlarge(chosen)}
-          heading={heading}
-        />
-      }
+      pager={<FilePager data={data} vetting={vetting} chosen={chosen} />}
+      file={<OpenFile key={chosen.id} vetting={vetting} chosen={chosen} />}
       actions={
         <Decision
           held={held}
@@ -164,6 +142,40 @@ function Applications({ data: { rows: providers, total, previous }, vetting, lab
           onUndo={() => void undo(chosen)}
         />
       }
+    />
+  );
+}
+
+interface OpenFileProps extends Pick<ApplicationsProps, 'vetting'> {
+  chosen: WaitingApplication;
+}
+
+function OpenFile({ vetting: { file, held, isBusy, heading, applications }, chosen }: OpenFileProps) {
+  return (
+    <ApplicationFile
+      provider={chosen}
+      file={file}
+      draft={applications.draftOf(chosen)}
+      onChange={(changes) => applications.change(chosen, changes)}
+      isPending={isBusy || held !== undefined}
+      onEnlarge={() => applications.enlarge(chosen)}
+      heading={heading}
+    />
+  );
+}
+
+function FilePager({ data, vetting, chosen }: OpenFileProps & Pick<ApplicationsProps, 'data'>) {
+  const { rows, total, previous } = data;
+  const { applications, isHeld, choose, hrefOf } = vetting;
+  const following = nextAfter(rows, chosen.id, (id) => applications.isPending(id) || isHeld(id));
+  return (
+    <SplitPager
+      back={hrefOf()}
+      backLabel="All waiting"
+      position={previous || !rows.includes(chosen) ? undefined : rows.indexOf(chosen) + 1}
+      total={total}
+      onNext={following && (() => choose(following.id))}
+      nextLabel="Next application"
     />
   );
 }

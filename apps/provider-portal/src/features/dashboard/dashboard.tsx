@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import type { OwnProvider } from '@townlink/contracts';
+import type { OwnProvider, Plan } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Card, LinkButton, PageHead } from '@townlink/web-ui';
 import { isListed, ownListing } from '../shared/own-listing';
@@ -45,26 +45,39 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
             <ProgressLine provider={provider} plans={plans} />
           </section>
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
-          <ChecklistCard provider={provider} className="@4xl:col-start-2" />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-              <LiveCard provider={provider} />
-              <PhotosCard />
-              <RatingCard provider={provider} />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <VettingCard provider={provider} />
-              <LicenseCard provider={provider} />
-              <PlanCard provider={provider} plan={plan} />
-              <BillingCard provider={provider} plan={plan} />
-              <AreaCard provider={provider} />
-            </div>
-          </div>
-          <BusinessCard provider={provider} className="h-auto! self-start @4xl:col-start-2" />
-        </div>
+        <Cards provider={provider} plan={plan} />
         <ReachCard isListed={isListed(provider)} />
       </div>
     </>
+  );
+}
+
+interface CardsProps {
+  provider: OwnProvider;
+  /** Of its tier; undefined until the plans are known. */
+  plan: Plan | undefined;
+}
+
+/** What is to be done beside the facts, each a card. */
+function Cards({ provider, plan }: CardsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
+      <ChecklistCard provider={provider} className="@4xl:col-start-2" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <LiveCard provider={provider} />
+          <PhotosCard />
+          <RatingCard provider={provider} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <VettingCard provider={provider} />
+          <LicenseCard provider={provider} />
+          <PlanCard provider={provider} plan={plan} />
+          <BillingCard provider={provider} plan={plan} />
+          <AreaCard provider={provider} />
+        </div>
+      </div>
+      <BusinessCard provider={provider} className="h-auto! self-start @4xl:col-start-2" />
+    </div>
   );
 }

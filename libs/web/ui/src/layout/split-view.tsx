@@ -80,17 +80,7 @@ interface SplitItemProps {
 }
 
 /** One of the list of a {@link SplitView}. */
-export function SplitItem({
-  to,
-  name,
-  note,
-  age,
-  remark,
-  isLate = false,
-  isCurrent = false,
-  mark,
-  isLeaving = false,
-}: SplitItemProps) {
+export function SplitItem({ isCurrent = false, isLeaving = false, mark, ...item }: SplitItemProps) {
   return (
     <li
       className={classes(
@@ -105,9 +95,9 @@ export function SplitItem({
           isCurrent ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-sunken',
         )}
       >
-        {mark && <Mark name={name} {...mark} />}
+        {mark && <Mark name={item.name} {...mark} />}
         <Link
-          to={to}
+          to={item.to}
           aria-current={isCurrent || undefined}
           className={classes(
             'flex min-w-0 grow items-center gap-3 pr-4 transition-[min-height,padding] duration-120 focus-visible:-outline-offset-3',
@@ -115,24 +105,32 @@ export function SplitItem({
             mark ? 'pl-1' : 'pl-4',
           )}
         >
-          <MonogramTile name={name} size="small" />
-          <span className="grid min-w-0 grow">
-            <span className="font-semibold wrap-anywhere">
-              <bdi>{name}</bdi>
-            </span>
-            <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-caption text-muted">
-              <span className="wrap-anywhere">{note}</span>
-              {age && (
-                <span className={classes('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-warning')}>
-                  {age}
-                </span>
-              )}
-            </span>
-            {remark}
-          </span>
+          <MonogramTile name={item.name} size="small" />
+          <ItemText {...item} />
         </Link>
       </div>
     </li>
+  );
+}
+
+type ItemTextProps = Pick<SplitItemProps, 'name' | 'note' | 'age' | 'remark' | 'isLate'>;
+
+function ItemText({ name, note, age, remark, isLate = false }: ItemTextProps) {
+  return (
+    <span className="grid min-w-0 grow">
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-caption text-muted">
+        <span className="wrap-anywhere">{note}</span>
+        {age && (
+          <span className={classes('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-warning')}>
+            {age}
+          </span>
+        )}
+      </span>
+      {remark}
+    </span>
   );
 }
 

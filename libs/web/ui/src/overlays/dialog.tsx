@@ -21,18 +21,13 @@ export interface DialogProps {
   returnFocus?: RefObject<HTMLElement | null>;
 }
 
+const WINDOW =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise ' +
+  'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear';
+
 /** A window above the page. Focus stays in it, Escape closes it, focus returns to where it came from. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  width = 'normal',
-  initialFocus,
-  returnFocus,
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
+  const { width = 'normal', initialFocus, returnFocus } = rest;
   const focus = useReturnFocus(initialFocus, returnFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -41,25 +36,9 @@ export function Dialog({
         <Primitive.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise',
-            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear',
-            width === 'wide' ? 'md:max-w-4xl' : 'md:max-w-lg',
-          )}
+          className={classes(WINDOW, width === 'wide' ? 'md:max-w-4xl' : 'md:max-w-lg')}
         >
-          <div className="flex items-start gap-4 p-5 pb-0 md:p-6 md:pb-0">
-            <div className="grid grow gap-1 pt-2">
-              <Primitive.Title className="text-title font-semibold">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="text-body text-muted">{description}</Primitive.Description>
-              )}
-            </div>
-            <Primitive.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Primitive.Close>
-          </div>
+          <Head title={title} description={description} />
           <div className="grow overflow-y-auto p-5 md:p-6">{children}</div>
           {footer && (
             <div className="flex flex-col-reverse gap-3 border-t border-line p-5 md:flex-row md:justify-end md:px-6 md:py-4">
@@ -69,5 +48,22 @@ export function Dialog({
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** What it is about, and the way out. */
+function Head({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  return (
+    <div className="flex items-start gap-4 p-5 pb-0 md:p-6 md:pb-0">
+      <div className="grid grow gap-1 pt-2">
+        <Primitive.Title className="text-title font-semibold">{title}</Primitive.Title>
+        {description && <Primitive.Description className="text-body text-muted">{description}</Primitive.Description>}
+      </div>
+      <Primitive.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </Primitive.Close>
+    </div>
   );
 }
