@@ -1,33 +1,33 @@
 import { type Person, Product } from './support/product';
 import { fingerprints } from './support/fingerprints';
-import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
-import { apply, makeFixtures } from './support/fixtures';
+import {
+  callNaming,
+  type Ids,
+  nameAt,
+  type NamingCall,
+  NOBODYS,
+  type Place,
+  thingsNamedBy,
+  usualBody,
+  withId,
+} from './support/named-things';
+import { addressOf, readRoutes, type Route } from './support/routes';
+import { apply, applyAndPay, makeFixtures } from './support/fixtures';
 import type { WireAnswer } from './support/wire';
-
-const NAMES_A_THING = /id$|^checkout$/i;
-
-/** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
-const NOBODYS = [
-  ...['challenge_id', 'place_id', 'placeId', 'limitId'],
-  ...['cityId', 'categoryId', 'city_id', 'category_id', 'sourceCategoryId', 'targetCategoryId'],
-];
 
 /** What anybody may name: id is that of a picture that is shown, provider_id a company's identity provider, of the settings. */
 const OPEN = [...NOBODYS, 'slug', 'code', 'state', 'id', 'provider_id'];
 
 type Attempt = [string, () => Promise<WireAnswer>];
 
-/** A body where the route takes one. */
-const bodyOf = (fields: unknown[], usual: object) => (fields.length > 0 ? usual : undefined);
-
 describe("someone else's things", () => {
   let product: Product;
   let routes: Route[];
   let mallory: Person;
   /** What belongs to the other one, by the names that calls give it. */
-  let theirs: Record<string, string>;
+  let theirs: Ids;
   let secrets: string[];
-  let own: Record<string, string>;
+  let own: Ids;
 
   beforeAll(async () => {
     product = await Product.start({ worker: true, settings: { LOG_LEVEL: 'warn' } });
@@ -35,78 +35,61 @@ describe("someone else's things", () => {
     const { cityId, categoryId } = await makeFixtures(product);
     const victim = await product.person();
     mallory = await product.person();
-    const application = await apply(product, victim, cityId, {
+    const application = await applyAndPay(product, victim, cityId, {
       businessName: 'Listed Plumbing',
       membershipTier: 'featured',
       contactName: 'Vera Victim',
       phoneDisplayOptIn: false,
       phone: '801 555 0177',
     });
-    const session = new URL(application.checkoutUrl!).pathname.split('/').at(-1)!;
-    await product.sandbox.control.payCheckout(session, { email: 'vera@example.com' });
-    await product.sandbox.control.settleWebhooks();
     const mine = await apply(product, mallory, cityId, { membershipTier: 'standard' });
-    const [row] = await product.settled<Row>(
-      `select p.stripe_customer_id, p.license_file_path, c.id as checkout from providers p join checkouts c on c.provider_id = p.id
-        where p.id = $1 and p.stripe_customer_id is not null`,
-      [application.providerId],
-    );
-    theirs = {
-      providerId: application.providerId,
-      provider_id: application.providerId,
-      id: application.providerId,
-      stripe_customer_id: row!.stripe_customer_id,
-      checkout: session,
-      factor_id: application.providerId,
-      passkey_id: application.providerId,
-      session_id: application.providerId,
-      waitlistEntryId: application.providerId,
-      revisionId: application.providerId,
-      referralId: application.providerId,
-    };
+    const { providerId, checkout, stripe_customer_id, license_file_path } = application;
+    const names = [
+      ...['id', 'providerId', 'providerIds', 'provider_id', 'factor_id', 'passkey_id', 'session_id'],
+      ...['waitlistEntryId', 'revisionId', 'referralId', 'referralIds'],
+    ];
+    theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
-    secrets = ['Vera Victim', '555 0177', '5550177', victim.email, row!.stripe_customer_id, row!.license_file_path];
+    secrets = ['Vera Victim', '555 0177', '5550177', victim.email, stripe_customer_id, license_file_path];
     await product.stopWorker();
   }, 90_000);
 
   afterAll(() => product?.close());
 
-  const call = (route: Route, path: string, body?: object): Promise<WireAnswer> =>
+  const call = (route: Route, { path, body }: NamingCall): Promise<WireAnswer> =>
     body
       ? product.wire.json(route.method, path, mallory.headers, body)
       : product.wire.call({ method: route.method, path, headers: mallory.headers });
 
-  /** Every call of a signed-in person in which an id stands, with the other one's in its place. */
-  function attempts(): Attempt[] {
-    return routes
+  /** Every call of a signed-in person in which an id stands, with the other one's in its place, one at a time. */
+  const attempts = (): Attempt[] =>
+    routes
       .filter(({ access }) => access === 'signed-in' || access === 'admin')
       .flatMap((route) => {
-        const fields = Object.entries(route.body ?? {});
-        const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, own)]));
-        const inBody = fields.filter(([name]) => NAMES_A_THING.test(name) && theirs[name]);
-        const inQuery = route.query.filter((name) => theirs[name]);
-        const name = (place: string) => `${route.method} ${route.path} ${place}`;
+        const named = thingsNamedBy(route);
+        const usual = usualBody(route, own);
+        const attempt = (place: Place, at: string, made: NamingCall): Attempt => [
+          `${route.method} ${route.path} ${place} ${at}`,
+          () => call(route, made),
+        ];
+        const theirsAt = (name: string) => theirs[name]!;
+        const inPath = { body: route.body ? usual : undefined, ...callNaming(route, 'path', theirsAt, own) };
         return [
-          ...inBody.map(([field]): [string, () => Promise<WireAnswer>] => [
-            name(field),
-            () => call(route, addressOf(route, own), { ...usual, [field]: theirs[field] }),
-          ]),
-          ...inQuery.map((field): Attempt => [
-            name(field),
-            () => call(route, `${addressOf(route, own)}?${field}=${theirs[field]}`),
-          ]),
-          ...(route.parts.length > 0
-            ? [[name('path'), () => call(route, addressOf(route, theirs), bodyOf(fields, usual))] as Attempt]
-            : []),
+          ...(named.path.length > 0 ? [attempt('path', named.path.join(' '), inPath)] : []),
+          ...named.query.map((at) => attempt('query', at, { path: `${addressOf(route, own)}?${at}=${theirs[at]}` })),
+          ...named.body.map((at) => {
+            const body = withId(usual, at, theirsAt(nameAt(at)));
+            return attempt('body', at, { path: addressOf(route, own), body });
+          }),
         ];
       });
-  }
 
   it('are all known here: no route names a thing that is neither theirs nor nobody’s', () => {
-    const unknown = routes.flatMap(({ method, path, access, parts, query, body }) => {
-      const names = [...parts, ...[...query, ...Object.keys(body ?? {})].filter((name) => NAMES_A_THING.test(name))];
+    const unknown = routes.flatMap(({ method, path, access, parts, idsInQuery, idsInBody }) => {
       const known = access === 'public' ? OPEN : [...NOBODYS, ...Object.keys(theirs)];
-      return names.filter((name) => !known.includes(name)).map((name) => `${method} ${path} ${name}`);
+      return [...parts, ...idsInQuery, ...idsInBody]
+        .filter((at) => !known.includes(nameAt(at)))
+        .map((at) => `${method} ${path} ${at}`);
     });
     expect(unknown).toEqual([]);
   });
@@ -167,7 +150,7 @@ describe("someone else's things", () => {
       `${signed.pathname}/../${secrets.at(-1)!.split('/').at(-1)}${signed.search}`,
       signed.pathname +
         signed.search.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 1}`),
-      signed.pathname + signed.search.replace(/signature=./, 'signature=_'),
+      signed.pathname + signed.search.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? 'A' : '_'}`),
     ];
     for (const address of forged) {
       const { status, text } = await open(address);
@@ -198,9 +181,3 @@ describe("someone else's things", () => {
     expect(await fingerprints(product.database)).toEqual(before);
   });
 });
-
-interface Row {
-  stripe_customer_id: string;
-  license_file_path: string;
-  checkout: string;
-}

@@ -41,6 +41,32 @@ export async function apply(
   return { providerId: body.provider!.id, checkoutUrl: body.checkout?.url ?? null, answer: body };
 }
 
+/** Applies for a paid tier and pays; answers once the product knows. The worker has to run. */
+export async function applyAndPay(
+  product: Product,
+  person: Pick<Person, 'email' | 'headers'>,
+  cityId: string,
+  changes: object = {},
+): Promise<Paid> {
+  const { providerId, checkoutUrl } = await apply(product, person, cityId, { membershipTier: 'standard', ...changes });
+  const checkout = new URL(checkoutUrl!).pathname.split('/').at(-1)!;
+  await product.sandbox.control.payCheckout(checkout, { email: person.email });
+  await product.sandbox.control.settleWebhooks();
+  const [row] = await product.settled<Omit<Paid, 'providerId' | 'checkout'>>(
+    'select stripe_customer_id, license_file_path from providers where id = $1 and stripe_customer_id is not null',
+    [providerId],
+  );
+  return { providerId, checkout, ...row! };
+}
+
+interface Paid {
+  providerId: string;
+  /** The payment provider's id of it. */
+  checkout: string;
+  stripe_customer_id: string;
+  license_file_path: string;
+}
+
 const FIELDS = {
   contactName: 'Pat Example',
   email: 'pat@example.com',

@@ -35,6 +35,10 @@ export interface Route {
   parts: string[];
   /** The fields of the JSON body, references followed. */
   body: Record<string, Schema> | null;
+  /** Of the query, what names a thing. */
+  idsInQuery: string[];
+  /** The ways to what names a thing in the body: 'providerId', 'applications.0.providerId', 'referralIds.0'. */
+  idsInBody: string[];
   /** Takes a body, whatever the document says of it. */
   writes: boolean;
 }
@@ -168,13 +172,17 @@ function toRoute(document: ApiDocument, method: string, path: string, operation:
   if (!accounts && path.startsWith('/auth/v1/')) throw new Error(`Say above what ${method} ${path} takes`);
   const described = operation.requestBody?.content?.['application/json']?.schema;
   const listed = accounts?.body && Object.fromEntries(accounts.body.map((name) => [name, { type: 'string' }]));
+  const query = [...named('query'), ...(accounts?.query ?? [])];
+  const body = described ? fieldsOf(document, described) : (listed ?? null);
   return {
     method,
     path,
     access: operation['x-access'],
-    query: [...named('query'), ...(accounts?.query ?? [])],
+    query,
     parts: named('path'),
-    body: described ? fieldsOf(document, described) : (listed ?? null),
+    body,
+    idsInQuery: query.filter((name) => NAMES_A_THING.test(name)),
+    idsInBody: idsIn(document, body ?? {}),
     writes: method !== 'GET' && method !== 'DELETE',
   };
 }
@@ -182,6 +190,18 @@ function toRoute(document: ApiDocument, method: string, path: string, operation:
 function fieldsOf(document: ApiDocument, schema: Schema): Record<string, Schema> {
   const followed = schema.$ref ? document.components?.schemas?.[schema.$ref.split('/').at(-1)!] : schema;
   return Object.assign({}, followed?.properties, ...(followed?.allOf ?? []).map((part) => fieldsOf(document, part)));
+}
+
+const NAMES_A_THING = /^ids?$|_ids?$|Ids?$|^checkout$/;
+
+function idsIn(document: ApiDocument, fields: Record<string, Schema>, within = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const isList = field.type === 'array';
+    const place = `${within}${name}${isList ? '.0' : ''}`;
+    return NAMES_A_THING.test(name)
+      ? [place]
+      : idsIn(document, fieldsOf(document, (isList && field.items) || field), `${place}.`);
+  });
 }
 
 /** A value that the field's rules are likely to take. */
