@@ -1,6 +1,8 @@
 import type { SecurityEventLine, SecurityEventPage } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import { bearer } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { randomUUID } from 'node:crypto';
 import { PASSWORD, type Person, Product } from './support/product';
 
 const CALLER = '2001:db8:7:1::99';
@@ -71,6 +73,24 @@ describe('the security events', () => {
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30);
   });
 
+  it('[SAFE-2] name the provider whose license was looked at, and keep the id of one that is gone', async () => {
+    const there = await makeProvider(product.database, await makeMarket(product.database), {
+      business_name: 'Red Door',
+    });
+    const gone = randomUUID();
+    for (const id of [there, gone])
+      await product.database.query(
+        `insert into security_events (kind, user_id, reason, times) values ('license.viewed', $1, 'provider ' || $2, 1)`,
+        [admin.id, id],
+      );
+    const { text } = await call('GET', '/api/admin/security-events?kind=license.viewed', admin.headers);
+    const { rows } = JSON.parse(text) as SecurityEventPage;
+    expect(rows.map(({ provider_id, provider_name }) => [provider_id, provider_name])).toEqual([
+      [gone, null],
+      [there, 'Red Door'],
+    ]);
+  });
+
   it('[SAFE-2] can be added to by the services, and neither changed nor taken away', async () => {
     const rights = await product.database.query<{ privilege_type: string }>(
       `select privilege_type from information_schema.role_table_grants
@@ -112,7 +132,7 @@ describe('the security events', () => {
       ...{ method: 'GET', path: '/api/admin/security-events/csv?kind=password.changed', headers: admin.headers },
     });
     expect(file.text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFWhen,Kind,What,Times,Who,Role,Address,Method,Reason',
+      '\uFEFFWhen,Kind,What,Times,Who,Role,Address,Method,Reason,Provider',
       expect.stringContaining(`,password.changed,Password changed,1,${pat.email},provider,${AS_LISTED},,`),
     ]);
     expect((await call('GET', '/api/admin/security-events', pat.headers)).status).toBe(403);

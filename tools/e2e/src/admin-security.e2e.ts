@@ -1,19 +1,23 @@
 import { administrator, newPerson, sessionOf, signInAs } from './support/accounts';
 import { inspect } from './support/inspect';
-import { sql } from './support/sql';
-import { expect, open, test } from './support/test';
+import { rows, sql } from './support/sql';
+import { expect, open, test, toast } from './support/test';
 
 /** Long, foreign and of an address that is the widest there is. */
 const ROWS = `
   insert into security_events (kind, user_id, address, method, reason, times) values
     ('factor.refused', $1, '2001:db8:ffff:ffff::/64', 'recovery_code', null, 1),
     ('limit.reached', null, '198.51.100.249', null, 'auth.token', 1204),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider ' || (select id from providers order by id limit 1), 1),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider 0199f0f0-0000-7000-8000-00000000dead', 1),
     ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
 
 test.describe('The security events', () => {
   test('[SAFE-2, CONSOLE-2] say what happened, to whom and from where; the address keeps the filters', async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(page, administrator);
     const { user } = await sessionOf(administrator);
     await sql(ROWS, [user.id]);
@@ -23,6 +27,15 @@ test.describe('The security events', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/address=198\.51\.100\.249/);
     await expect(page.getByText('1,204 times in a minute').first()).toBeVisible();
+    const [shown] = await rows<{ business_name: string }>('select business_name from providers order by id limit 1');
+    await expect(page.getByRole('link', { name: shown!.business_name })).toHaveAttribute(
+      'href',
+      /admin\/providers\?q=/,
+    );
+    await expect(page.getByText('A deleted provider')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy the id 0199f0f0-0000-7000-8000-00000000dead' }).click();
+    await expect(toast(page, 'Id copied')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await inspect(page);
     await page.getByLabel('What happened').selectOption('Second step failed');
     await expect(page.getByText('Nothing happened')).toBeVisible();

@@ -59,6 +59,10 @@ export interface SecurityEventLine {
   address: string | null;
   method: string | null;
   reason: string | null;
+  /** Whose license was looked at. */
+  provider_id: string | null;
+  /** Null when the provider is gone. */
+  provider_name: string | null;
   times: number;
   created_at: string;
 }

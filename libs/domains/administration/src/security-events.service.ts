@@ -10,10 +10,13 @@ import { type CsvColumn, type ListSource, readList, sendCsv, Where } from '@town
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
+/** The reason of a look at a license is whose it was. */
+const PROVIDER = `case when e.kind = 'license.viewed' then substring(e.reason from '^provider ([0-9a-f-]{36})$')::uuid end`;
+
 const SOURCE: ListSource<SecurityEventsQuery['sort']> = {
   columns: `e.id, e.kind, e.user_id, p.email as user_email, p.role as user_role, e.address, e.method, e.reason, e.times,
-    e.created_at`,
-  from: 'security_events e left join profiles p on p.id = e.user_id',
+    e.created_at, ${PROVIDER} as provider_id, b.business_name as provider_name`,
+  from: `security_events e left join profiles p on p.id = e.user_id left join providers b on b.id = ${PROVIDER}`,
   counted: 'security_events e',
   id: 'e.id',
   sorts: { when: { by: 'e.created_at', type: 'timestamptz' } },
@@ -68,4 +71,5 @@ const FILE_COLUMNS: readonly CsvColumn<SecurityEventLine>[] = [
   { title: 'Address', value: ({ address }) => address },
   { title: 'Method', value: ({ method }) => method },
   { title: 'Reason', value: ({ reason }) => reason },
+  { title: 'Provider', value: ({ provider_name, provider_id }) => provider_name ?? provider_id },
 ];
