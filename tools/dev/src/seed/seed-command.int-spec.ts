@@ -123,6 +123,15 @@ describe('npm run seed', () => {
         expect(bytes.subarray(0, 4).toString('latin1')).toBe(SIGNATURES[content_type]);
       }
       expect(new Set(files.map(({ content_type }) => content_type)).size).toBe(2);
+      const logos = await database.query<{ file_path: string; logo_folder: string }>(
+        `select f.file_path, p.logo_folder from provider_photos f join providers p on p.id = f.provider_id where f.kind = 'logo'`,
+      );
+      expect(logos.length).toBeGreaterThan(5);
+      for (const { file_path, logo_folder } of logos) {
+        expect(logo_folder).toBe(file_path);
+        const bytes = await readFile(join(folder, 'provider-photos', file_path, '0.webp'));
+        expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+      }
     },
     PATIENCE,
   );

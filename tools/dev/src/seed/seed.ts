@@ -5,6 +5,7 @@ import type { GazetteerPlace } from '@townlink/domain-directory/reference';
 import { inTransaction, withClient } from './client';
 import { createDemoAccounts } from './demo-accounts';
 import { createDemoActivity } from './demo-activity';
+import { addLogos, type Numbered } from './demo-logos';
 import { demoProviders } from './demo-providers';
 import { type StoredProvider, insertProviders } from './insert-providers';
 import { licenseFile } from './license-file';
@@ -44,6 +45,7 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
   for (const batch of batches(demoMarkets(cities, categories, settings.SEED_PROVIDERS), taken)) {
     const stored = await Promise.all(batch.map(({ provider, number }) => withLicense(provider, number, directory)));
     await insertProviders(client, stored, BUCKET);
+    if (directory) await addLogos(client, batch, directory);
     made += batch.length;
     say(`${made.toLocaleString('en-US')} providers`);
   }
@@ -73,12 +75,6 @@ function* demoMarkets(cities: Reference[], categories: Reference[], total: numbe
     made += providers.length;
     yield providers;
   }
-}
-
-/** A provider with its place in the whole demo. */
-interface Numbered {
-  provider: DemoProvider;
-  number: number;
 }
 
 /** The providers of markets that are not taken, so many at a time that memory stays flat. */
