@@ -38,6 +38,17 @@ test.describe('The sidebar', () => {
     await expect.poll(width).toBe(256);
   });
 
+  test('[ADM-1] shows the open section where a screen is too low for all', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await signInAs(page, administrator);
+    await open(page, '/admin/audit');
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Control+b');
+    await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('[ADM-1] is a sheet of 18rem on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, administrator);

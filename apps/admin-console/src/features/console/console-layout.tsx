@@ -1,5 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react';
-import { Outlet } from '@townlink/web-federation';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
 import { FindDialog } from '../find/find-dialog';
 import { SectionLinks } from './section-links';
@@ -65,9 +66,10 @@ interface RailProps {
 }
 
 function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailProps) {
+  const links = useCurrentInSight(iconsOnly);
   return (
     <div className={classes('flex min-h-full scheme-dark flex-col justify-between gap-6 text-ink', className)}>
-      <nav aria-label="Administration" className={iconsOnly ? 'py-3' : 'p-3'}>
+      <nav ref={links} aria-label="Administration" className={iconsOnly ? 'py-3' : 'p-3'}>
         <SectionLinks iconsOnly={iconsOnly} onFollow={onFollow} />
       </nav>
       <div>
@@ -78,4 +80,14 @@ function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailPr
       </div>
     </div>
   );
+}
+
+/** Scrolls the rail to the section that is open: a screen may be too low for all of them. */
+function useCurrentInSight(iconsOnly: boolean) {
+  const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, iconsOnly]);
+  return links;
 }

@@ -4,7 +4,7 @@ import { Button, Select } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { useAddSynonym, useCategoryChoice } from './use-demand';
 
-const counts = { isPlain: true, isShort: true, className: 'tabular-nums', first: 'desc' } as const;
+const counts = { isPlain: true, isShort: true, className: 'whitespace-nowrap tabular-nums', first: 'desc' } as const;
 
 export const marketColumns: readonly Column<MarketDemand>[] = [
   {

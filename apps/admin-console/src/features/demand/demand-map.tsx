@@ -1,4 +1,5 @@
 import { formatCount, type MarketDemand } from '@townlink/contracts';
+import { US_STATES } from './us-states';
 
 interface Place {
   name: string;
@@ -8,9 +9,17 @@ interface Place {
   listed: number;
 }
 
-const WIDTH = 960;
-const HEIGHT = 480;
-const MARGIN = 24;
+/** Width of the map to its height. */
+const SHAPE = 2;
+
+/** Left free around the outermost cities, as a share of what lies between them. */
+const MARGIN = 0.2;
+
+/** Degrees of latitude that are shown at least: two neighbors stand side by side. */
+const LEAST = 1;
+
+/** Of the circles, in pixels. */
+const RADIUS = { least: 4, more: 10 };
 
 /** Cities with what is wanted and what is listed in all their categories. */
 export function placesOf(markets: readonly MarketDemand[]): Place[] {
@@ -34,25 +43,27 @@ export function placesOf(markets: readonly MarketDemand[]): Place[] {
 export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
   const places = placesOf(markets);
   if (places.length < 2) return null;
-  const [west, east] = [Math.min(...places.map(({ lng }) => lng)), Math.max(...places.map(({ lng }) => lng))];
-  const [south, north] = [Math.min(...places.map(({ lat }) => lat)), Math.max(...places.map(({ lat }) => lat))];
+  const { west, north, width, height } = extentOf(places);
   const most = Math.max(...places.map(({ wanted }) => wanted));
-  const scale = (value: number, from: number, to: number, size: number) =>
-    MARGIN + ((value - from) / (to - from || 1)) * (size - 2 * MARGIN);
   return (
     <figure className="grid gap-2">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Demand in ${places.length} cities, the most in ${places[0]!.name}`}
-        className="w-full rounded-card border border-line bg-surface"
+        className="aspect-2/1 w-full rounded-card border border-line bg-surface"
       >
+        <svg
+          viewBox={[west, -north, width, height].map((degrees) => degrees * 100).join(' ')}
+          preserveAspectRatio="none"
+        >
+          <path d={US_STATES} vectorEffect="non-scaling-stroke" className="fill-none stroke-line-strong" />
+        </svg>
         {places.map(({ name, lat, lng, wanted, listed }) => (
           <circle
             key={name}
-            cx={scale(lng, west, east, WIDTH)}
-            cy={HEIGHT - scale(lat, south, north, HEIGHT)}
-            r={4 + 16 * Math.sqrt(wanted / most)}
+            cx={`${(100 * (lng - west)) / width}%`}
+            cy={`${(100 * (north - lat)) / height}%`}
+            r={RADIUS.least + RADIUS.more * Math.sqrt(wanted / most)}
             className={listed > 0 ? 'fill-transparent stroke-accent' : 'fill-accent stroke-accent'}
             fillOpacity={0.6}
             strokeWidth={2}
@@ -66,4 +77,14 @@ export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
       </figcaption>
     </figure>
   );
+}
+
+/** What the map shows, in degrees: all places with room around them, as far apart on the screen as on the ground. */
+function extentOf(places: readonly Place[]) {
+  const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const height = Math.max(north - south, ((east - west) * narrowing) / SHAPE, LEAST) * (1 + 2 * MARGIN);
+  const width = (height * SHAPE) / narrowing;
+  return { west: (west + east - width) / 2, north: (south + north + height) / 2, width, height };
 }

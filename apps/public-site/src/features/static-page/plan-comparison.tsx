@@ -9,7 +9,7 @@ import {
   TIERS,
   UNLIMITED_PHOTOS,
 } from '@townlink/contracts';
-import { Cell, HeadCell, Row, Table } from '@townlink/web-ui';
+import { Cell, classes, HeadCell, Row, Table } from '@townlink/web-ui';
 
 const POSITION = { featured: 'First, marked as Featured', standard: 'After Featured', basic: 'After Standard' };
 
@@ -36,6 +36,14 @@ const ROWS: readonly { title: string; of: (plan: Plan) => ReactNode }[] = [
   { title: 'Commission', of: () => 'None' },
 ];
 
+/** Where four columns would not fit, what a line is about stands above it. */
+const narrow = {
+  row: '@max-[34rem]:grid @max-[34rem]:grid-cols-3',
+  title:
+    '@max-[34rem]:col-span-full @max-[34rem]:px-3 @max-[34rem]:pb-0 @max-[34rem]:text-caption @max-[34rem]:text-muted',
+  cell: '@max-[34rem]:px-3! @max-[34rem]:wrap-anywhere',
+};
+
 export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
   return (
@@ -43,32 +51,40 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
       <h2 id="comparison" className="text-title font-semibold">
         What each plan has
       </h2>
-      <Table isWhole caption="What each plan has">
-        <thead>
-          <tr>
-            <HeadCell>
-              <span className="sr-only">What it is</span>
-            </HeadCell>
-            {ordered.map(({ tier, name }) => (
-              <HeadCell key={tier}>{name}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ title, of }) => (
-            <Row key={title}>
-              <th scope="row" className="min-w-36 px-4 py-3 text-left font-medium">
-                {title}
-              </th>
-              {ordered.map((plan) => (
-                <Cell key={plan.tier} className="min-w-28">
-                  {of(plan)}
-                </Cell>
+      <div className="@container">
+        <Table isWhole caption="What each plan has">
+          <thead>
+            <tr role="row" className={narrow.row}>
+              <HeadCell role="columnheader" className="@max-[34rem]:sr-only">
+                <span className="sr-only">What it is</span>
+              </HeadCell>
+              {ordered.map(({ tier, name }) => (
+                <HeadCell role="columnheader" key={tier} className={narrow.cell}>
+                  {name}
+                </HeadCell>
               ))}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ title, of }) => (
+              <Row key={title} className={narrow.row}>
+                <th
+                  scope="row"
+                  role="rowheader"
+                  className={classes('min-w-36 px-4 py-3 text-left font-medium', narrow.title)}
+                >
+                  {title}
+                </th>
+                {ordered.map((plan) => (
+                  <Cell key={plan.tier} className={classes('@min-[34rem]:min-w-28', narrow.cell)}>
+                    {of(plan)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       <p className="measure text-caption text-muted">
         The number of places is the usual one; it may be another in your city, and you see it before you pay.
       </p>

@@ -24,6 +24,7 @@ const LONG = 24;
  */
 export function Passport({ name, trade, city, checkedAt, className }: PassportProps) {
   const id = useId();
+  const line = machineLine({ name, trade, city, checkedAt });
   return (
     <section
       aria-labelledby={id}
@@ -53,9 +54,11 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
       </div>
       <p
         aria-hidden="true"
-        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.8125rem] leading-5 tracking-[0.08em] whitespace-nowrap text-muted @lg:px-7"
+        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-5 whitespace-nowrap text-muted @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
       >
-        {machineLine({ name, trade, city, checkedAt })}
+        {/* Two lines, as on a real one, where they do not fit into one. */}
+        <span className="@max-[41rem]:block">{line.slice(0, line.length / 2)}</span>
+        <span className="@max-[41rem]:block">{line.slice(line.length / 2)}</span>
       </p>
     </section>
   );

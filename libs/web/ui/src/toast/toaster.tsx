@@ -26,7 +26,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         label="Notifications"
-        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar])_&]:bottom-17 flex max-h-[calc(100dvh-4.25rem)] flex-col gap-3 overflow-x-hidden overflow-y-auto overscroll-contain p-4 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96"
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar])_&]:bottom-17 flex max-h-[calc(100dvh-4.25rem)] flex-col gap-3 overflow-x-hidden overflow-y-auto overscroll-contain p-2 outline-none max-md:[&>li:not(:last-child)]:hidden md:right-0 md:left-auto md:w-96 md:p-4"
       />
     </Primitive.Provider>
   );
@@ -37,32 +37,37 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
     <Primitive.Root
       duration={lasts ?? milliseconds[kind]}
       onOpenChange={(open) => !open && toast.dismiss(id)}
-      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 rounded-card border border-line bg-surface p-3 shadow-overlay max-md:items-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-4 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {icons[kind]}
-      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+      <div className="grid gap-0.5 wrap-anywhere max-md:text-caption">
         <Primitive.Title className="font-semibold">{title}</Primitive.Title>
         {description && (
           <Primitive.Description className="text-caption text-muted">{description}</Primitive.Description>
         )}
-        {action && (
-          <div className="mt-1 flex items-baseline gap-2 text-caption text-muted">
-            <Primitive.Action
-              altText={action.label}
-              onClick={action.onSelect}
-              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline underline-offset-4"
-            >
-              {action.label}
-            </Primitive.Action>
-            {until && <Countdown until={until} over="" />}
-          </div>
-        )}
       </div>
+      {action && <Way action={action} until={until} />}
       <Primitive.Close asChild>
-        <IconButton label="Dismiss" className="-my-2 -mr-2">
+        <IconButton label="Dismiss" className="col-start-4 row-start-1 -my-2 -mr-2 md:col-start-3">
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </Primitive.Close>
     </Primitive.Root>
+  );
+}
+
+/** What can be done, below what is said; on a phone beside it, where a line more would cover what somebody reads. */
+function Way({ action, until }: { action: NonNullable<Toast['action']>; until: Toast['until'] }) {
+  return (
+    <div className="flex items-baseline gap-x-2 text-caption text-muted max-md:-my-2 max-md:items-center md:col-start-2 md:mt-1">
+      {until && <Countdown until={until} over="" />}
+      <Primitive.Action
+        altText={action.label}
+        onClick={action.onSelect}
+        className="-my-2.5 inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-accent underline underline-offset-4 md:-order-1 md:justify-start"
+      >
+        {action.label}
+      </Primitive.Action>
+    </div>
   );
 }
