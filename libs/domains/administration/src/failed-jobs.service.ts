@@ -21,10 +21,7 @@ export class FailedJobsService {
   ) {}
 
   list(query: FailedJobsQuery): Promise<FailedJobs> {
-    const where = new Where().add('o.failed_at is not null and o.completed_at is null');
-    return this.database.as(systemActor, (tx) =>
-      readList<FailedJob, FailedJobsQuery['sort']>(tx, SOURCE, where, query),
-    );
+    return this.database.as(systemActor, (tx) => readFailedJobs(tx, query));
   }
 
   /** Lets a job be tried again from the first attempt. @throws 404 when it is not a failed one */
@@ -60,4 +57,9 @@ export class FailedJobsService {
       });
     });
   }
+}
+
+export function readFailedJobs(tx: EntityManager, query: FailedJobsQuery): Promise<FailedJobs> {
+  const where = new Where().add('o.failed_at is not null and o.completed_at is null');
+  return readList<FailedJob, FailedJobsQuery['sort']>(tx, SOURCE, where, query);
 }

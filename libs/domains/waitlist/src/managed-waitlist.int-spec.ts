@@ -1,7 +1,5 @@
 import { ManagedWaitlistQuery, type SortDirection } from '@townlink/contracts';
-import { withoutTableScans } from '@townlink/server-http/testing';
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import pg from 'pg';
+import { useFilledDatabase } from '@townlink/server-http/testing';
 import { readWaitlist } from './managed-waitlist.service';
 
 /** 24,000 people in 480 lines; a tenth of the lines has room, and of every hundredth person a slot is reserved. */
@@ -24,26 +22,10 @@ const MANY_WAITING = `
     from people p join markets m on m.number = n % 240`;
 
 describe('the waitlist as administrators read it, however many wait', () => {
-  let database: TestDatabase;
-  let service: pg.Client;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const owner = new pg.Client(database.ownerUrl);
-    await owner.connect();
-    await owner.query(MANY_WAITING);
-    await owner.query('analyze');
-    await owner.end();
-    service = new pg.Client({ connectionString: database.url, options: '-c role=townlink_service' });
-    await service.connect();
-  }, 120_000);
-  afterAll(async () => {
-    await service?.end();
-    await database?.drop();
-  });
+  const filled = useFilledDatabase(MANY_WAITING);
 
   const read = (changes: Partial<ManagedWaitlistQuery>) =>
-    readWaitlist(withoutTableScans(service), Object.assign(new ManagedWaitlistQuery(), changes));
+    readWaitlist(filled(), Object.assign(new ManagedWaitlistQuery(), changes));
   const far = (sort: string, direction: SortDirection, ...group: string[]) =>
     Buffer.from(
       JSON.stringify([sort, direction, '2026-01-01 00:00:00+00', '0199f0f0-0000-7000-8000-000000000001', ...group]),

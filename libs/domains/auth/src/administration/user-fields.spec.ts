@@ -1,5 +1,5 @@
 import type { Fields } from '../http/read-body';
-import { pageOf, userFieldsOf, userIdOf } from './user-fields';
+import { paginationOf, userFieldsOf, userIdOf } from './user-fields';
 
 /** Where telephones are switched off. */
 const fieldsOf = (fields: Fields) => userFieldsOf(fields, { read: () => null });
@@ -37,9 +37,9 @@ describe('what programs say of an account', () => {
   });
 
   it('[AUTH-10] bounds the pages of a list', () => {
-    expect(pageOf({ page: '', per_page: '' })).toEqual({ page: 1, perPage: 50 });
+    expect(paginationOf({ page: '', per_page: '' })).toEqual({ page: 1, perPage: 50 });
     for (const query of [{ page: '0' }, { per_page: '1001' }, { page: '1e3' }, { page: '-1' }]) {
-      expect(() => pageOf(query)).toThrow(/ is 1 to /);
+      expect(() => paginationOf(query)).toThrow(/ is 1 to /);
     }
   });
 });

@@ -45,7 +45,7 @@ export function userIdOf(value: string, name = 'user_id'): string {
 }
 
 /** A page of a list: 1 and 50 where nothing else is said. */
-export function pageOf(query: Fields): { page: number; perPage: number } {
+export function paginationOf(query: Fields): { page: number; perPage: number } {
   return { page: numberOf(query, 'page', 1, 1_000_000), perPage: numberOf(query, 'per_page', 50, 1000) };
 }
 

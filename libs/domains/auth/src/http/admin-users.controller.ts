@@ -5,7 +5,7 @@ import { ServiceOnly } from '../access/service-only';
 import { validationFailed } from '../accounts-error';
 import { generatedLinks, InviteUsersService } from '../administration/invite-users.service';
 import { ManageUsersService } from '../administration/manage-users.service';
-import { pageOf, userFieldsOf, userIdOf } from '../administration/user-fields';
+import { paginationOf, userFieldsOf, userIdOf } from '../administration/user-fields';
 import { AuthSettings } from '../auth.config';
 import { allowedRedirect } from '../mail/site-links';
 import { PhoneNumbers } from '../phone/phone-numbers';
@@ -58,7 +58,7 @@ export class AdminUsersController {
 
   @Get('admin/users')
   async list(@Query() query: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { page, perPage } = pageOf(fieldsOf(query));
+    const { page, perPage } = paginationOf(fieldsOf(query));
     const { users, total } = await this.users.list(page, perPage);
     const last = Math.max(1, Math.ceil(total / perPage));
     // The client library reads the number of the page from the first parameter.

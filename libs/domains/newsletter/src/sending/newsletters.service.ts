@@ -90,7 +90,7 @@ export class NewslettersService {
   }
 
   history(query: NewsletterHistoryQuery): Promise<ListPage<NewsletterSend>> {
-    return this.database.as(systemActor, (tx) => readList(tx, HISTORY, new Where(), query));
+    return this.database.as(systemActor, (tx) => readHistory(tx, query));
   }
 
   unknown(id: string): Promise<UnknownDelivery[]> {
@@ -240,6 +240,9 @@ export class NewslettersService {
     return this.audit.record(tx, { actorId, action, subjectType: 'newsletter', subjectId, before, after });
   }
 }
+
+export const readHistory = (tx: EntityManager, query: NewsletterHistoryQuery): Promise<ListPage<NewsletterSend>> =>
+  readList(tx, HISTORY, new Where(), query);
 
 async function countReaders(tx: EntityManager): Promise<NewsletterStats['counts']> {
   const [counts] = await tx.query<NewsletterStats['counts'][]>(COUNT);

@@ -1,2 +1,3 @@
 export { withoutTableScans } from './explained';
+export { type FilledReader, readFilled, useFilledDatabase } from './filled-database';
 export { NobodyModule } from './nobody.module';

@@ -1,0 +1,45 @@
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import type { EntityManager } from 'typeorm';
+import pg from 'pg';
+import { withoutTableScans } from './explained';
+
+/** Milliseconds in which tens of thousands of rows are written. */
+const LONG = 120_000;
+
+/** A database of a test's own, filled by SQL, and read as the service reads it: never a table from end to end. */
+export function useFilledDatabase(statements: string): () => EntityManager {
+  let database: TestDatabase;
+  let reader: FilledReader;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    reader = await readFilled(database, statements);
+  }, LONG);
+  afterAll(async () => {
+    await reader?.close();
+    await database?.drop();
+  });
+  return () => reader.tx;
+}
+
+export interface FilledReader {
+  tx: EntityManager;
+  close: () => Promise<void>;
+}
+
+/** Fills a database, so that the planner knows of what there is how much, and reads it as {@link useFilledDatabase} does. */
+export async function readFilled(
+  { ownerUrl, url }: Pick<TestDatabase, 'ownerUrl' | 'url'>,
+  statements: string,
+): Promise<FilledReader> {
+  const owner = new pg.Client(ownerUrl);
+  await owner.connect();
+  try {
+    await owner.query(statements);
+    await owner.query('analyze');
+  } finally {
+    await owner.end();
+  }
+  const service = new pg.Client({ connectionString: url, options: '-c role=townlink_service' });
+  await service.connect();
+  return { tx: withoutTableScans(service), close: () => service.end() };
+}
