@@ -18,7 +18,7 @@ interface ApiDocument {
 
 /** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
 const TYPED: Record<string, string[]> = {
-  q: ['nobody-12', 'provider-12', 'provider-77'],
+  q: ['nobody-12', 'provider-1', 'provider-12', 'provider-77'],
   actor: ['provider-12@x.example'],
   person: ['provider-12@x.example'],
   action: ['limits.update'],
@@ -30,6 +30,8 @@ const TYPED: Record<string, string[]> = {
 
 /** Of the place in the list, not of what it is narrowed to. */
 const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
+
+const AN_HOUR_AGO = `update console_figures set computed_at = now() - interval '1 hour'`;
 
 /**
  * Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both
@@ -43,6 +45,7 @@ export async function askedLists(get: <Answer>(path: string) => Promise<Answer>)
   const overview = { name: 'overview', paths: ['/api/admin/overview'] };
   const asked: AskedList[] = [
     overview,
+    { ...overview, name: 'overview, of an hour ago', before: AN_HOUR_AGO },
     { ...overview, name: 'overview, taken anew', before: 'delete from console_figures' },
   ];
   for (const [path, { get: read }] of lists) {

@@ -1,4 +1,12 @@
-import { type ManagedUserDetails, type ManagedUsers, ManagedUsersQuery } from '@townlink/contracts';
+import {
+  type ManagedUserDetails,
+  type ManagedUsers,
+  ManagedUsersQuery,
+  SORT_DIRECTIONS,
+  USER_ROLE_FILTERS,
+  USER_SORTS,
+  USER_STATES,
+} from '@townlink/contracts';
 import { withoutTableScans } from '@townlink/server-http/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
@@ -196,6 +204,28 @@ describe('the accounts of the console', () => {
     ])('[CONSOLE-2] %s: read without reading the table', async (_, changes) => {
       const query = Object.assign(new ManagedUsersQuery(), changes);
       await expect(listUsers(withoutTableScans(service), query)).resolves.toBeTruthy();
+    });
+
+    it.each(USER_ROLE_FILTERS)(
+      '[CONSOLE-2] a beginning that all have in common, of those with the role %s: read without reading the table',
+      async (role) => {
+        for (const state of USER_STATES)
+          for (const sort of USER_SORTS)
+            for (const direction of SORT_DIRECTIONS) {
+              const query = Object.assign(new ManagedUsersQuery(), { q: 'many', role, state, sort, direction });
+              await listUsers(withoutTableScans(service), query);
+            }
+      },
+    );
+
+    it('[CONSOLE-2] are shown each once, page by page, of a beginning that many have in common, by when they joined', async () => {
+      const filter = 'q=many2&sort=joined&size=500';
+      const ids: string[] = [];
+      let page = await list(filter);
+      expect(page.is_estimate).toBe(true);
+      for (; page.next; page = await list(`${filter}&after=${page.next}`)) ids.push(...page.rows.map(({ id }) => id));
+      ids.push(...page.rows.map(({ id }) => id));
+      expect([ids.length, new Set(ids).size]).toEqual([11_111, 11_111]);
     });
 
     it('[CONSOLE-2] are shown each once, page by page, by email', async () => {

@@ -1,8 +1,13 @@
 import {
   type ListPage,
+  MODERATED_SORTS,
   type ModeratedProvider,
-  ProvidersQuery,
   type ModeratedSort,
+  PROVIDER_STATUS_FILTERS,
+  PROVIDER_TIER_FILTERS,
+  ProvidersQuery,
+  SORT_DIRECTIONS,
+  type SortDirection,
   VettingQuery,
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
@@ -100,6 +105,32 @@ describe('the list of providers', () => {
     expect((await read('q=md')).total).toBe(0);
   });
 
+  it.each<[ModeratedSort, SortDirection]>([
+    ['changed', 'desc'],
+    ['applied', 'asc'],
+    ['name', 'asc'],
+  ])(
+    '[ADM-3] shows each once of what half of all have in common, by %s %s, within a filter too',
+    async (sort, direction) => {
+      const filter = `q=p1&status=rejected&size=100&sort=${sort}&direction=${direction}`;
+      const expected = await app.database.query<{ id: string }>(
+        `select id from providers where vetting_status = 'rejected' and email like 'p1%'`,
+      );
+      let page = await read(filter);
+      expect(page).toMatchObject({ total: expected.length, is_estimate: false });
+      const shown = ids(page);
+      for (; page.next; shown.push(...ids(page))) page = await read(`${filter}&after=${page.next}`);
+      expect(shown.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    },
+  );
+
+  it('[CONSOLE-1] says about how many a word finds that half of all have in common', async () => {
+    const { total, is_estimate } = await read('q=p1');
+    expect(is_estimate).toBe(true);
+    expect(total).toBeGreaterThan(9000);
+    expect(total).toBeLessThan(13_000);
+  });
+
   it.each([
     ['no cursor', 'x'],
     ['of another order', Buffer.from(JSON.stringify(['name', 'desc', 'a', crypto.randomUUID()])).toString('base64url')],
@@ -194,6 +225,18 @@ describe('the list of providers', () => {
     ])('[CONSOLE-1] %s is read without reading the table', async (_, changes) => {
       await expect(listModerated(withoutTableScans(service), files, queryOf(changes))).resolves.toBeTruthy();
     });
+
+    it.each(PROVIDER_STATUS_FILTERS)(
+      '[CONSOLE-1] a word that all have in common, of those %s, of every tier and in every order, is read without reading the table',
+      async (status) => {
+        for (const tier of PROVIDER_TIER_FILTERS)
+          for (const sort of MODERATED_SORTS)
+            for (const direction of SORT_DIRECTIONS) {
+              const query = queryOf({ q: 'rovider', status, tier, sort, direction });
+              await listModerated(withoutTableScans(service), files, query);
+            }
+      },
+    );
 
     it('[CONSOLE-1] what waits, and the figures, are read without reading the table', async () => {
       for (const direction of ['asc', 'desc'] as const) {

@@ -68,6 +68,7 @@ const MODERATED: ListSource<ModeratedSort> = {
   columns: MODERATED_COLUMNS,
   from: MODERATED_TABLES,
   counted: 'providers p',
+  searched: { table: 'providers', as: 'p' },
   id: 'p.id',
   sorts: {
     changed: { by: 'p.updated_at', type: 'timestamptz' },
@@ -80,8 +81,10 @@ export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
   const where = new Where().add(`p.vetting_status <> 'pending'`).add(STATUS_CONDITIONS[status]);
   if (tier !== 'all') where.add(`p.membership_tier = ${where.value(tier)}`);
   if (!q) return where;
-  const pattern = where.value(searchPattern(q));
-  return where.add(`lower(p.business_name) like ${pattern} or lower(p.email::text) like ${pattern}`);
+  return where.search(
+    searchPattern(q),
+    (pattern) => `lower(p.business_name) like ${pattern} or lower(p.email::text) like ${pattern}`,
+  );
 }
 
 /** What a row of the file is made of: no more than it says. */
@@ -89,6 +92,7 @@ export const MODERATED_FILE = {
   columns: `p.business_name, p.contact_name, p.email, p.phone, p.website_url, c.name as category_name, t.name as city_name,
     t.state as city_state, p.created_at, p.updated_at, ${MEMBERSHIP_FACTS}`,
   from: MODERATED_TABLES,
+  searched: MODERATED.searched,
   id: 'p.id',
 };
 

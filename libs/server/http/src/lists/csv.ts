@@ -2,6 +2,7 @@ import { StreamableFile } from '@nestjs/common';
 import { type AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
+import { breadthOf } from './breadth';
 import type { ListSource, Where } from './list-source';
 
 export interface CsvColumn<Row> {
@@ -22,8 +23,10 @@ interface CsvFile<Row> {
 /** The rows behind the last one that was read; fewer than {@link CSV_BATCH} are the last. */
 type ReadBatch<Row> = (tx: EntityManager, last: Row | undefined) => Promise<Row[]>;
 
+type CsvSource = Omit<ListSource, 'sorts'>;
+
 interface CsvList<Row> extends CsvFile<Row> {
-  source: Omit<ListSource, 'sorts'>;
+  source: CsvSource;
   where: Where;
 }
 
@@ -38,16 +41,25 @@ export const sendCsv = <Row extends object>(
   database: Database,
   audit: AuditLog,
   { source, where, ...file }: CsvList<Row>,
-): Promise<StreamableFile> =>
-  sendCsvInBatches<Row & { row_id: string }>(database, audit, file, (tx, last) => {
-    const { columns, from, id } = source;
-    const values = last ? [...where.values, last.row_id] : where.values;
+): Promise<StreamableFile> => {
+  const { columns, from, id } = source;
+  let rows: Where | undefined;
+  return sendCsvInBatches<Row & { row_id: string }>(database, audit, file, async (tx, last) => {
+    rows ??= await inBatches(tx, source, where);
+    const values = last ? [...rows.values, last.row_id] : rows.values;
     const bounds = last ? [`${id} > $${values.length}::uuid`] : [];
     return tx.query(
-      `select ${columns}, ${id} as row_id from ${from} where ${where.text(...bounds)} order by ${id} limit ${CSV_BATCH}`,
+      `select ${columns}, ${id} as row_id from ${from} where ${rows.text(...bounds)} order by ${id} limit ${CSV_BATCH}`,
       values,
     );
   });
+};
+
+/** What fills more than one batch is looked for row by row: else each batch would find all of it again. */
+async function inBatches(tx: EntityManager, source: CsvSource, where: Where): Promise<Where> {
+  const breadth = await breadthOf(tx, source, where);
+  return breadth && breadth.found > CSV_BATCH ? where.lookingThrough() : where;
+}
 
 /** A file that is written while it is read. It is noted in the audit log. When the client leaves, nothing more is read. */
 export async function sendCsvInBatches<Row extends object>(

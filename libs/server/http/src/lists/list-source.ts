@@ -18,6 +18,8 @@ export interface ListSource<Sort extends string = string> {
   from: string;
   /** The tables that the conditions speak of, for the count; `from` where it is not said. */
   counted?: string;
+  /** The table that is searched, and its name in the conditions. */
+  searched?: { table: string; as: string };
   /** The column of uuids that names a row, and orders those with the same key. */
   id: string;
   sorts: Readonly<Record<Sort, SortKey>>;
@@ -27,6 +29,8 @@ export interface ListSource<Sort extends string = string> {
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
+  /** What is searched for, as a condition. */
+  searched: string | undefined;
 
   /** The place of a value in the statement: '$1'. */
   value(value: unknown): string {
@@ -37,6 +41,39 @@ export class Where {
   add(condition: string): this {
     this.conditions.push(`(${condition})`);
     return this;
+  }
+
+  /**
+   * What somebody has typed, after all other conditions: one that an index finds, in a time that grows with how much it finds.
+   * @param condition with the place of the value
+   */
+  search(value: unknown, condition: (place: string) => string): this {
+    this.searched = condition(this.value(value));
+    return this.add(this.searched);
+  }
+
+  withoutSearch(): Where {
+    const others = this.copy();
+    others.conditions.pop();
+    others.values.pop();
+    return others;
+  }
+
+  /**
+   * With a search that no index is used for, of which the planner thinks that half of the rows have it: the rows are looked at in
+   * the order of the list or by another filter's index, until there are enough.
+   */
+  lookingThrough(): Where {
+    const where = this.copy();
+    where.conditions.push(`coalesce(${where.conditions.pop()!}, false)`);
+    return where;
+  }
+
+  private copy(): Where {
+    const where = new Where();
+    where.values.push(...this.values);
+    where.conditions.push(...this.conditions);
+    return where;
   }
 
   /** With further conditions, which do not stay. */

@@ -1,6 +1,7 @@
 import { COUNTED_EXACTLY, type ListPage, type ListQuery, type UncountedPage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../problem/problems';
+import { type Breadth, breadthOf, isBroad } from './breadth';
 import type { ListSource, SortKey, Where } from './list-source';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
@@ -22,9 +23,11 @@ export async function readList<Row extends object, Sort extends string>(
   where: Where,
   query: Query<Sort>,
 ): Promise<ListPage<Row>> {
-  const page = await readRows<Row, Sort>(tx, source, where, query);
+  const breadth = await breadthOf(tx, source, where);
+  const isLookedThrough = breadth && isBroad(breadth, query.size + 1);
+  const page = await readRows<Row, Sort>(tx, source, isLookedThrough ? where.lookingThrough() : where, query);
   const isAll = query.after === undefined && query.before === undefined && !page.next;
-  const count = isAll ? { total: page.rows.length, is_estimate: false } : await countAbout(tx, source, where);
+  const count = isAll ? { total: page.rows.length, is_estimate: false } : await countAbout(tx, source, where, breadth);
   return { ...page, ...count };
 }
 
@@ -110,21 +113,38 @@ function withoutKey<Row extends object>({ row_group: _group, row_key: _key, row_
   return row as unknown as Row;
 }
 
+interface Count {
+  total: number;
+  is_estimate: boolean;
+}
+
 /** A number that grows with the table is not counted: of more than {@link COUNTED_EXACTLY} the planner says how many it expects. */
 async function countAbout(
   tx: EntityManager,
-  { counted, from }: ListSource,
+  source: ListSource,
   where: Where,
-): Promise<{ total: number; is_estimate: boolean }> {
-  const matching = `select from ${counted ?? from} where ${where.text()}`;
+  breadth: Breadth | null,
+): Promise<Count> {
+  if (breadth && breadth.found <= COUNTED_EXACTLY) return countTo(tx, source, where);
+  const expected = await expectedRows(tx, source, breadth ? where.withoutSearch() : where);
+  if (expected <= COUNTED_EXACTLY) return countTo(tx, source, breadth ? where.lookingThrough() : where);
+  return { total: Math.round(expected * (breadth?.share ?? 1)), is_estimate: true };
+}
+
+const matching = ({ counted, from }: ListSource, where: Where): string =>
+  `select from ${counted ?? from} where ${where.text()}`;
+
+async function expectedRows(tx: EntityManager, source: ListSource, where: Where): Promise<number> {
   const [plan] = await tx.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
-    `explain (format json) ${matching}`,
+    `explain (format json) ${matching(source, where)}`,
     where.values,
   );
-  const expected = plan!['QUERY PLAN'][0]!.Plan['Plan Rows'];
-  if (expected > COUNTED_EXACTLY) return { total: expected, is_estimate: true };
+  return plan!['QUERY PLAN'][0]!.Plan['Plan Rows'];
+}
+
+async function countTo(tx: EntityManager, source: ListSource, where: Where): Promise<Count> {
   const [count] = await tx.query<{ total: number }[]>(
-    `select count(*)::int as total from (${matching} limit ${COUNTED_EXACTLY + 1}) matching`,
+    `select count(*)::int as total from (${matching(source, where)} limit ${COUNTED_EXACTLY + 1}) matching`,
     where.values,
   );
   return { total: count!.total, is_estimate: count!.total > COUNTED_EXACTLY };
