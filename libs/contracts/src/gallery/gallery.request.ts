@@ -1,4 +1,6 @@
-import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateIf } from 'class-validator';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
 import { CAPTION_MAX, PHOTO_MESSAGES, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from './gallery';
 
@@ -28,6 +30,22 @@ export class ReportPhotoRequest {
   @IsString()
   @EmptyIsAbsent()
   details?: string;
+}
+
+const Place = (): PropertyDecorator => IsUUID(undefined, { message: 'This leads to no page of the list.' });
+
+/** Query of `GET /api/admin/photos`: providers in the order in which they came. */
+export class PhotosToReviewQuery extends ListQuery {
+  @IsIn(['provider'])
+  sort = 'provider' as const;
+
+  override direction: SortDirection = 'asc';
+
+  @Place()
+  override after?: string;
+
+  @Place()
+  override before?: string;
 }
 
 /** Body of `POST /api/admin/photos/{id}/decide`. */

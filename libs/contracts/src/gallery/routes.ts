@@ -1,7 +1,8 @@
+import type { UncountedPage } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import type { OwnGallery, PicturesToReview } from './gallery';
-import { DecidePhotoRequest, ReportPhotoRequest, UpdatePhotoRequest } from './gallery.request';
+import { DecidePhotoRequest, PhotosToReviewQuery, ReportPhotoRequest, UpdatePhotoRequest } from './gallery.request';
 
 /** Where pictures are uploaded; not a declared route, since a picture is a file that is read as it comes in. */
 export const PHOTOS_PATH = '/api/provider/photos';
@@ -26,8 +27,12 @@ export const galleryRoutes = {
     body: ReportPhotoRequest,
     answer: json<{ success: true }>(),
   }),
-  /** Pictures that wait for an administrator: first looks and reports, the oldest first. */
-  toReview: route('GET', '/api/admin/photos', { access: 'admin', answer: json<PicturesToReview[]>() }),
+  /** Pictures that wait for an administrator, by provider: first looks and reports. */
+  toReview: route('GET', '/api/admin/photos', {
+    access: 'admin',
+    query: PhotosToReviewQuery,
+    answer: json<UncountedPage<PicturesToReview>>(),
+  }),
   /** A provider's pictures have been seen: those there are, and what comes later, may be shown. */
   approve: route('POST', '/api/admin/providers/:id/approve-photos', {
     access: 'admin',

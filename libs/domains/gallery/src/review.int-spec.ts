@@ -1,7 +1,9 @@
-import type { PicturesToReview, ProblemDetails } from '@townlink/contracts';
+import type { PicturesToReview, ProblemDetails, UncountedPage } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { eventually } from '@townlink/server-testing/app';
 import { useGallery } from './testing/gallery-app';
+
+type Page = UncountedPage<PicturesToReview>;
 
 describe('a picture that others look at', () => {
   const { app, picture, owner, upload, gallery, prepared, show, seen, profile } = useGallery();
@@ -12,7 +14,7 @@ describe('a picture that others look at', () => {
     await prepared(who);
     expect([(await profile(who)).photos, (await gallery(who)).awaits_first_look]).toEqual([[], true]);
     const toReview = async () =>
-      (await app().http.get<PicturesToReview[]>('/api/admin/photos', { as: admin })).body.filter(
+      (await app().http.get<Page>('/api/admin/photos', { as: admin })).body.rows.filter(
         ({ provider_id }) => provider_id === who.providerId,
       );
     expect(await toReview()).toEqual([
@@ -45,8 +47,8 @@ describe('a picture that others look at', () => {
       [id],
     );
     expect((await report({ reason: 'other' })).status).toBe(200);
-    const { body } = await app().http.get<PicturesToReview[]>('/api/admin/photos', { as: admin });
-    const group = body.find(({ provider_id }) => provider_id === who.providerId)!;
+    const { body } = await app().http.get<Page>('/api/admin/photos', { as: admin });
+    const group = body.rows.find(({ provider_id }) => provider_id === who.providerId)!;
     expect(group.first_look).toBe(false);
     expect(group.pictures[0]!.reports).toHaveLength(20);
     expect(group.pictures[0]!.reports[0]).toMatchObject({ reason: 'not_theirs', details: 'It is ours.' });

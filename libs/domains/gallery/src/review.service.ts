@@ -1,32 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type PhotosToReviewQuery,
   type PicturesToReview,
   type PictureToReview,
   PHOTO_MESSAGES,
   type ReportPhotoRequest,
   REPORTS_A_PHOTO,
+  type UncountedPage,
 } from '@townlink/contracts';
 import { ProvidersService, requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { notFound, pageOf } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { erasePhotos } from './gallery.service';
 import { photoRemovedEmail, photoRemovedMessage } from './mail/photo-removed.email';
-
-/** Providers that one answer shows. */
-const PROVIDERS_A_LOOK = 50;
-
-interface ReviewRow extends Omit<PictureToReview, 'url'> {
-  provider_id: string;
-  business_name: string;
-  first_look: boolean;
-  file_path: string;
-  widths: number[];
-}
+import { readToReview, type StoredPicture } from './review.query';
 
 /** What others than their owner do with pictures: an administrator's first look, visitors' reports, and what follows. */
 @Injectable()
@@ -58,13 +50,13 @@ export class ReviewService {
   }
 
   /** Approved providers whose pictures nobody has seen, and pictures with reports. */
-  async toReview(): Promise<PicturesToReview[]> {
-    const rows = await this.database.as(systemActor, (tx) => tx.query<ReviewRow[]>(TO_REVIEW, [PROVIDERS_A_LOOK]));
-    const byProvider = Map.groupBy(rows, ({ provider_id, first_look }) => `${provider_id} ${first_look}`);
-    return [...byProvider.values()].map((group) => {
-      const { provider_id, business_name, first_look } = group[0]!;
-      return { provider_id, business_name, first_look, pictures: group.map((row) => this.toPicture(row)) };
-    });
+  async toReview(query: PhotosToReviewQuery): Promise<UncountedPage<PicturesToReview>> {
+    const found = await this.database.as(systemActor, (tx) => readToReview(tx, query));
+    const page = pageOf(found, query, ({ provider_id }) => provider_id);
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({ ...row, pictures: row.pictures.map((picture) => this.toPicture(picture)) })),
+    };
   }
 
   /** Shows what a provider has uploaded, from now on at once. @throws 404 `provider-not-found` */
@@ -133,10 +125,8 @@ export class ReviewService {
     await this.mailer.send(tx, photoRemovedEmail, photoRemovedMessage(provider, photoId, this.settings.SITE_URL));
   }
 
-  private toPicture({ file_path, widths, ...row }: ReviewRow): PictureToReview {
-    const { id, kind, caption, width, height, reports } = row;
-    const { url } = this.publicFiles.picture(file_path, widths);
-    return { id, kind, caption, width, height, reports, url };
+  private toPicture({ file_path, widths, ...picture }: StoredPicture): PictureToReview {
+    return { ...picture, url: this.publicFiles.picture(file_path, widths).url };
   }
 }
 
@@ -148,20 +138,3 @@ async function shownOf(tx: EntityManager, providerId: string): Promise<{ is_seen
   );
   return row!;
 }
-
-const TO_REVIEW = `
-  with wanted as (
-    select f.*, not exists (select from galleries g where g.provider_id = f.provider_id) as first_look
-      from provider_photos f
-     where f.state = 'ready'
-  ), shown as (
-    select w.*, p.business_name,
-           coalesce((select json_agg(json_build_object('reason', r.reason, 'details', r.details, 'created_at', r.created_at)
-              order by r.created_at) from photo_reports r where r.photo_id = w.id), '[]') as reports,
-           dense_rank() over (order by w.provider_id) as place
-      from wanted w join providers p on p.id = w.provider_id
-     where (w.first_look and p.vetting_status = 'approved')
-        or exists (select from photo_reports r where r.photo_id = w.id)
-  )
-  select id, provider_id, business_name, first_look, kind, caption, width, height, file_path, widths, reports
-    from shown where place <= $1 order by provider_id, kind, position`;

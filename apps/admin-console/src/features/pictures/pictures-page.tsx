@@ -1,6 +1,7 @@
 import { type PicturesToReview, type PictureToReview, REPORT_REASON_TEXTS } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Badge, Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, When } from '@townlink/web-ui';
+import { Pager } from '../shared/list/data-list';
 import { useApproveGallery, useDecidePicture, usePictures } from './use-pictures';
 
 /** Pictures that nobody has seen yet, and those that visitors have reported. */
@@ -18,12 +19,11 @@ export function Component() {
 }
 
 function Content() {
-  const { data, isError, refetch } = usePictures();
-  if (isError && !data) {
-    return <ErrorState drawing="cable" title="Failed to fetch pictures" onRetry={() => void refetch()} />;
-  }
+  const list = usePictures();
+  const { data } = list;
+  if (list.isError) return <ErrorState drawing="cable" title="Failed to fetch pictures" onRetry={list.retry} />;
   if (!data) return <Skeleton className="h-72 rounded-card!" />;
-  if (data.length === 0) {
+  if (data.rows.length === 0) {
     return (
       <EmptyState drawing="clipboard" title="Nothing to look at">
         New pictures and reports appear here as they come in.
@@ -31,13 +31,16 @@ function Content() {
     );
   }
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {data.map((group) => (
-        <li key={`${group.provider_id} ${group.first_look}`}>
-          <Group group={group} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.rows.map((group) => (
+          <li key={group.provider_id}>
+            <Group group={group} />
+          </li>
+        ))}
+      </ul>
+      <Pager list={list} page={data} />
+    </>
   );
 }
 

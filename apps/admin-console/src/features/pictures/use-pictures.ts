@@ -1,15 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DecidePhotoRequest, galleryRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const PICTURES = ['admin', 'pictures'] as const;
 
+const LIST = {
+  name: PICTURES[1],
+  route: galleryRoutes.toReview,
+  filters: {},
+  sort: { by: 'provider', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
 /** Pictures that somebody should look at. */
-export function usePictures() {
-  const call = useCall();
-  return useQuery({ queryKey: PICTURES, queryFn: ({ signal }) => call(galleryRoutes.toReview, { signal }) });
-}
+export const usePictures = () => useList(LIST);
 
 /** Shows all pictures of a provider, and those that follow. */
 export function useApproveGallery() {

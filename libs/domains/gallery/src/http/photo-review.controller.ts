@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { galleryRoutes as routes, type PicturesToReview } from '@townlink/contracts';
+import { galleryRoutes as routes, type PicturesToReview, type UncountedPage } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { GallerySettings } from '../gallery.config';
 import { ReviewService } from '../review.service';
@@ -24,8 +24,8 @@ export class PhotoReviewController {
   }
 
   @Serves(routes.toReview)
-  toReview(): Promise<PicturesToReview[]> {
-    return this.review.toReview();
+  toReview({ query }: Call<typeof routes.toReview>): Promise<UncountedPage<PicturesToReview>> {
+    return this.review.toReview(query);
   }
 
   @Serves(routes.approve)

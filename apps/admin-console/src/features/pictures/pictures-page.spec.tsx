@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PicturesToReview } from '@townlink/contracts';
+import type { CallOptions, Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as PicturesPage } from './pictures-page';
+
+const groupOf = (name: string): PicturesToReview => ({
+  ...{ provider_id: name, business_name: name, first_look: true },
+  pictures: [{ id: `${name} 1`, kind: 'photo', url: '/1.webp', caption: null, width: 320, height: 240, reports: [] }],
+});
+
+describe('the pictures of the console', () => {
+  it('[GAL-1] go on behind the first page, and back', async () => {
+    const http = (_method: string, _path: string, { query }: CallOptions = {}) =>
+      Promise.resolve(
+        (query as { after?: string }).after
+          ? { rows: [groupOf('Zenith')], next: null, previous: 'Zenith' }
+          : { rows: [groupOf('Acme')], next: 'Acme', previous: null },
+      );
+    renderPage(<PicturesPage />, { http: http as unknown as Http });
+    expect(await screen.findByRole('region', { name: 'Acme' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('region', { name: 'Zenith' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'First page' }));
+    expect(await screen.findByRole('region', { name: 'Acme' })).toBeTruthy();
+  });
+
+  it('[GAL-1] say when there is nothing to look at', async () => {
+    const http = () => Promise.resolve({ rows: [], next: null, previous: null });
+    renderPage(<PicturesPage />, { http: http as unknown as Http });
+    expect(await screen.findByText('Nothing to look at')).toBeTruthy();
+  });
+});
