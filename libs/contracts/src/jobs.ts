@@ -81,6 +81,8 @@ export const jobs = {
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   /** The same for the months of security events. */
   'security.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
+  /** So that who looks at the overview sees no figures of long ago. */
+  'overview.take-figures': job('maintenance', { repeat: { everyMinutes: 5 } }),
   /** What a listing brought in the month that is over; every hour, so that an outage delays it only. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),

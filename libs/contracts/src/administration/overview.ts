@@ -38,7 +38,7 @@ export interface DemandAndSupply {
 
 /** Answer of `GET /api/admin/overview`. */
 export interface Overview {
-  /** When the figures were taken (ISO 8601); the same for everybody for about a minute. */
+  /** When the figures were taken (ISO 8601), the same for everybody. New ones are being taken where that is more than a minute ago. */
   computed_at: string;
   /** What somebody has to do something about; what waits longer than promised is in the ages. */
   attention: {

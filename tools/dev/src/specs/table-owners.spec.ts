@@ -27,7 +27,9 @@ const OWNERS: Record<string, string[]> = {
     ...['application_views', 'google_places', 'google_refreshes', 'held_decisions', 'onboarding_drafts'],
     ...['provider_licenses', 'provider_revisions'],
   ],
-  'libs/domains/billing': ['plans', 'checkouts', 'subscriptions', 'payments', 'plan_changes', 'billing_events'],
+  'libs/domains/billing': [
+    ...['plans', 'plan_days', 'checkouts', 'subscriptions', 'payments', 'plan_changes', 'billing_events'],
+  ],
   'libs/domains/analytics': [
     ...['site_events', 'provider_reach', 'reach_months', 'reach_report_stops'],
     ...['search_demand', 'demand_phrases'],

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
@@ -51,6 +51,20 @@ describe('the overview', () => {
     expect((await tile('Slots sold')).getByText('2 of 4')).toBeTruthy();
     const demand = within(await screen.findByRole('table', { name: 'Demand against supply' })).getAllByRole('row');
     expect(demand.slice(1).map(({ textContent }) => textContent)).toEqual(['Plumber in Overton, UT1,20030']);
+  });
+
+  it('[CONSOLE-1] shows figures of long ago as such, and the new ones as soon as they are taken', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z') });
+    try {
+      const answers = [overview, { ...overview, computed_at: '2026-11-18T15:00:00Z' }];
+      open(() => Promise.resolve(answers.shift()));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByText(/Nov 18, 2026.*New ones are being taken/)).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+      expect(screen.getByText(/taken anew every minute/)).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('[CONSOLE-1] says when all is well, and when it could not be read', async () => {

@@ -21,6 +21,12 @@ import { attentionOf } from './attention';
 import { Demand } from './demand';
 import { Slots } from './slots';
 
+/** Milliseconds after which the figures are asked for again, and after which new ones of old ones have been taken. */
+const [EVERY, SOON] = [60_000, 3000];
+
+/** Nobody has taken new ones for some time: the server does so now, beside its answer. */
+const isOld = ({ computed_at }: Overview): boolean => Date.now() - Date.parse(computed_at) > 2 * EVERY;
+
 /** How the business does, and what somebody has to do something about. */
 export function Component() {
   const call = useCall();
@@ -28,7 +34,7 @@ export function Component() {
     queryKey: ['admin', 'overview'],
     queryFn: ({ signal }) => call(overviewRoutes.overview, { signal }),
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => (state.data && isOld(state.data) ? SOON : EVERY),
   });
   return (
     <Page>
@@ -46,11 +52,15 @@ export function Component() {
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Lead = ({ overview }: { overview: Overview | undefined }) =>
-  overview
-    ? `Figures of ${clock.format(new Date(overview.computed_at))}, taken anew every minute.`
-    : 'Reading the figures…';
+function Lead({ overview }: { overview: Overview | undefined }) {
+  if (!overview) return 'Reading the figures…';
+  const taken = new Date(overview.computed_at);
+  return isOld(overview)
+    ? `Figures of ${calendar.format(taken)}. New ones are being taken…`
+    : `Figures of ${clock.format(taken)}, taken anew every minute.`;
+}
 
 function Figures({ overview }: { overview: Overview }) {
   const { ages, mail, jobs } = overview;

@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import type { Overview } from '@townlink/contracts';
+import { jobs, type Overview } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import pg from 'pg';
 import { AdministrationModule } from '../index';
+import { OverviewService } from './overview.service';
+import { TakeFiguresHandler } from './take-figures.handler';
 
 const person = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
 
@@ -86,7 +88,7 @@ describe('the overview', () => {
     });
   });
 
-  it('[CONSOLE-1] is the same for a minute, then taken anew beside the answer, and after five minutes before it', async () => {
+  it('[CONSOLE-1] is the same for a minute, then taken anew beside the answer, however old it is', async () => {
     const first = await read();
     await app.database.query(`update providers set vetting_status = 'rejected' where slug = 'p1'`);
     setTime('2026-11-18T12:00:59Z');
@@ -95,7 +97,39 @@ describe('the overview', () => {
     await read();
     await eventually(async () => expect((await read()).computed_at).toBe('2026-11-18T12:01:30.000Z'));
     expect((await read()).ages.at(-1)!.waiting).toBe(0);
-    setTime('2026-11-18T12:30:00Z');
-    expect((await read()).computed_at).toBe('2026-11-18T12:30:00.000Z');
+    setTime('2026-11-19T12:30:00Z');
+    expect((await read()).computed_at).toBe('2026-11-18T12:01:30.000Z');
+    await eventually(async () => expect((await read()).computed_at).toBe('2026-11-19T12:30:00.000Z'));
+  });
+
+  it('[CONSOLE-1] keeps nobody waiting who comes while it is taken anew, and is taken once for all who come at once', async () => {
+    setTime('2026-11-19T12:40:00Z');
+    const other = new pg.Client(app.database.ownerUrl);
+    await other.connect();
+    await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('console_figures', 0))`);
+    const answers = await Promise.all(Array.from({ length: 30 }, read));
+    expect(new Set(answers.map(({ computed_at }) => computed_at))).toEqual(new Set(['2026-11-19T12:30:00.000Z']));
+    await other.query('commit');
+    await other.end();
+    await eventually(async () => expect((await read()).computed_at).toBe('2026-11-19T12:40:00.000Z'));
+  });
+
+  it('[CONSOLE-1] is taken for whoever comes first of all, once for all of them', async () => {
+    setTime('2026-11-19T13:00:00Z');
+    await app.database.query('delete from console_figures');
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(one.computed_at).toBe('2026-11-19T13:00:00.000Z');
+    expect(other).toEqual(one);
+  });
+
+  it('[CONSOLE-1] is taken ahead by a job, unless somebody has just done so', async () => {
+    const job = new TakeFiguresHandler(app.app.get(OverviewService, { strict: false }));
+    setTime('2026-11-19T13:00:30Z');
+    await job.take();
+    expect((await read()).computed_at).toBe('2026-11-19T13:00:00.000Z');
+    setTime('2026-11-19T14:00:00Z');
+    await job.take();
+    expect((await read()).computed_at).toBe('2026-11-19T14:00:00.000Z');
+    expect(jobs['overview.take-figures']).toMatchObject({ repeat: { everyMinutes: 5 } });
   });
 });

@@ -8,9 +8,6 @@ import { takeFigures } from './overview.query';
 /** Milliseconds for which the figures are as good as new. */
 const FRESH = 60_000;
 
-/** Milliseconds after which nobody is shown them any more, so that the next to come waits for new ones. */
-const STALE = 5 * 60_000;
-
 /** Among the locks of the database, the one of who takes the figures. */
 const LOCK = `hashtextextended('console_figures', 0)`;
 
@@ -19,10 +16,14 @@ interface Kept {
   computed_at: Date;
 }
 
-/** The figures of the business: taken anew once a minute while somebody looks, and the same for everybody. */
+/**
+ * The figures of the business, the same for everybody. Nobody waits for new ones but who comes when there are none: the last
+ * are shown with their age while one process takes them anew.
+ */
 @Injectable()
 export class OverviewService {
   private readonly logger = new Logger(OverviewService.name);
+  private renewal: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -31,28 +32,46 @@ export class OverviewService {
 
   async read(): Promise<Overview> {
     const kept = await this.database.as(systemActor, findKept);
-    const age = kept ? this.clock.now().getTime() - kept.computed_at.getTime() : Infinity;
-    if (!kept || age > STALE) return this.renew();
-    if (age > FRESH)
-      this.renew().catch((error: unknown) => this.logger.warn(`The figures stay as they are: ${String(error)}`));
-    return toOverview(kept);
+    if (kept && !this.isFresh(kept)) this.renewBeside();
+    return toOverview(kept ?? (await this.takeFirst()));
   }
 
-  /** Takes the figures; who comes while another does so waits for his. */
-  private async renew(): Promise<Overview> {
+  /** Takes the figures, unless they are fresh or somebody else is taking them. */
+  async renew(): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [lock] = await tx.query<{ is_ours: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_ours`);
+      const kept = lock!.is_ours && (await findKept(tx));
+      if (lock!.is_ours && !(kept && this.isFresh(kept))) await this.take(tx);
+    });
+  }
+
+  private renewBeside(): void {
+    this.renewal ??= this.renew()
+      .catch((error: unknown) => this.logger.warn(`The figures stay as they are: ${String(error)}`))
+      .finally(() => (this.renewal = undefined));
+  }
+
+  /** Who comes while another takes the first figures waits for them. */
+  private takeFirst(): Promise<Kept> {
     return this.database.as(systemActor, async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(${LOCK})`);
-      const now = this.clock.now();
-      const others = await findKept(tx);
-      if (others && now.getTime() - others.computed_at.getTime() <= FRESH) return toOverview(others);
-      const figures = await takeFigures(tx, now);
-      await tx.query(
-        `insert into console_figures (figures, computed_at) values ($1, $2)
-         on conflict (is_only) do update set figures = excluded.figures, computed_at = excluded.computed_at`,
-        [figures, now],
-      );
-      return toOverview({ figures, computed_at: now });
+      return (await findKept(tx)) ?? this.take(tx);
     });
+  }
+
+  private async take(tx: EntityManager): Promise<Kept> {
+    const now = this.clock.now();
+    const figures = await takeFigures(tx, now);
+    await tx.query(
+      `insert into console_figures (figures, computed_at) values ($1, $2)
+       on conflict (is_only) do update set figures = excluded.figures, computed_at = excluded.computed_at`,
+      [figures, now],
+    );
+    return { figures, computed_at: now };
+  }
+
+  private isFresh({ computed_at }: Kept): boolean {
+    return this.clock.now().getTime() - computed_at.getTime() <= FRESH;
   }
 }
 

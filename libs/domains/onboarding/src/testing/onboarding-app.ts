@@ -16,7 +16,7 @@ import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
 /** Deliveries of events, and all jobs but those of what stands above this domain. */
 const handled = [
-  ...jobNames.filter((name) => !/^(analytics|pages|security)\./.test(name)),
+  ...jobNames.filter((name) => !/^(analytics|overview|pages|security)\./.test(name)),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
 

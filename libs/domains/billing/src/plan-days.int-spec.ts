@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+
+const KEPT = `
+  select tier, day::text, paying, joined, ended from plan_days
+   where paying <> 0 or joined <> 0 or ended <> 0 order by tier, day`;
+const COUNTED = `
+  with days as (
+    select tier, (created_at at time zone 'utc')::date as day, 1 as paying, 0 as joined, 0 as ended
+      from subscriptions where status in ('active', 'trialing')
+    union all
+    select tier, (first_paid_at at time zone 'utc')::date, 0, 1, 0 from subscriptions where first_paid_at is not null
+    union all
+    select tier, (ended_at at time zone 'utc')::date, 0, 0, 1 from subscriptions where ended_at is not null
+  )
+  select tier, day::text, sum(paying)::int as paying, sum(joined)::int as joined, sum(ended)::int as ended
+    from days group by tier, days.day order by tier, days.day`;
+
+describe('what is kept of the plans by day', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database?.drop());
+
+  const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
+  const tier = () => oneOf(['basic', 'standard', 'featured']);
+  const status = () => oneOf(['active', 'trialing', 'past_due', 'canceled', 'incomplete']);
+  const moment = () => new Date(Date.UTC(2026, 10, 1 + randomInt(4), randomInt(24)));
+  const some = 'id in (select id from subscriptions order by random() limit 3 for update skip locked)';
+  const change = (set: string, ...values: unknown[]) =>
+    database.query(`update subscriptions set ${set} where ${some}`, values);
+
+  /** What payments, renewals, plan changes, the end of memberships and their erasure do, some at a time. */
+  const changes: (() => Promise<unknown>)[] = [
+    () =>
+      database.query(
+        `insert into subscriptions (stripe_subscription_id, stripe_customer_id, tier, status, first_paid_at, created_at)
+         values ($1, 'cus', $2, $3, $4, $5)`,
+        [randomUUID(), tier(), status(), oneOf([null, moment()]), moment()],
+      ),
+    () => change('status = $1', status()),
+    () => change('tier = $1', tier()),
+    () => change('first_paid_at = $1', oneOf([null, moment()])),
+    () => change(`status = 'canceled', ended_at = $1`, moment()),
+    () => change(`status = 'active', ended_at = null`),
+    () => change('current_period_end = now()'),
+    () => database.query(`delete from subscriptions where ${some}`),
+  ];
+  const expectExact = async () => expect(await database.query(KEPT)).toEqual(await database.query(COUNTED));
+
+  it('[CONSOLE-1] is what a count would say, whatever becomes of the memberships', async () => {
+    for (let step = 0; step < 150; step++) await oneOf(changes)();
+    await expectExact();
+  });
+
+  it('[CONSOLE-1] is exact, and nobody waits for ever, where many change at the same time', async () => {
+    for (let round = 0; round < 20; round++) await Promise.all(changes.map((one) => one()));
+    await expectExact();
+  });
+});
