@@ -70,9 +70,9 @@ import { WaitlistLines1763700000215 } from './0215-waitlist-lines';
 import { ConsoleLists1763700000216 } from './0216-console-lists';
 import { ApplicationViews1763700000220 } from './0220-application-views';
 import { ListViews1763700000225 } from './0225-list-views';
-import { LicenseNotices1763700000240 } from './0240-license-notices';
 import { PlanDays1763700000230 } from './0230-plan-days';
 import { OverviewIndexes1763700000231 } from './0231-overview-indexes';
+import { LicenseNotices1763700000240 } from './0240-license-notices';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -148,9 +148,9 @@ export const migrations = [
   ConsoleLists1763700000216,
   ApplicationViews1763700000220,
   ListViews1763700000225,
-  LicenseNotices1763700000240,
   PlanDays1763700000230,
   OverviewIndexes1763700000231,
+  LicenseNotices1763700000240,
 ];
 
 /** What a database must have been through before this release can work with it. */
