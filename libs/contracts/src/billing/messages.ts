@@ -11,6 +11,7 @@ export const BILLING_MESSAGES = {
   coolDown: 'You left your last payment until its time was up. Please try again in an hour.',
   refundReason: 'Your application could not be approved.',
   paidAnew: 'You had paid for a new membership by then: nothing more was due for the one before it.',
+  stillWaiting: 'You are still waiting for a place: a month that begins meanwhile costs nothing.',
   refundedBySupport: 'Refunded by our support team.',
   licenseExpired: 'Your license has expired. Please upload the renewed one first; you can pay when we have checked it.',
   paused: 'This listing is paused. Please contact support.',

@@ -152,7 +152,7 @@ function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Tol
   const tier = TIERS[paid_tier ?? membership_tier].name;
   const listing = is_active
     ? `You stay listed as ${TIERS[membership_tier].name} meanwhile.`
-    : 'Visitors do not see your listing meanwhile.';
+    : 'Visitors do not see your listing meanwhile, and a month that begins while you wait costs nothing: what is collected for it goes back.';
   return {
     kind: 'danger',
     title: `You have paid, but ${tier} is full`,

@@ -13,6 +13,7 @@ import { EndEarlierHandler } from './cancellation/end-earlier.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
+import { WaitingPaymentsHandler } from './subscription/waiting-payments.handler';
 import { EntitlementService } from './subscription/entitlement.service';
 
 @Module({
@@ -26,6 +27,7 @@ import { EntitlementService } from './subscription/entitlement.service';
     PaymentChangesHandler,
     PruneBillingHandler,
     ReconcileHandler,
+    WaitingPaymentsHandler,
   ],
   exports: [BillingService, EntitlementService],
 })

@@ -3,7 +3,7 @@ import { BILLING_MESSAGES, type EndMembershipPayload, PLAN_CHANGE_MESSAGES } fro
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { noteRefundReason } from '../data/payments';
+import { findGivenBack, noteRefundReason } from '../data/payments';
 import type { PaymentSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
@@ -54,6 +54,14 @@ export class CancellationHandler {
   }
 
   private paymentOf(subscriptionId: string, latest: boolean): Promise<PaymentSnapshot | null> {
-    return latest ? this.stripe.readLatestPayment(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
+    return latest ? this.latestOf(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
+  }
+
+  /** The last one that did not go back while he waited for a place; asked for again, it is the same one. */
+  private async latestOf(subscriptionId: string): Promise<PaymentSnapshot | null> {
+    const { stillWaiting } = BILLING_MESSAGES;
+    const back = await this.database.as(systemActor, (tx) => findGivenBack(tx, subscriptionId, stillWaiting));
+    const payments = await this.stripe.readPayments(subscriptionId);
+    return payments.findLast(({ paymentIntentId }) => !paymentIntentId || !back.includes(paymentIntentId)) ?? null;
   }
 }

@@ -31,6 +31,21 @@ export async function findSubscriptionOfPayment(tx: EntityManager, paymentIntent
   return row?.stripe_subscription_id ?? null;
 }
 
+/** A payment for a month that began while its provider had no slot and no listing, if nothing of it has gone back. */
+export async function findPaidWhileWaiting(
+  tx: EntityManager,
+  id: string,
+): Promise<{ subscriptionId: string; paymentIntentId: string } | null> {
+  const [row] = await tx.query<{ subscriptionId: string; paymentIntentId: string }[]>(
+    `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId"
+       from payments m join subscriptions s using (stripe_subscription_id) join providers p on p.id = s.provider_id
+      where m.id = $1 and m.paid_at > s.no_room_since and not p.is_active and m.stripe_payment_intent_id is not null
+        and m.refunded_cents = 0 and not m.dispute_open`,
+    [id],
+  );
+  return row ?? null;
+}
+
 /** @returns the ids of those that were not known */
 export async function savePayments(
   tx: EntityManager,
@@ -90,6 +105,15 @@ export async function sumUpPayments(tx: EntityManager, subscriptionId: string, n
       where s.stripe_subscription_id = $1`,
     [subscriptionId, now],
   );
+}
+
+/** Ids of payments that were given back for a reason. */
+export async function findGivenBack(tx: EntityManager, subscriptionId: string, reason: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select stripe_payment_intent_id as id from payments where stripe_subscription_id = $1 and refund_reason = $2`,
+    [subscriptionId, reason],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Notes why we give a payment back. @returns false when the payment is not recorded yet */

@@ -16,7 +16,9 @@ export const noRoomEmail = defineEmail<{
     paragraph(
       `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category went to somebody else before it did.`,
     ),
-    paragraph('You are first in line for the next place, and get it without doing anything.'),
+    paragraph(
+      'You are first in line for the next place, and get it without doing anything. A month that begins before you are listed costs nothing: what is collected for it goes back by itself.',
+    ),
     paragraph(
       'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
     ),

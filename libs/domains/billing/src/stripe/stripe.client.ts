@@ -91,10 +91,6 @@ export class StripeClient {
     return (await this.readPayments(subscriptionId))[0] ?? null;
   }
 
-  async readLatestPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
-    return (await this.readPayments(subscriptionId)).at(-1) ?? null;
-  }
-
   /** Those that were really paid, oldest first. */
   async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
     const found = await this.unlessMissing('read invoices', async () => {

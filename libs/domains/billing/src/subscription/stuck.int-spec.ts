@@ -1,3 +1,4 @@
+import { BILLING_MESSAGES } from '@townlink/contracts';
 import { systemActor } from '@townlink/server-database';
 import { makeMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -132,6 +133,31 @@ describe('Whoever has paid and is stuck', () => {
     await untilIdle(app);
     expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900, subscription: 'canceled' });
+  }, 60_000);
+
+  it('[STUCK-1] pays nothing for a month that begins while he waits, and takes all of it back when he wants', async () => {
+    const { member, subscriptionId } = await late();
+    const payments = () =>
+      app.database.query(
+        `select refunded_cents, refund_reason from payments where stripe_subscription_id = $1 order by paid_at, id`,
+        [subscriptionId],
+      );
+    await app.database.query(
+      `update subscriptions set no_room_since = no_room_since - interval '1 minute' where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    await app.database.query(
+      `update payments set paid_at = paid_at - interval '1 hour' where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app);
+    const waited = { refunded_cents: 3900, refund_reason: BILLING_MESSAGES.stillWaiting };
+    expect(await payments()).toEqual([{ refunded_cents: 0, refund_reason: null }, waited]);
+    expect(await noRoomSince(member)).toEqual(expect.any(Date));
+    expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
+    await untilIdle(app);
+    expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
   }, 60_000);
 
   it('[STUCK-1] is not charged while paused, and is again when resumed', async () => {
