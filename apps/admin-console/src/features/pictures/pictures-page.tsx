@@ -1,7 +1,7 @@
 import { type PicturesToReview, type PictureToReview, REPORT_REASON_TEXTS } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Badge, Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, When } from '@townlink/web-ui';
-import { Pager } from '../shared/list/data-list';
+import { Pager } from '../shared/list/pager';
 import { useApproveGallery, useDecidePicture, usePictures } from './use-pictures';
 
 /** Pictures that nobody has seen yet, and those that visitors have reported. */
