@@ -6,7 +6,7 @@ export class DirectorySettings {
   @IsInt()
   @Min(0)
   @Max(3600)
-  DIRECTORY_CACHE_SECONDS = 30;
+  DIRECTORY_CACHE_SECONDS = 300;
 
   /** Most finished answers that are kept; at some 8 kB each, 5,000 are 40 MB. */
   @IsInt()

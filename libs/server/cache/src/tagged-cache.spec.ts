@@ -2,9 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { TaggedCache, Uncacheable } from './tagged-cache';
 
 /** A cache with a clock that is moved by hand. */
-function cacheOf(options: { seconds?: number; entries?: number } = {}) {
+function cacheOf(options: { seconds?: number; entries?: number; random?: () => number } = {}) {
   const clock = { time: 0 };
-  const cache = new TaggedCache<string>({ name: 'test', seconds: 10, entries: 3, ...options, now: () => clock.time });
+  const plain = { name: 'test', seconds: 10, entries: 3, random: () => 0 };
+  const cache = new TaggedCache<string>({ ...plain, ...options, now: () => clock.time });
   return { cache, clock };
 }
 
@@ -27,6 +28,17 @@ describe('TaggedCache', () => {
     expect(cache.peek('a')).toBeUndefined();
     await cache.get('a', [], make);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends what was made together at different times, within the last fifth of its time', async () => {
+    const chances = [0, 0.5, 0.999];
+    const { cache, clock } = cacheOf({ random: () => chances.shift()! });
+    for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
+    const kept = (time: number) => {
+      clock.time = time;
+      return ['a', 'b', 'c'].filter((key) => cache.peek(key) !== undefined);
+    };
+    expect([kept(8_000), kept(8_500), kept(9_500), kept(10_000)]).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a'], []]);
   });
 
   it('makes a value once for all who ask at the same time', async () => {

@@ -22,6 +22,9 @@ interface Entry<Value> {
   former?: Entry<Value>;
 }
 
+/** Share of its time by which a value may end earlier, so that what was made together is not all made anew at once. */
+const SPREAD = 0.2;
+
 export interface TaggedCacheOptions {
   /** Under which its hits are counted. */
   name: string;
@@ -29,6 +32,8 @@ export interface TaggedCacheOptions {
   entries: number;
   /** Monotonic clock in milliseconds. */
   now?: () => number;
+  /** From 0 up to 1. */
+  random?: () => number;
 }
 
 /** Thrown into {@link TaggedCache.collect} by `make` to hand a value to all who wait for it and keep it out of the cache. */
@@ -48,17 +53,20 @@ export class TaggedCache<Value> {
   private readonly lifetime: number;
   private readonly limit: number;
   private readonly now: () => number;
+  private readonly random: () => number;
   private readonly hits: Counter.Internal;
   private readonly joined: Counter.Internal;
   private readonly misses: Counter.Internal;
 
-  constructor({ name, seconds, entries, now = () => performance.now() }: TaggedCacheOptions) {
+  constructor(options: TaggedCacheOptions) {
+    const { name, seconds, entries, now = () => performance.now(), random = Math.random } = options;
     this.hits = asked.labels(name, 'hit');
     this.joined = asked.labels(name, 'joined');
     this.misses = asked.labels(name, 'miss');
     this.lifetime = seconds * 1000;
     this.limit = entries;
     this.now = now;
+    this.random = random;
   }
 
   get size(): number {
@@ -107,7 +115,8 @@ export class TaggedCache<Value> {
     const made = make(tags);
     const entry: Entry<Value> = {
       value: made.catch(valueOfUncacheable<Value>),
-      ...{ tags, droppedMeanwhile: new Set(), isUsed: false, until: this.now() + this.lifetime },
+      ...{ tags, droppedMeanwhile: new Set(), isUsed: false },
+      until: this.now() + this.lifetime * (1 - SPREAD * this.random()),
       former: found?.ready === undefined ? found?.former : found,
     };
     if (this.entries.size >= this.limit) this.evict();

@@ -15,7 +15,7 @@ export class PageSettings {
   @IsInt()
   @Min(0)
   @Max(3600)
-  PAGE_CACHE_SECONDS = 30;
+  PAGE_CACHE_SECONDS = 300;
 
   /** Key of the Maps JavaScript API, shown to every browser: restrict it to this site. With it cities are Google's while somebody types; without it those of the gazetteer. */
   @IsOptional()

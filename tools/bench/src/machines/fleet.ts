@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@townlink/embedded-postgres/ports';
+import workerMemory from '../../../../apps/worker/memory.json' with { type: 'json' };
 import { inherited } from '../kill-worker/kill-worker.config';
+
+/** Answers each message with the megabytes that are in use once everything is collected that nobody holds. */
+const TELLS_MEMORY = `data:text/javascript,process.on('message',()=>{gc();const{heapUsed,external}=process.memoryUsage();process.send((heapUsed+external)/2**20)});process.channel.unref()`;
 
 /** A program of the product on a port of its own, to be stopped, killed and started again at the same address. */
 export class Program {
@@ -13,13 +17,19 @@ export class Program {
   private constructor(
     private readonly bundle: string,
     private readonly settings: Record<string, string>,
+    private readonly nodeArguments: readonly string[],
     readonly origin: string,
   ) {}
 
-  static async start(bundle: string, settings: Record<string, string>): Promise<Program> {
+  /** @param nodeArguments as the image starts it with */
+  static async start(
+    bundle: string,
+    settings: Record<string, string>,
+    nodeArguments: readonly string[],
+  ): Promise<Program> {
     const port = String(await freePort());
     const own = { ...inherited(), PORT: port, WORKER_PORT: port, ...settings };
-    const program = new Program(bundle, own, `http://127.0.0.1:${port}`);
+    const program = new Program(bundle, own, nodeArguments, `http://127.0.0.1:${port}`);
     await program.start();
     return program;
   }
@@ -27,10 +37,14 @@ export class Program {
   /** @returns when it says that it listens, or is ready */
   async start(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [this.bundle], {
-      env: this.settings,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...this.nodeArguments, '--expose-gc', '--import', TELLS_MEMORY, this.bundle],
+      {
+        env: this.settings,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     this.child = child;
     process.once('exit', () => child.kill('SIGKILL'));
     await new Promise<void>((resolve, reject) => {
@@ -52,8 +66,16 @@ export class Program {
     return this.end('SIGTERM');
   }
 
+  /** Megabytes that are in use once everything is collected that nobody holds; it stands still for a moment meanwhile. */
+  async memoryInUse(): Promise<number> {
+    const child = this.child!;
+    const told = once(child, 'message');
+    child.send('memory');
+    return ((await told) as [number])[0];
+  }
+
   /** Resident megabytes; NaN where the system does not tell. */
-  memory(): number {
+  residentMemory(): number {
     try {
       const status = readFileSync(`/proc/${this.child!.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
@@ -71,6 +93,8 @@ export class Program {
   }
 }
 
+const PLAIN: { nodeArguments: string[]; environment: Record<string, string> } = { nodeArguments: [], environment: {} };
+
 /** Gateways and workers that share everything else. */
 export interface Fleet {
   gateways: Program[];
@@ -83,9 +107,16 @@ export async function startFleet(
   settings: Record<string, string>,
   { gateways, workers }: { gateways: number; workers: number },
 ): Promise<Fleet> {
-  const many = (bundle: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => Program.start(join(bundles, bundle), settings)));
-  const fleet = { gateways: await many('gateway.mjs', gateways), workers: await many('worker.mjs', workers) };
+  const many = (bundle: string, count: number, { nodeArguments, environment } = PLAIN) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        Program.start(join(bundles, bundle), { ...environment, ...settings }, nodeArguments),
+      ),
+    );
+  const fleet = {
+    gateways: await many('gateway.mjs', gateways),
+    workers: await many('worker.mjs', workers, workerMemory),
+  };
   return {
     ...fleet,
     stop: async () =>
