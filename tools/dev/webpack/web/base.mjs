@@ -5,6 +5,7 @@ import { artConstants, artSources } from './art.mjs';
 import { federationRuntimeAliases } from './sharing.mjs';
 import { workspaceRoot } from './paths.mjs';
 
+const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.mjs');
 const classTransformer = path.join(workspaceRoot, 'tools/dev/webpack/web/class-transformer.mjs');
 
 /** What every web bundle has in common. Production unless `webpack --mode development` says otherwise. */
@@ -19,7 +20,7 @@ export function baseConfig(app, target) {
       alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
     module: { rules: target === 'browser' ? [scriptRule(), routesRule] : [scriptRule()] },
-    plugins: [artPlugin(target)],
+    plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

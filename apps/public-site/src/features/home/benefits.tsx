@@ -7,7 +7,7 @@ export function Benefits() {
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4 p-5">
-            <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" strokeWidth={1.75} />
+            <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.75] text-accent" />
             <div className="grid gap-0.5">
               <h3 className="text-lead font-semibold">{title}</h3>
               <p className="text-body text-muted">{text}</p>

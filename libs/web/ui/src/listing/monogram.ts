@@ -3,9 +3,17 @@ const SMALL_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'by', 'for']);
 
 const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : null;
 
-/** Characters as people see them: an emoji of several code points, or a letter with its marks, is one. */
-const charactersOf = (text: string): string[] =>
-  graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : Array.from(text);
+/** Characters as people see them, one after the other: an emoji of several code points, or a letter with its marks, is one. */
+function* charactersOf(text: string): Generator<string> {
+  if (!graphemes) yield* text;
+  else for (const { segment } of graphemes.segment(text)) yield segment;
+}
+
+/** Mostly the very first character: a page has many names, and no more of each is divided than is needed. */
+function first(text: string, isWanted: (character: string) => boolean): string | undefined {
+  for (const character of charactersOf(text)) if (isWanted(character)) return character;
+  return undefined;
+}
 
 const isLetter = (character: string): boolean => /^[\p{L}\p{N}]/u.test(character);
 const isPicture = (character: string): boolean => /^\p{Extended_Pictographic}/u.test(character);
@@ -18,12 +26,12 @@ const hasCase = (character: string): boolean => character.toLowerCase() !== char
 export function monogram(name: string): string {
   const words = name.split(/[\s/–—-]+/u).filter(Boolean);
   const told = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  const characters = (told.length > 0 ? told : words).map((word) => charactersOf(word));
-  const letters = characters.map((word) => word.find(isLetter)).filter((letter) => letter !== undefined);
-  const [first, second] = letters;
-  if (first === undefined) return characters.flat().find(isPicture) ?? characters.flat()[0] ?? '•';
-  const pair = second !== undefined && [first, second].every((letter) => hasCase(letter) || /\p{N}/u.test(letter));
-  return (pair ? first + second : first).toUpperCase();
+  const shown = told.length > 0 ? told : words;
+  const letters = shown.map((word) => first(word, isLetter)).filter((letter) => letter !== undefined);
+  const [one, other] = letters;
+  if (one === undefined) return first(shown.join(''), isPicture) ?? first(shown.join(''), () => true) ?? '•';
+  const pair = other !== undefined && [one, other].every((letter) => hasCase(letter) || /\p{N}/u.test(letter));
+  return (pair ? one + other : one).toUpperCase();
 }
 
 /** A number that is the same for a name everywhere and at all times, from 0 up to `count`. */
