@@ -48,3 +48,18 @@ for (const path of ['/', '/ut/riverton-ut/plumber']) {
     expect(await bytesOf(scripts)).toBeLessThan(172_000);
   });
 }
+
+test('[SHELL-5] an icon brings its lines alone, and the stylesheet how they are drawn', async ({ page }) => {
+  await page.goto('/ut/riverton-ut/plumber');
+  const icons = await page.locator('svg.icon').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { stroke, color, strokeWidth } = getComputedStyle(element);
+      return { names: element.getAttributeNames().sort(), isDrawn: stroke === color && strokeWidth === '2px' };
+    }),
+  );
+  expect(icons.length).toBeGreaterThan(50);
+  expect(icons.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+  const own = ['aria-hidden', 'class', 'height', 'viewBox', 'width'];
+  expect(icons.filter(({ names }) => names.join() !== own.join())).toEqual([]);
+  await expect(page.locator('svg.lucide')).toHaveCount(0);
+});

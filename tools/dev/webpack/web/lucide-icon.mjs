@@ -5,6 +5,7 @@ import { createElement } from 'react';
  * it is shown, a tenth of what a page of providers takes to render. What all icons have in common is `.icon` in base.css.
  * @param {{ node: [string, Record<string, string>][] }} icon
  */
+// eslint-disable-next-line no-restricted-exports -- as what it stands in for
 export default function createLucideIcon({ node }) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ className, ...rest }) {
