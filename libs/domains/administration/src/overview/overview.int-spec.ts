@@ -17,7 +17,7 @@ const person = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal:
 })
 class SomebodySignedIn {}
 
-/** Ten waiting, two of them longer than promised; memberships, a dispute, a full market, letters and jobs. */
+/** Ten applications, two of them waiting longer than promised, one decided about and one whose decision came to nothing; memberships, a dispute, a full market, letters and jobs. */
 const BUSINESS = `
   insert into cities (name, slug, state) values ('Overton', 'overton-ut', 'UT');
   insert into categories (name, slug) values ('Overviewer', 'overviewer');
@@ -29,6 +29,9 @@ const BUSINESS = `
          case when n <= 10 then 'pending' else 'approved' end, case when n > 18 then 'featured' else 'basic' end, n > 11,
          timestamptz '2026-11-18 12:00Z' - case when n = 1 then interval '8 days' when n = 2 then interval '3 days' when n = 3 then interval '30 hours' else interval '2 hours' end
     from people p, cities c, categories k where c.slug = 'overton-ut' and k.slug = 'overviewer';
+  insert into held_decisions (provider_id, request, content, decided_by, takes_effect_at, failure)
+  select id, '{"action": "approve"}', 'x', uuidv7(), now() + interval '1 minute', case slug when 'p9' then 'No slot.' end
+    from providers where slug in ('p9', 'p10');
   insert into limits (city_id, category_id, tier, cap) select c.id, k.id, 'featured', 4 from cities c, categories k
    where c.slug = 'overton-ut' and k.slug = 'overviewer';
   insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, first_paid_at, ended_at, dispute_open)
@@ -71,7 +74,7 @@ describe('the overview', () => {
       computed_at: '2026-11-18T12:00:00.000Z',
       attention: { no_room: 0, disputed: 1, failed_jobs: 0, failed_emails: 1 },
       ages: [
-        { from: 0, to: 1, waiting: 7 },
+        { from: 0, to: 1, waiting: 6 },
         { from: 1, to: 2, waiting: 1 },
         { from: 2, to: 5, waiting: 1 },
         { from: 5, to: null, waiting: 1 },
