@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, toast, type Toast } from '@townlink/web-ui/toast';
 import { IconButton } from '../actions/button';
 import { Countdown } from '../data/countdown';
+import { classes } from '../primitives';
 
 /** Long enough to read; it waits while the pointer or the focus is on it. */
 const milliseconds = { success: 5_000, info: 5_000, error: 9_000 };
@@ -37,15 +38,19 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
     <Primitive.Root
       duration={lasts ?? milliseconds[kind]}
       onOpenChange={(open) => !open && toast.dismiss(id)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 rounded-card border border-line bg-surface p-3 shadow-overlay max-md:items-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-4 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-0.5 rounded-card border border-line bg-surface p-3 shadow-overlay max-md:items-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-4 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {icons[kind]}
-      <div className="grid gap-0.5 wrap-anywhere max-md:text-caption">
-        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
-        {description && (
-          <Primitive.Description className="text-caption text-muted">{description}</Primitive.Description>
-        )}
-      </div>
+      <Primitive.Title
+        className={classes('font-semibold wrap-anywhere max-md:text-caption', action && 'max-md:truncate')}
+      >
+        {title}
+      </Primitive.Title>
+      {description && (
+        <Primitive.Description className="col-start-2 col-end-5 row-start-2 text-caption wrap-anywhere text-muted max-md:leading-5 md:col-end-3">
+          {description}
+        </Primitive.Description>
+      )}
       {action && <Way action={action} until={until} />}
       <Primitive.Close asChild>
         <IconButton label="Dismiss" className="col-start-4 row-start-1 -my-2 -mr-2 md:col-start-3">
@@ -56,10 +61,10 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
   );
 }
 
-/** What can be done, below what is said; on a phone beside it, where a line more would cover what somebody reads. */
+/** What can be done, below what is said; on a phone beside the title, where a line more would cover what somebody reads. */
 function Way({ action, until }: { action: NonNullable<Toast['action']>; until: Toast['until'] }) {
   return (
-    <div className="flex items-baseline gap-x-2 text-caption text-muted max-md:-my-2 max-md:items-center md:col-start-2 md:mt-1">
+    <div className="flex items-baseline gap-x-2 text-caption text-muted max-md:-my-2 max-md:items-center md:col-start-2 md:row-start-3 md:mt-1">
       {until && <Countdown until={until} over="" />}
       <Primitive.Action
         altText={action.label}
