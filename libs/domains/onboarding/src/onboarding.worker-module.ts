@@ -4,6 +4,7 @@ import { CapacityWorkerModule } from '@townlink/domain-capacity';
 import { CatalogModule } from '@townlink/domain-directory';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { ProvidersModule } from '@townlink/domain-providers';
+import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -29,6 +30,7 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     MailModule,
     ProvidersModule,
     QueueModule,
+    WaitlistWorkerModule,
   ],
   providers: [
     DecisionsService,

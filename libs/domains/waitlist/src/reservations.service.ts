@@ -106,16 +106,25 @@ export class ReservationsService {
     providerId: string,
     { tier, kind }: { tier: MembershipTier; kind: HoldRequest['kind'] },
   ): Promise<boolean> {
-    if (!isCapped(tier)) return false;
-    const { cityId, categoryId } = await this.capacity.lockProvider(tx, providerId);
-    const { user_id: userId } = await requireProvider(tx, providerId);
-    const place = await lockReserved(tx, { userId, cityId, categoryId, tier });
+    const place = await this.reservedFor(tx, providerId, tier);
     if (!place) return false;
     const offerId = await this.openOffer(tx, place);
     if (!(await this.capacity.takeReservation(tx, providerId, place.id, kind))) return false;
     await this.closeOffer(tx, offerId, 'claimed');
     await removePlace(tx, place.id);
     return true;
+  }
+
+  /** Whether a slot of a tier is held for a provider's owner at this moment. Takes the locks by itself. */
+  async isHeldFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
+    return (await this.reservedFor(tx, providerId, tier)) !== null;
+  }
+
+  private async reservedFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<Place | null> {
+    if (!isCapped(tier)) return null;
+    const { cityId, categoryId } = await this.capacity.lockProvider(tx, providerId);
+    const { user_id: userId } = await requireProvider(tx, providerId);
+    return lockReserved(tx, { userId, cityId, categoryId, tier });
   }
 
   /** What a timer finds at its end; one that rang early, by another machine's clock, is set again. */

@@ -87,4 +87,48 @@ describe('a slot that is held for somebody from the waitlist', () => {
     expect(first.status).toBe(201);
     expect((await apply(app, person, wish())).status).toBe(409);
   });
+
+  describe('whose business is there already', () => {
+    const there = async (vetting_status: 'approved' | 'pending', isPaid: boolean) => {
+      const own = { user_id: person.id, membership_tier: 'featured', vetting_status, is_active: false } as const;
+      const providerId = await makeProvider(app.database, market, own);
+      if (isPaid)
+        await app.database.query(
+          `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status)
+           values ($1, $2, $3, 'featured', 'active')`,
+          [providerId, `sub_${providerId}`, `cus_${providerId}`],
+        );
+      return providerId;
+    };
+    const isListed = async (providerId: string) => {
+      const [row] = await app.database.query<{ is_active: boolean }>('select is_active from providers where id = $1', [
+        providerId,
+      ]);
+      return row!.is_active;
+    };
+    const vet = (providerId: string) =>
+      call(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action: 'approve' });
+
+    it('[WAIT-2, CAP-2] lists it when it goes on after a pause', async () => {
+      const providerId = await there('approved', true);
+      const resumed = { providerId, action: 'resume' };
+      expect((await call(app, 'POST', '/api/admin/manage-provider', admin, resumed)).status).toBe(200);
+      expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
+    });
+
+    it('[WAIT-2, CAP-2] lists it when it is approved and paid for', async () => {
+      const providerId = await there('pending', true);
+      expect((await vet(providerId)).status).toBe(200);
+      expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
+    });
+
+    it('[WAIT-2] stays held when it is approved, until it is paid for', async () => {
+      const providerId = await there('pending', false);
+      expect((await vet(providerId)).status).toBe(200);
+      expect([await isListed(providerId), await holds()]).toEqual([
+        false,
+        [expect.objectContaining({ kind: 'reservation' })],
+      ]);
+    });
+  });
 });

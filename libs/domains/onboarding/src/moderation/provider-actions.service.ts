@@ -3,6 +3,7 @@ import type { ManageProviderRequest } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { findProvider, type Provider, ProvidersService, requireProvider, stateOf } from '@townlink/domain-providers';
+import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
@@ -22,6 +23,7 @@ export class ProviderActionsService {
     private readonly database: Database,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
     private readonly mailer: Mailer,
@@ -76,6 +78,7 @@ export class ProviderActionsService {
 
   private async resume(tx: EntityManager, provider: Provider): Promise<void> {
     await this.providers.setPaused(tx, provider.id, null);
+    await this.reservations.take(tx, provider.id, { tier: provider.membership_tier, kind: 'vetting' });
     await this.capacity.activate(tx, provider.id);
     await this.billing.matchCollection(tx, provider.id);
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));

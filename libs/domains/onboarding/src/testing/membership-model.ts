@@ -13,8 +13,6 @@ export interface ModelMember {
   checkout: MembershipTier | null;
   /** The newest subscription; `failingSince` in days of the run. */
   paid: { status: 'active' | 'past_due' | 'canceled'; tier: MembershipTier; failingSince: number | null } | null;
-  /** An older subscription whose payment still fails: it was paid for anew, and can be paid all the same. */
-  failsBefore: boolean;
   /** Its month began ahead of the clock, by a renewal that was brought about: Stripe reckons no change of plan then. */
   isAhead: boolean;
   /** A cheaper tier that begins with the next month. */
@@ -66,7 +64,6 @@ export const emptyMarket = (members: number): MarketState => ({
     hold: null,
     checkout: null,
     paid: null,
-    failsBefore: false,
     planned: null,
     isAhead: false,
     license: 'none',

@@ -89,9 +89,11 @@ export const steps = {
     }),
   approve: (index: number) =>
     step(index, (state, member) => {
-      if (member.vetting !== 'pending' || !hasRoom(state, member, member.tier)) return false;
+      const isReserved = isReservedFor(state, member, member.tier);
+      if (member.vetting !== 'pending' || (!isReserved && !hasRoom(state, member, member.tier))) return false;
       member.vetting = 'approved';
       if (entitlementOf(state, member) === 'entitled') {
+        takeReserved(state, member, member.tier);
         member.listed = true;
         member.hold = null;
         settle(state, member);
@@ -116,7 +118,8 @@ export const steps = {
   resume: (index: number) =>
     step(index, (state, member) => {
       if (member.vetting !== 'approved' || member.listed || entitlementOf(state, member) !== 'entitled') return false;
-      if (member.license === 'expired' || !hasRoom(state, member, member.tier)) return false;
+      if (member.license === 'expired') return false;
+      if (!takeReserved(state, member, member.tier) && !hasRoom(state, member, member.tier)) return false;
       Object.assign(member, { paused: false, listed: true, hold: null });
       settle(state, member);
       return true;
@@ -124,7 +127,7 @@ export const steps = {
   changePlan: (index: number, tier: MembershipTier) =>
     step(index, (state, member) => {
       const { paid } = member;
-      if (paid?.status === 'past_due' || (paid?.status !== 'active' && member.failsBefore)) return false;
+      if (paid?.status === 'past_due') return false;
       if (paid?.status !== 'active') return beginCheckout(state, member, tier);
       return changeRunning(state, member, tier);
     }),

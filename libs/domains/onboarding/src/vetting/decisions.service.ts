@@ -5,6 +5,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog, CityCatalog } from '@townlink/domain-directory';
 import { ReviewService } from '@townlink/domain-gallery';
 import { type Provider, ProvidersService, requireProvider, stateOf } from '@townlink/domain-providers';
+import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
@@ -23,6 +24,7 @@ export class DecisionsService {
     private readonly categories: CategoryCatalog,
     private readonly providers: ProvidersService,
     private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
     private readonly licenses: LicensesService,
@@ -79,8 +81,13 @@ export class DecisionsService {
   /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a slot. */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.entitlement.isEntitled(tx, provider.id);
-    if (entitled) await this.capacity.activate(tx, provider.id);
-    else await this.capacity.requireSlot(tx, provider.id);
+    const wish = { tier: provider.membership_tier, kind: 'vetting' } as const;
+    if (entitled) {
+      await this.reservations.take(tx, provider.id, wish);
+      await this.capacity.activate(tx, provider.id);
+    } else if (!(await this.reservations.isHeldFor(tx, provider.id, wish.tier))) {
+      await this.capacity.requireSlot(tx, provider.id);
+    }
     await this.places.confirm(tx, provider.id);
     await this.mailer.send(tx, approvedEmail, approvedMessage(provider, entitled, this.settings.SITE_URL));
     return entitled;
