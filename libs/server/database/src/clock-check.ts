@@ -32,6 +32,11 @@ export class ClockOffError extends Error {
   }
 }
 
+/** @throws ClockOffError when a clock is that far from the database's, in milliseconds, and may not be */
+export function refuseOffset(offset: number): void {
+  if (Math.abs(offset) > TOLERANCE) throw new ClockOffError(offset);
+}
+
 /** Compares the program's clock with the database's, by which all programs go together. */
 @Injectable()
 export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
@@ -59,8 +64,7 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
 
   /** @throws ClockOffError when the clock is wrong by more than the tolerance */
   async require(): Promise<void> {
-    const offset = await this.offset();
-    if (Math.abs(offset) > TOLERANCE) throw new ClockOffError(offset);
+    refuseOffset(await this.offset());
   }
 
   /** Compares again and again. @param onWrong told once, when the clock has become wrong */

@@ -1,6 +1,6 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
 export { type AuditedState, type AuditEntry, AuditLog, withCallerAddress } from './audit-log';
-export { ClockCheck, ClockModule, ClockOffError } from './clock-check';
+export { ClockCheck, ClockModule, clockOffset, ClockOffError, refuseOffset } from './clock-check';
 export { Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';

@@ -8,7 +8,7 @@ import {
   type JobPayloads,
   type QueueName,
 } from '@townlink/contracts';
-import { Database, systemActor } from '@townlink/server-database';
+import { clockOffset, Database, refuseOffset, systemActor } from '@townlink/server-database';
 import { type WorkContext, workContext } from '@townlink/server-observability';
 import type { EntityManager } from 'typeorm';
 import { EventCatalogue } from './event-catalogue';
@@ -97,6 +97,24 @@ export class JobLedger {
   async find(id: string): Promise<LedgerEntry | null> {
     const [entry] = await this.query<LedgerEntry>(`select ${COLUMNS} from outbox where id = $1`, [id]);
     return entry ?? null;
+  }
+
+  /**
+   * One job that is to be run now, or null when its row is gone. A worker looks at its clock every minute: until then nothing may be
+   * ended early by one that has gone wrong.
+   * @throws ClockOffError when this machine's clock is wrong
+   */
+  async begin(id: string): Promise<LedgerEntry | null> {
+    const before = Date.now();
+    const began = performance.now();
+    const [row] = await this.query<LedgerEntry & { readAt: Date }>(
+      `select ${COLUMNS}, clock_timestamp() as "readAt" from outbox where id = $1`,
+      [id],
+    );
+    if (!row) return null;
+    const { readAt, ...entry } = row;
+    refuseOffset(clockOffset(before, performance.now() - began, readAt.getTime()));
+    return entry;
   }
 
   /** Jobs that were given up, the latest first, and how many there are. */

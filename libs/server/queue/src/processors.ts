@@ -104,7 +104,7 @@ export class JobRunner {
   }
 
   private async handle(job: Job, id: string): Promise<void> {
-    const entry = await this.ledger.find(id);
+    const entry = await this.ledger.begin(id);
     // Handed over twice, or interrupted after the work and before the queue knew: done is done.
     if (!entry || entry.completedAt) return;
     const attributes = {

@@ -1,4 +1,8 @@
+import { jest } from '@jest/globals';
+import { ClockOffError } from '@townlink/server-database';
 import { eventually } from '@townlink/server-testing';
+import type { Job } from 'bullmq';
+import { JobRunner } from './processors';
 import { QueueSettings } from './queue.config';
 import { Queues } from './queues';
 import { isFarOff } from './schedules';
@@ -78,4 +82,36 @@ describe('After a worker whose clock was two hours ahead', () => {
     expect(isFarOff(at(every))).toBe(false);
     expect(isFarOff(at(every + TWO_HOURS))).toBe(true);
   });
+});
+
+describe('A worker whose clock goes wrong while it runs', () => {
+  it.each([
+    ['ahead', 86_400_000],
+    ['behind', -86_400_000],
+  ])(
+    '[JOB-1] begins nothing while it is a day %s, and leaves the job to be done in its time',
+    async (_how, offset) => {
+      const bench = await QueueBench.open(new QueueSettings());
+      try {
+        const messageId = await bench.add({ runAt: new Date(Date.now() + 3_600_000) });
+        const { id } = (await bench.entry(messageId))!;
+        const runner = bench.module.get(JobRunner, { strict: false });
+        const right = Date.now();
+        jest.spyOn(Date, 'now').mockReturnValue(right + offset);
+        const run = runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
+        await expect(run).rejects.toThrow(ClockOffError);
+        jest.restoreAllMocks();
+        expect([bench.handler.runsOf(messageId), await bench.entry(messageId)]).toMatchObject([
+          0,
+          { completedAt: null, failedAt: null },
+        ]);
+        await runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
+        expect(bench.handler.runsOf(messageId)).toBe(1);
+      } finally {
+        jest.restoreAllMocks();
+        await bench.close();
+      }
+    },
+    60_000,
+  );
 });
