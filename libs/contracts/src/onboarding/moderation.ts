@@ -103,8 +103,9 @@ export class ManageProviderRequest {
   @IsUUID()
   providerId: string;
 
-  @IsIn(['pause', 'resume', 'take-rejection-back', 'delete'])
-  action: 'pause' | 'resume' | 'take-rejection-back' | 'delete';
+  /** `resume-when-free`: listed now or, where its tier is full, first in line for the next slot. */
+  @IsIn(['pause', 'resume', 'resume-when-free', 'take-rejection-back', 'delete'])
+  action: 'pause' | 'resume' | 'resume-when-free' | 'take-rejection-back' | 'delete';
 
   /** With a pause: why, as the provider is told by email and on the dashboard. */
   @IsOptional()

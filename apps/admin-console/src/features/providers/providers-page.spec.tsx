@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModeratedProvider } from '@townlink/contracts';
-import type { Http } from '@townlink/web-api';
+import { type ModeratedProvider, TIER_FULL } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { Component as Providers } from './providers-page';
 
 const provider = (id: number, business_name: string, changes: Partial<ModeratedProvider> = {}) =>
@@ -28,8 +29,16 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
     ...changes,
   }) as ModeratedProvider;
 
-/** Opens the page on a list from which deleting takes away; answers what was sent. */
-async function open(providers: ModeratedProvider[], address = '/') {
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+/**
+ * Opens the page on a list from which deleting takes away; answers what was sent.
+ * @param refusal of everybody who is to be resumed
+ */
+async function open(
+  providers: ModeratedProvider[],
+  { address = '/', refusal }: { address?: string; refusal?: ApiProblem } = {},
+) {
   const orders: { providerId: string; action: string }[] = [];
   const asked: object[] = [];
   let listed = providers;
@@ -41,6 +50,7 @@ async function open(providers: ModeratedProvider[], address = '/') {
     }
     const order = options.json as (typeof orders)[number];
     orders.push(order);
+    if (order.action === 'resume' && refusal) return Promise.reject(refusal);
     if (order.action === 'delete') listed = listed.filter(({ id }) => id !== order.providerId);
     return Promise.resolve({ success: true });
   };
@@ -83,7 +93,7 @@ describe('the list of providers', () => {
   });
 
   it('[ADM-3] says so when nothing matches, and keeps the filters to change', async () => {
-    await open([], '/?status=rejected');
+    await open([], { address: '/?status=rejected' });
     expect(await screen.findByText('No providers match')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByLabelText<HTMLSelectElement>(/Status/).value).toBe('rejected');
@@ -121,5 +131,30 @@ describe('the list of providers', () => {
       { providerId: ace.id, action: 'pause', reason: 'Your license has run out.' },
       { providerId: ace.id, action: 'pause' },
     ]);
+  });
+
+  it('[ADM-3] offers who finds no slot in a full market to be the first in line, and no one else', async () => {
+    const detail = 'All featured slots are filled.';
+    const { orders } = await open([best], {
+      refusal: new ApiProblem(409, { type: `/developers/problems/${TIER_FULL}`, detail }),
+    });
+    await userEvent.click(await button('Resume Best Pipes'));
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ description: detail, action: { label: 'Put first in line' } }]),
+    );
+    currentToasts()[0]!.action!.onSelect();
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ description: 'Best Pipes is listed as soon as there is a place.' }]),
+    );
+    expect(orders.map(({ action }) => action)).toEqual(['resume', 'resume-when-free']);
+  });
+
+  it('[ADM-3] offers nothing where another thing stands against it', async () => {
+    await open([best], {
+      refusal: new ApiProblem(409, { type: '/developers/problems/license-expired', detail: 'Expired.' }),
+    });
+    await userEvent.click(await button('Resume Best Pipes'));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ description: 'Expired.' }]));
+    expect(currentToasts()[0]!.action).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ManageProviderRequest, type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
+import { type ManageProviderRequest, type ModeratedProvider, moderationRoutes, TIER_FULL } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
@@ -11,8 +11,16 @@ type Action = ManageProviderRequest['action'];
 const FAILED: Record<Action, string> = {
   pause: 'Failed to update provider status',
   resume: 'Failed to update provider status',
+  'resume-when-free': 'Failed to update provider status',
   'take-rejection-back': 'Failed to update provider status',
   delete: 'Failed to delete provider',
+};
+
+const BECAME: Record<Exclude<Action, 'delete'>, string> = {
+  pause: 'is paused',
+  resume: 'is listed again',
+  'resume-when-free': 'is listed as soon as there is a place',
+  'take-rejection-back': 'waits for a decision again',
 };
 
 /**
@@ -28,34 +36,18 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
   const carryOut = async (provider: ModeratedProvider, action: Action, reason?: string): Promise<boolean> => {
     try {
       await during(provider.id, () => manage.mutateAsync({ providerId: provider.id, action, reason }));
-      announce(provider, action);
+      const opposite = action === 'pause' ? 'resume' : 'pause';
+      tellDone(provider, action, () => void carryOut(provider, opposite));
       return true;
     } catch (error) {
+      const wait = { label: 'Put first in line', onSelect: () => void carryOut(provider, 'resume-when-free') };
+      const isFull = action === 'resume' && isApiProblem(error) && error.slug === TIER_FULL;
       toast.error(FAILED[action], {
-        description: isApiProblem(error) ? error.message : undefined,
-        about: provider.id,
+        ...{ description: isApiProblem(error) ? error.message : undefined, about: provider.id },
+        ...(isFull && { action: wait }),
       });
       return false;
     }
-  };
-
-  const announce = (provider: ModeratedProvider, action: Action) => {
-    if (action === 'delete')
-      return toast.success('Provider Deleted', {
-        description: `${provider.business_name} is gone for good.`,
-        about: provider.id,
-      });
-    if (action === 'take-rejection-back')
-      return toast.success('Status Updated', {
-        description: `${provider.business_name} waits for a decision again.`,
-        about: provider.id,
-      });
-    const undo = { label: 'Undo', onSelect: () => void carryOut(provider, action === 'pause' ? 'resume' : 'pause') };
-    return toast.success('Status Updated', {
-      description: `${provider.business_name} is ${action === 'pause' ? 'paused' : 'listed again'}.`,
-      action: undo,
-      about: provider.id,
-    });
   };
 
   return {
@@ -78,6 +70,19 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
       else void carryOut(provider, action);
     },
   };
+}
+
+function tellDone({ id, business_name }: ModeratedProvider, action: Action, undo: () => void): void {
+  if (action === 'delete') {
+    toast.success('Provider Deleted', { description: `${business_name} is gone for good.`, about: id });
+    return;
+  }
+  const description = `${business_name} ${BECAME[action]}.`;
+  const canBeUndone = action === 'pause' || action === 'resume';
+  toast.success('Status Updated', {
+    ...{ description, about: id },
+    ...(canBeUndone && { action: { label: 'Undo', onSelect: undo } }),
+  });
 }
 
 /** Pauses, resumes or deletes a provider; every list of providers is then read again. */

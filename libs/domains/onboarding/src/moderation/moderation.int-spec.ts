@@ -112,6 +112,41 @@ describe('moderation', () => {
     });
   }, 40_000);
 
+  it('[ADM-3, STUCK-1] puts who finds no slot first in line instead, tells him, and lists him with the next one', async () => {
+    const full = await makeCity(app.database);
+    const paused = await approved(full, 'featured');
+    await manage(paused.id, 'pause');
+    const others: string[] = [];
+    for (let slot = 1; slot <= 3; slot += 1) others.push((await approved(full, 'featured')).id);
+    expect((await manage(paused.id, 'resume-when-free')).status).toBe(200);
+    const state = async () => {
+      const [row] = await app.database.query(
+        `select p.is_active, p.paused_at is not null as paused, s.no_room_since is not null as waits
+           from providers p join subscriptions s on s.provider_id = p.id where p.id = $1`,
+        [paused.id],
+      );
+      return row;
+    };
+    expect(await state()).toEqual({ is_active: false, paused: false, waits: true });
+    const letters = `select from messages where key like 'no-room:%' and key like '%' ||
+      (select stripe_subscription_id from subscriptions where provider_id = $1) || '%'`;
+    expect(await app.database.query(letters, [paused.id])).toHaveLength(1);
+    await manage(others[0]!, 'pause');
+    await eventually(async () => expect(await state()).toEqual({ is_active: true, paused: false, waits: false }));
+    expect(
+      await app.database.query(`select action from audit_log where subject_id = $1 order by id desc`, [paused.id]),
+    ).toContainEqual({ action: 'provider.resume-when-free' });
+  }, 60_000);
+
+  it('[ADM-3] lists at once who is to be listed when there is a slot, and there is one', async () => {
+    const { id } = await approved(cityId, 'basic');
+    await manage(id, 'pause');
+    expect((await manage(id, 'resume-when-free')).status).toBe(200);
+    expect(await app.database.query('select is_active from providers where id = $1', [id])).toEqual([
+      { is_active: true },
+    ]);
+  }, 30_000);
+
   it('[BILL-4] deletes for good: row, testimonials, license and subscription', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { testimonials: [{ quote: 'Good', author: 'A' }] });
     const [before] = await app.database.query<{ path: string; subscription: string }>(

@@ -23,7 +23,7 @@ describe('[ADM-3] what can be done with a provider', () => {
   });
 
   it.each(['pending', 'rejected'] as const)('neither pauses nor resumes who is %s', (vettingStatus) => {
-    for (const action of ['pause', 'resume'] as const) {
+    for (const action of ['pause', 'resume', 'resume-when-free'] as const) {
       expect(objectionTo(action, { ...paused, vettingStatus })?.slug).toBe('not-approved');
     }
   });

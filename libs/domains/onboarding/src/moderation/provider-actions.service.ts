@@ -65,6 +65,7 @@ export class ProviderActionsService {
   private readonly does: Record<ManageProviderRequest['action'], Action> = {
     pause: (tx, provider, reason) => this.pause(tx, provider, reason),
     resume: (tx, provider) => this.resume(tx, provider),
+    'resume-when-free': (tx, provider) => this.resumeWhenFree(tx, provider),
     'take-rejection-back': (tx, provider) => this.reopen(tx, provider),
     delete: (tx, provider) => this.listings.remove(tx, provider),
   };
@@ -82,6 +83,16 @@ export class ProviderActionsService {
     await this.capacity.activate(tx, provider.id);
     await this.billing.matchCollection(tx, provider.id);
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
+  }
+
+  /** Who has paid goes first: a slot that becomes free is his, and he is told that he waits for one. */
+  private async resumeWhenFree(tx: EntityManager, provider: Provider): Promise<void> {
+    const { id, membership_tier: tier } = provider;
+    if ((await this.reservations.isHeldFor(tx, id, tier)) || (await this.capacity.hasRoom(tx, id, tier)))
+      return this.resume(tx, provider);
+    await this.providers.setPaused(tx, id, null);
+    await this.billing.applyMembership(tx, id);
+    await this.billing.matchCollection(tx, id);
   }
 
   /** It waits again like a new one; a membership that was paid back has to be paid anew. */
