@@ -60,6 +60,9 @@ test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in plac
   await expect(toast(page, 'Limits Updated')).toBeVisible();
   await toast(page, 'Limits Updated').getByRole('button', { name: 'Undo' }).click();
   await expect(cap).toHaveValue(before);
+  // A message lies over the list for a while.
+  await toast(page, 'Limits Updated').last().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page, 'Limits Updated')).toHaveCount(0);
   await inspect(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
