@@ -1,4 +1,4 @@
-import { type ModeratedProvider, vettingRoutes } from '@townlink/contracts';
+import { type ModeratedProvider, type VettingDecision, vettingRoutes } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 
 export type Named = Pick<ModeratedProvider, 'id' | 'business_name'>;
@@ -17,26 +17,38 @@ export interface Settled {
 /** How long after its time, in milliseconds, a decision is looked for, and how often. */
 const LOOK = { first: 500, every: 1_000, most: 20 };
 
+/** A decision about one or several applications while it is held. */
+interface Held {
+  action: VettingDecision['action'];
+  /** When the last of them takes effect (ISO 8601). */
+  until: string;
+}
+
 /**
- * Looks for what became of held decisions until it is known of each; those that were undone are in neither list.
- * @param until when the last of them takes effect (ISO 8601)
+ * Looks for what became of held decisions until it is known of each; those that were undone are in neither list, whatever was
+ * decided about them since.
  */
-export async function followDecisions(call: CallRoute, providers: readonly Named[], until: string): Promise<Settled> {
+export async function followDecisions(
+  call: CallRoute,
+  providers: readonly Named[],
+  { action, until }: Held,
+): Promise<Settled> {
   const done: Named[] = [];
   const failures: Failure[] = [];
   let open = providers;
   await passed(Date.parse(until) - Date.now() + LOOK.first);
   for (let look = 0; look < LOOK.most && open.length > 0; look += 1) {
     if (look > 0) await passed(LOOK.every);
-    const held: Named[] = [];
+    const unknown: Named[] = [];
     for (const provider of open) {
       const file = await call(vettingRoutes.application, { params: { id: provider.id } }).catch(() => undefined);
-      const failure = file?.provider.held?.failure;
-      if (failure) failures.push({ provider, reason: failure });
-      else if (!file || file.provider.held) held.push(provider);
-      else if (file.decision) done.push(provider);
+      const held = file?.provider.held;
+      if (held && Date.parse(held.takes_effect_at) > Date.parse(until)) continue;
+      if (held?.failure) failures.push({ provider, reason: held.failure });
+      else if (!file || held) unknown.push(provider);
+      else if (file.decision?.action === action) done.push(provider);
     }
-    open = held;
+    open = unknown;
   }
   return { done, failures };
 }

@@ -48,7 +48,8 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
           ...{ description: warning, about: id, until: takes_effect_at },
           action: { label: 'Undo', onSelect: () => void undo(provider) },
         });
-        void followDecisions(call, [provider], takes_effect_at).then(({ done, failures }) => {
+        const held = { action: decision.action, until: takes_effect_at };
+        void followDecisions(call, [provider], held).then(({ done, failures }) => {
           if (done.length > 0) tellDone(provider, decision.action, onSettled);
           for (const { reason } of failures) tellFailed(provider, decision.action, reason);
           return changed();

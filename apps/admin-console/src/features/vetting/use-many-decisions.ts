@@ -46,7 +46,7 @@ export function useManyDecisions(onDecided: (providers: readonly Named[]) => voi
     // The first that takes effect ends the time to undo all.
     const way = { action: { label: 'Undo', onSelect: () => void undo(providers, about) }, until: ends[0] };
     tellHeld(action, providers, { about, ...way });
-    void followDecisions(call, providers, ends.at(-1)!).then(async (settled) => {
+    void followDecisions(call, providers, { action, until: ends.at(-1)! }).then(async (settled) => {
       settle(action, settled, about);
       await changed();
     });
