@@ -1,5 +1,5 @@
 import { formatCount, type MarketDemand } from '@townlink/contracts';
-import { US_STATES } from './us-states';
+import { STATE_BORDERS } from './state-borders';
 
 interface Place {
   name: string;
@@ -56,7 +56,7 @@ export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
           viewBox={[west, -north, width, height].map((degrees) => degrees * 100).join(' ')}
           preserveAspectRatio="none"
         >
-          <path d={US_STATES} vectorEffect="non-scaling-stroke" className="fill-none stroke-line-strong" />
+          <path d={STATE_BORDERS} vectorEffect="non-scaling-stroke" className="fill-none stroke-line-strong" />
         </svg>
         {places.map(({ name, lat, lng, wanted, listed }) => (
           <circle

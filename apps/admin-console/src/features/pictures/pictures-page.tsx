@@ -79,6 +79,17 @@ function Group({ group }: { group: PicturesToReview }) {
 function Picture({ picture: { id, url, caption, kind, reports } }: { picture: PictureToReview }) {
   const decide = useDecidePicture();
   const alt = caption ?? (kind === 'logo' ? 'Logo' : 'No caption');
+  const button = (word: string, action: 'keep' | 'remove') => (
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={decide.isPending}
+      aria-label={`${word} ${alt}`}
+      onClick={() => decide.mutate({ id, action })}
+    >
+      {word}
+    </Button>
+  );
   return (
     <li className="grid content-start gap-2">
       <a href={url} target="_blank" rel="noopener" className="block">
@@ -96,26 +107,8 @@ function Picture({ picture: { id, url, caption, kind, reports } }: { picture: Pi
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        {reports.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={decide.isPending}
-            aria-label={`Keep ${alt}`}
-            onClick={() => decide.mutate({ id, action: 'keep' })}
-          >
-            Keep
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={decide.isPending}
-          aria-label={`Remove ${alt}`}
-          onClick={() => decide.mutate({ id, action: 'remove' })}
-        >
-          Remove
-        </Button>
+        {reports.length > 0 && button('Keep', 'keep')}
+        {button('Remove', 'remove')}
       </div>
     </li>
   );

@@ -40,12 +40,7 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
       tellDone(provider, action, () => void carryOut(provider, opposite));
       return true;
     } catch (error) {
-      const wait = { label: 'Put first in line', onSelect: () => void carryOut(provider, 'resume-when-free') };
-      const isFull = action === 'resume' && isApiProblem(error) && error.slug === TIER_FULL;
-      toast.error(FAILED[action], {
-        ...{ description: isApiProblem(error) ? error.message : undefined, about: provider.id },
-        ...(isFull && { action: wait }),
-      });
+      tellFailed(provider, action, { error, waitInstead: () => void carryOut(provider, 'resume-when-free') });
       return false;
     }
   };
@@ -70,6 +65,20 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
       else void carryOut(provider, action);
     },
   };
+}
+
+/** Where there is no slot, he can wait for the next one instead. */
+function tellFailed(
+  { id }: ModeratedProvider,
+  action: Action,
+  { error, waitInstead }: { error: unknown; waitInstead: () => void },
+): void {
+  const problem = isApiProblem(error) ? error : undefined;
+  const isFull = action === 'resume' && problem?.slug === TIER_FULL;
+  toast.error(FAILED[action], {
+    ...{ description: problem?.message, about: id },
+    ...(isFull && { action: { label: 'Put first in line', onSelect: waitInstead } }),
+  });
 }
 
 function tellDone({ id, business_name }: ModeratedProvider, action: Action, undo: () => void): void {

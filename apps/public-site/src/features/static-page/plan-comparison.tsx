@@ -18,8 +18,13 @@ const photos = ({ photo_limit }: Plan): ReactNode => {
   return photo_limit >= UNLIMITED_PHOTOS ? 'Unlimited' : `Up to ${photo_limit}`;
 };
 
+interface Difference {
+  title: string;
+  of: (plan: Plan) => ReactNode;
+}
+
 /** What the plans differ in, then what they have in common. */
-const ROWS: readonly { title: string; of: (plan: Plan) => ReactNode }[] = [
+const ROWS: readonly Difference[] = [
   { title: 'Price', of: (plan) => (isPaid(plan) ? formatPrice(plan) : 'Free') },
   { title: 'Place in the list', of: ({ tier }) => POSITION[tier] },
   {
@@ -54,33 +59,11 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
       <div className="@container">
         <Table isWhole caption="What each plan has">
           <thead>
-            <tr role="row" className={narrow.row}>
-              <HeadCell role="columnheader" className="@max-[34rem]:sr-only">
-                <span className="sr-only">What it is</span>
-              </HeadCell>
-              {ordered.map(({ tier, name }) => (
-                <HeadCell role="columnheader" key={tier} className={narrow.cell}>
-                  {name}
-                </HeadCell>
-              ))}
-            </tr>
+            <Heads plans={ordered} />
           </thead>
           <tbody>
             {ROWS.map(({ title, of }) => (
-              <Row key={title} className={narrow.row}>
-                <th
-                  scope="row"
-                  role="rowheader"
-                  className={classes('min-w-36 px-4 py-3 text-left font-medium', narrow.title)}
-                >
-                  {title}
-                </th>
-                {ordered.map((plan) => (
-                  <Cell key={plan.tier} className={classes('@min-[34rem]:min-w-28', narrow.cell)}>
-                    {of(plan)}
-                  </Cell>
-                ))}
-              </Row>
+              <Line key={title} title={title} of={of} plans={ordered} />
             ))}
           </tbody>
         </Table>
@@ -89,6 +72,36 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
         The number of places is the usual one; it may be another in your city, and you see it before you pay.
       </p>
     </section>
+  );
+}
+
+function Heads({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <tr role="row" className={narrow.row}>
+      <HeadCell role="columnheader" className="@max-[34rem]:sr-only">
+        <span className="sr-only">What it is</span>
+      </HeadCell>
+      {plans.map(({ tier, name }) => (
+        <HeadCell role="columnheader" key={tier} className={narrow.cell}>
+          {name}
+        </HeadCell>
+      ))}
+    </tr>
+  );
+}
+
+function Line({ title, of, plans }: Difference & { plans: readonly Plan[] }) {
+  return (
+    <Row className={narrow.row}>
+      <th scope="row" role="rowheader" className={classes('min-w-36 px-4 py-3 text-left font-medium', narrow.title)}>
+        {title}
+      </th>
+      {plans.map((plan) => (
+        <Cell key={plan.tier} className={classes('@min-[34rem]:min-w-28', narrow.cell)}>
+          {of(plan)}
+        </Cell>
+      ))}
+    </Row>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeIndexes } from './make-indexes';
 
-/** What the nightly jobs find old rows by, in tables that grow with traffic. An index that a broken-off run left invalid is made anew. */
+/** What the nightly jobs find old rows by, in tables that grow with traffic. */
 export class PruneIndexes1763700000200 implements MigrationInterface {
   name = 'PruneIndexes1763700000200';
 
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`drop index concurrently if exists ${name}`);
-      await queryRunner.query(`create index concurrently ${name} on ${on}`);
-    }
+    await makeIndexes(queryRunner, INDEXES);
   }
 
   async down(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeIndexes } from './make-indexes';
 
 /**
  * The orders in which administrators read the waitlist, and those ahead of somebody in a line. How common a beginning of an
@@ -10,10 +11,7 @@ export class ConsoleLists1763700000216 implements MigrationInterface {
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`drop index concurrently if exists ${name}`);
-      await queryRunner.query(`create index concurrently ${name} on ${on}`);
-    }
+    await makeIndexes(queryRunner, INDEXES);
     await queryRunner.query(
       `create statistics if not exists auth.users_name on (lower(coalesce(email::text, phone, ''))) from auth.users`,
     );

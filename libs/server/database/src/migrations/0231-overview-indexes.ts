@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeIndexes } from './make-indexes';
 
 /**
  * What the console's overview counts, so that it reads of each table what it counts and no more: who waits to hear of a market, and the
- * jobs that are due. An index that a broken-off run left invalid is made anew.
+ * jobs that are due.
  */
 export class OverviewIndexes1763700000231 implements MigrationInterface {
   name = 'OverviewIndexes1763700000231';
@@ -10,10 +11,7 @@ export class OverviewIndexes1763700000231 implements MigrationInterface {
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`drop index concurrently if exists ${name}`);
-      await queryRunner.query(`create index concurrently ${name} on ${on}`);
-    }
+    await makeIndexes(queryRunner, INDEXES);
   }
 
   async down(): Promise<void> {

@@ -1,10 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { IconButton } from '../actions/button';
 import { classes } from '../primitives';
-import { Scrim } from './overlay';
-import { useReturnFocus } from './overlay';
+import { CloseButton, Scrim, useReturnFocus } from './overlay';
 
 export interface DialogProps {
   open: boolean;
@@ -59,11 +56,7 @@ function Head({ title, description }: Pick<DialogProps, 'title' | 'description'>
         <Primitive.Title className="text-title font-semibold">{title}</Primitive.Title>
         {description && <Primitive.Description className="text-body text-muted">{description}</Primitive.Description>}
       </div>
-      <Primitive.Close asChild>
-        <IconButton label="Close">
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
-      </Primitive.Close>
+      <CloseButton />
     </div>
   );
 }

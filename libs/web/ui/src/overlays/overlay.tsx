@@ -1,9 +1,21 @@
 import * as Primitive from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { IconButton } from '../actions/button';
 
 /** Darkens the page behind a dialog. */
 export function Scrim() {
   return <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />;
+}
+
+export function CloseButton() {
+  return (
+    <Primitive.Close asChild>
+      <IconButton label="Close">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </Primitive.Close>
+  );
 }
 
 /**

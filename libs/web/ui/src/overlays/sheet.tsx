@@ -1,10 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../actions/button';
 import { classes } from '../primitives';
-import { Scrim } from './overlay';
-import { useReturnFocus } from './overlay';
+import { CloseButton, Scrim, useReturnFocus } from './overlay';
 
 export interface SheetProps {
   open: boolean;
@@ -34,11 +31,7 @@ export function Sheet({ open, onOpenChange, title, children, side = 'right', cla
         >
           <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
             <Primitive.Title className="text-body font-semibold">{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Primitive.Close>
+            <CloseButton />
           </div>
           <div className="grow overflow-y-auto p-3">{children}</div>
         </Primitive.Content>

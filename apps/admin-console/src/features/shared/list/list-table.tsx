@@ -19,8 +19,8 @@ const VIRTUAL_FROM = 200;
 /** Height of a row before it was measured, in pixels. */
 const USUAL_HEIGHT = 76;
 
-function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProps<Row>) {
-  const { columns, selection, actions } = look;
+/** The rows in sight with the frame that they scroll in, and the room that those above and below them take. */
+function useRowsInSight<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- The compiler leaves this function alone, as it has to.
@@ -33,9 +33,15 @@ function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProp
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
-  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { frame, isVirtual, items, measure: virtual.measureElement, above, below };
+}
+
+function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProps<Row>) {
+  const { columns, selection, actions } = look;
+  const { frame, isVirtual, items, measure, above, below } = useRowsInSight({ rows, idOf });
+  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className="@container">
       <Table
@@ -52,7 +58,7 @@ function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProp
             <>
               <Space height={above} width={width} />
               {items.map(({ index, key }) => (
-                <ListRow key={key} {...look} row={rows[index]!} index={index} measure={virtual.measureElement} />
+                <ListRow key={key} {...look} row={rows[index]!} index={index} measure={measure} />
               ))}
               <Space height={below} width={width} />
             </>
