@@ -95,6 +95,12 @@ export class TestApp {
     return this.standIns;
   }
 
+  /** What the payment provider has at an address of its API, such as 'subscriptions/sub_1'. */
+  async stripe<Answer>(path: string): Promise<Answer> {
+    const headers = { authorization: `Bearer ${testSettings.STRIPE_SECRET_KEY}` };
+    return (await (await fetch(`${this.sandbox.url}/v1/${path}`, { headers })).json()) as Answer;
+  }
+
   /** The product's own way to its database, for rules that are asked directly. */
   get connection(): Database {
     return this.app.get(Database);

@@ -26,12 +26,7 @@ describe('The end of a membership, and the billing portal', () => {
 
   afterEach(() => app.sandbox.control.clearFaults());
 
-  const stripe = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${app.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
-    return (await answer.json()) as T;
-  };
-
-  const refunds = async () => (await stripe<{ data: { amount: number }[] }>('refunds')).data;
+  const refunds = async () => (await app.stripe<{ data: { amount: number }[] }>('refunds')).data;
 
   /** As an administrator's rejection does. */
   const reject = (member: TestMember) =>
@@ -57,7 +52,9 @@ describe('The end of a membership, and the billing portal', () => {
     const before = (await refunds()).length;
     await reject(member);
     await untilIdle(app);
-    expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({
+      status: 'canceled',
+    });
     expect((await refunds()).slice(0, -before || undefined)).toMatchObject([{ amount: 3900 }]);
     expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: false,
@@ -78,7 +75,9 @@ describe('The end of a membership, and the billing portal', () => {
     const before = (await refunds()).length;
     await remove(member);
     await untilIdle(app);
-    expect(await stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe<StripeSubscription>(`subscriptions/${subscriptionId}`)).toMatchObject({
+      status: 'canceled',
+    });
     expect((await refunds()).length).toBe(before);
     const [row] = await app.database.query(
       `select provider_id, status from subscriptions where stripe_subscription_id = $1`,
@@ -97,8 +96,8 @@ describe('The end of a membership, and the billing portal', () => {
     await reject(paid);
     await app.sandbox.control.resumeWebhooks();
     await untilIdle(app);
-    expect(await stripe(`checkout/sessions/${sessionOf(first.body.url)}`)).toMatchObject({ status: 'expired' });
-    expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe(`checkout/sessions/${sessionOf(first.body.url)}`)).toMatchObject({ status: 'expired' });
+    expect(await app.stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, paid.providerId)).toMatchObject({ refundedCents: 3900, hold: null });
     expect(await snapshot(app, open.providerId)).toMatchObject({ checkout: 'expired', hold: null });
     expect(await createCheckout(app, open, 'featured')).toMatchObject({ status: 409 });
@@ -111,7 +110,7 @@ describe('The end of a membership, and the billing portal', () => {
     const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
     await untilIdle(app);
     await untilIdle(app);
-    expect(await stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe(`subscriptions/${session.subscription as string}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
 

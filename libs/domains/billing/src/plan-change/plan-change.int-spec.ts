@@ -89,7 +89,7 @@ describe('A change of plan', () => {
     const done = await change(member, 'featured', { reckonedAt: body.reckoned_at });
     expect(done).toMatchObject({ status: 200, body: { status: 'done', tier: 'featured' } });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
-    const invoices = await stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app.stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data[0]!.amount_paid).toBe(body.due_today_cents);
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('A change of plan', () => {
       subscription: 'active',
     });
     expect(await holds(member)).toEqual([]);
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
   it('[PLAN-1] gives the slot up when nobody takes the step in time', async () => {
@@ -136,7 +136,10 @@ describe('A change of plan', () => {
     await reconcile();
     await untilIdle(app);
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'failed']);
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null, status: 'active' });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+      pending_update: null,
+      status: 'active',
+    });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
@@ -160,12 +163,12 @@ describe('A change of plan', () => {
     ]);
     expect(own).toEqual([{ planned_tier: 'standard' }]);
     expect(await keep(member)).toMatchObject({ status: 200 });
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
     expect((await change(member, 'standard')).body).toMatchObject({ status: 'scheduled' });
     await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
-    const after = await stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
+    const after = await app.stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
       `subscriptions/${subscriptionId}`,
     );
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
@@ -179,7 +182,7 @@ describe('A change of plan', () => {
       status: 409,
       body: { type: '/developers/problems/tier-full' },
     });
-    const invoices = await stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(1);
   });
 
@@ -212,7 +215,7 @@ describe('A change of plan', () => {
     expect(answers.some(({ body }) => body.status === 'done')).toBe(true);
     await untilIdle(app);
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    const invoices = await stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(2);
     expect(await holds(member)).toEqual([]);
   });
@@ -241,7 +244,7 @@ describe('A change of plan', () => {
     await untilIdle(app);
     expect(await holds(member)).toEqual([]);
     const { tier } = await snapshot(app, member.providerId);
-    const invoices = await stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect([tier, invoices.data.length]).toEqual(tier === 'featured' ? ['featured', 2] : ['standard', 1]);
   }, 30_000);
 
@@ -292,9 +295,4 @@ describe('A change of plan', () => {
       body: { type: '/developers/problems/payment-failing' },
     });
   });
-
-  const stripe = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${app.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
-    return (await answer.json()) as T;
-  };
 });

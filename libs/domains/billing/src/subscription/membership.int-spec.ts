@@ -226,9 +226,6 @@ describe('Membership', () => {
       `select first_payment_intent_id as intent from subscriptions where stripe_subscription_id = $1`,
       [subscriptionId],
     );
-    const answer = await fetch(`${app.sandbox.url}/v1/payment_intents/${found!.intent}`, {
-      headers: { authorization: 'Bearer sk_test_any' },
-    });
-    return ((await answer.json()) as { latest_charge: string }).latest_charge;
+    return (await app.stripe<{ latest_charge: string }>(`payment_intents/${found!.intent}`)).latest_charge;
   };
 });

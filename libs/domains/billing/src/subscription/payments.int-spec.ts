@@ -38,10 +38,8 @@ describe('Payments of a membership', () => {
     );
 
   const chargeOf = async ({ stripe_payment_intent_id }: StoredPayment): Promise<string> => {
-    const answer = await fetch(`${app.sandbox.url}/v1/payment_intents/${stripe_payment_intent_id}`, {
-      headers: { authorization: 'Bearer sk_test_any' },
-    });
-    return ((await answer.json()) as { latest_charge: string }).latest_charge;
+    const path = `payment_intents/${stripe_payment_intent_id}`;
+    return (await app.stripe<{ latest_charge: string }>(path)).latest_charge;
   };
 
   /** As somebody does in the payment provider's own dashboard. */

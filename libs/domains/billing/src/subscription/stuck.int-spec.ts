@@ -24,11 +24,6 @@ describe('Whoever has paid and is stuck', () => {
     await app?.close();
   });
 
-  const stripe = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${app.sandbox.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_any' } });
-    return (await answer.json()) as T;
-  };
-
   const noRoomSince = async ({ providerId }: TestMember) =>
     (
       await app.database.query<{ since: Date | null }>(
@@ -131,7 +126,7 @@ describe('Whoever has paid and is stuck', () => {
     expect((await call(app, others[0]!, '/api/billing/take-money-back', {})).status).toBe(409);
     expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
     await untilIdle(app);
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900, subscription: 'canceled' });
   }, 60_000);
 
@@ -174,14 +169,16 @@ describe('Whoever has paid and is stuck', () => {
       });
     await pause('2026-11-01');
     await untilIdle(app);
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: { behavior: 'void' } });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+      pause_collection: { behavior: 'void' },
+    });
     await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
     await untilIdle(app);
-    const { data } = await stripe<{ data: { status: string }[] }>(`invoices?subscription=${subscriptionId}`);
+    const { data } = await app.stripe<{ data: { status: string }[] }>(`invoices?subscription=${subscriptionId}`);
     expect(data.map(({ status }) => status)).toEqual(['void', 'paid']);
     await pause(null);
     await untilIdle(app);
-    expect(await stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: null });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: null });
   }, 60_000);
 
   it('[STUCK-1] is warned once of a card that will not do for the next payment', async () => {

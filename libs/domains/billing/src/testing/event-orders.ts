@@ -109,7 +109,7 @@ export class EventOrders {
   }
 
   private async eventsOf(scenario: Scenario, customer: string): Promise<StripeEvent[]> {
-    const { data } = await this.stripe<{ data: (StripeEvent & { data: { object: { customer?: string } } })[] }>(
+    const { data } = await this.app.stripe<{ data: (StripeEvent & { data: { object: { customer?: string } } })[] }>(
       `events?limit=100`,
     );
     const own = data.filter((event) => JSON.stringify(event.data.object).includes(customer)).reverse();
@@ -121,8 +121,8 @@ export class EventOrders {
   }
 
   private async giveBackFirst(subscriptionId: string): Promise<void> {
-    const { data } = await this.stripe<{ data: { id: string; status: string }[] }>(
-      `charges?customer=${(await this.stripe<{ customer: string }>(`subscriptions/${subscriptionId}`)).customer}`,
+    const { data } = await this.app.stripe<{ data: { id: string; status: string }[] }>(
+      `charges?customer=${(await this.app.stripe<{ customer: string }>(`subscriptions/${subscriptionId}`)).customer}`,
     );
     const charge = data.findLast(({ status }) => status === 'succeeded')!;
     await fetch(`${this.app.sandbox.url}/_control/charges/${charge.id}/refund`, { method: 'POST' });
@@ -138,10 +138,5 @@ export class EventOrders {
       body,
     });
     return answer.status;
-  }
-
-  private async stripe<T>(path: string): Promise<T> {
-    const headers = { authorization: 'Bearer sk_test_any' };
-    return (await (await fetch(`${this.app.sandbox.url}/v1/${path}`, { headers })).json()) as T;
   }
 }

@@ -231,16 +231,11 @@ export class MarketOfMembers {
 
   private async openSession({ sessionId }: Member): Promise<string | null> {
     if (!sessionId) return null;
-    const { status } = await this.stripe<{ status: string }>(`checkout/sessions/${sessionId}`);
+    const { status } = await this.app.stripe<{ status: string }>(`checkout/sessions/${sessionId}`);
     return status === 'open' ? sessionId : null;
   }
 
   private async statusOf({ subscriptionId }: Member): Promise<string> {
-    return (await this.stripe<{ status: string }>(`subscriptions/${subscriptionId}`)).status;
-  }
-
-  private async stripe<T>(path: string): Promise<T> {
-    const headers = { authorization: 'Bearer sk_test_any' };
-    return (await (await fetch(`${this.app.sandbox.url}/v1/${path}`, { headers })).json()) as T;
+    return (await this.app.stripe<{ status: string }>(`subscriptions/${subscriptionId}`)).status;
   }
 }
