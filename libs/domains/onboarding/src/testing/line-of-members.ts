@@ -11,14 +11,12 @@ interface Stored extends PlaceInLine {
   tier: CappedTier;
   reserved: boolean;
   used: boolean;
-  /** By another way, since anybody looked at the line. */
-  listed: boolean;
 }
 
 const PLACES = `
   select w.id, w.user_id as "userId", w.tier_requested as tier, w.reserved_until is not null as reserved,
-         w.claim_token_hash is null as used, h.id as "offerId", p.is_active and p.membership_tier = w.tier_requested as listed
-    from waitlist_entries w join providers p on p.user_id = w.user_id
+         w.claim_token_hash is null as used, h.id as "offerId"
+    from waitlist_entries w
     left join capacity_holds h on h.waitlist_entry_id = w.id and h.released_at is null
    where w.city_id = $1 and w.category_id = $2 order by w.reserved_until, w.created_at, w.id`;
 
@@ -59,11 +57,6 @@ export class LineOfMembers {
     );
   }
 
-  /** Whether somebody stands in a line who has come to a listing: whoever looks at it next takes him out. */
-  async isStale(): Promise<boolean> {
-    return (await this.stored()).some(({ listed, reserved }) => listed && !reserved);
-  }
-
   /** What is not as the model says; null when all is. */
   async difference(state: MarketState): Promise<string | null> {
     const places = await this.stored();
@@ -73,7 +66,7 @@ export class LineOfMembers {
     const differences = CAPPED.flatMap((tier) => {
       const of = places.filter((place) => place.tier === tier);
       const reserved = of.filter((place) => place.reserved).map((place) => [numberOf(place), place.used]);
-      const waiting = of.filter((place) => !place.reserved && !place.listed).map(numberOf);
+      const waiting = of.filter((place) => !place.reserved).map(numberOf);
       const line = state.lines[tier];
       const [is, shouldBe] = [
         { waiting, reserved: reserved.sort() },

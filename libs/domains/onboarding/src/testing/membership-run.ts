@@ -108,7 +108,6 @@ export class MembershipRuns {
         if (await run.difference(halfway)) return failureReport(seed, done, difference);
         state = halfway;
       }
-      if (await run.line.isStale()) await this.look(run);
     }
     return null;
   }
@@ -189,16 +188,11 @@ export class MembershipRuns {
     await this.work();
   }
 
-  /** Somebody looks at the lines. */
-  private async look({ market: { cityId, categoryId } }: MarketOfMembers): Promise<void> {
-    const outbox = this.app.app.get(Outbox, { strict: false });
-    await this.app.connection.as(systemActor, (tx) => outbox.add(tx, 'waitlist.offer', { cityId, categoryId }));
-    await this.work();
-  }
-
   private async work(): Promise<void> {
     const registry = this.app.app.get(HandlerRegistry, { strict: false });
-    const names = registry.names().filter((name) => /^(billing|licenses|waitlist|payment|category)\./.test(name));
+    const names = registry
+      .names()
+      .filter((name) => /^(billing|licenses|waitlist|payment|category|provider)\./.test(name));
     for (;;) {
       const [job] = await this.app.database.query<{ id: string; name: string; payload: never }>(
         `select id, name, payload from outbox
