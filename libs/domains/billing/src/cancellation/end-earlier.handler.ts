@@ -39,7 +39,9 @@ export class EndEarlierHandler {
     const since = await this.database.as(systemActor, (tx) => begunAnewAt(tx, subscriptionId));
     if (!since) return;
     const payments = await this.stripe.readPayments(subscriptionId);
-    const late = payments.flatMap(({ paymentIntentId, paidAt }) => (paidAt >= since && paymentIntentId) || []);
+    const late = payments.flatMap(
+      ({ paymentIntentId, paidAt }) => (secondOf(paidAt) >= secondOf(since) && paymentIntentId) || [],
+    );
     for (const paymentIntentId of late) {
       await this.database.as(systemActor, (tx) => noteRefundReason(tx, paymentIntentId, BILLING_MESSAGES.paidAnew));
       await this.stripe.refund(paymentIntentId);
@@ -58,6 +60,9 @@ export class EndEarlierHandler {
     });
   }
 }
+
+/** The payment provider tells times in whole seconds: of what was begun and paid in the same one, the payment came after. */
+const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 /** When the payment of the newer membership was begun, while nothing of this one was paid; null while that is not known. */
 async function begunAnewAt(tx: EntityManager, subscriptionId: string): Promise<Date | null> {

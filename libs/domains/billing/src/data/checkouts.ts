@@ -90,10 +90,10 @@ export async function findUnpaid(tx: EntityManager, userId: string, since: Date)
   return { startedAt: rows.map((row) => row.created_at), ranOutAt: ends[0] ?? null };
 }
 
-/** When the checkout was begun that was the last one at a moment. */
+/** When the checkout was begun that was the last one at a moment, which the payment provider tells in whole seconds. */
 export async function findLastBegun(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date | null }[]>(
-    `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at <= $2`,
+    `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at < $2::timestamptz + interval '1 second'`,
     [providerId, at],
   );
   return row?.created_at ?? null;
