@@ -104,7 +104,9 @@ export function licensesDocument(dependencies) {
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(inWorkspace(file), 'utf8'));
 
-export const lockedDependencies = () => dependenciesOf(readJson('package-lock.json'));
+/** Of the product, and of the search server's image. */
+export const lockedDependencies = () =>
+  ['package-lock.json', 'tools/meilisearch/package-lock.json'].flatMap((file) => dependenciesOf(readJson(file)));
 
 /** Does everything that comes in have a license that we may use, and is it known whose scripts run? */
 export async function checkDependencies() {

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readCopy, readEnvironment, readStages } from './dockerfile.mjs';
 import { linkProductionPackages, linkTree } from './production-packages.mjs';
@@ -28,49 +28,66 @@ export const NODE_USER = 1000;
 const RUNS = {
   'npm ci --omit=dev --ignore-scripts': ({ root, workdir }, workspace) =>
     linkProductionPackages(workspace, join(root, workdir)),
-  'install -d -o node -g node /files': ({ root }) => {
-    mkdirSync(join(root, 'files'), { recursive: true });
-    if (process.getuid?.() === 0) chownSync(join(root, 'files'), NODE_USER, NODE_USER);
+  'npm ci --prefix tools/meilisearch --ignore-scripts': ({ root, workdir }, workspace) => {
+    const packages = 'tools/meilisearch/node_modules';
+    if (!existsSync(join(workspace, packages)))
+      throw new Error('The search server is not here; npm ci --prefix tools/meilisearch fetches it.');
+    linkTree(join(workspace, packages), join(root, workdir, packages));
   },
+  'install -d -o node -g node /files': ({ root }) => makeVolume(join(root, 'files')),
+  'install -d -o node -g node /data': ({ root }) => makeVolume(join(root, 'data')),
 };
+
+/** @param {string} folder */
+function makeVolume(folder) {
+  mkdirSync(folder, { recursive: true });
+  if (process.getuid?.() === 0) chownSync(folder, NODE_USER, NODE_USER);
+}
 
 /** A stage that does this is the checkout itself, installed and built. */
 const BUILDS = 'npm run build';
 
+/** @typedef {(name: string) => ((path: string) => string) | undefined} Stages where a stage has a file, by its name; makes it if need be */
+
 /**
  * Makes the file system that a Dockerfile describes, without an engine and without the base image: what it installs and builds is taken
- * from this checkout, where it is installed and built.
- * @param {{ dockerfile: string, workspace: string, folder: string }} what `folder` must be on the file system of the workspace
+ * from this checkout, where it is installed and built. As by an engine, only stages are made that something is taken of.
+ * @param {{ dockerfile: string, workspace: string, folder: string, target?: string }} what `folder` must be on the file system of the
+ *   workspace; `target` is the stage that is the image, else it is the last one
  * @returns {Image}
  * @throws Error for a step that it does not know, or a file that is not there
  */
-export function assembleImage({ dockerfile, workspace, folder }) {
+export function assembleImage({ dockerfile, workspace, folder, target }) {
+  const written = readStages(readFileSync(dockerfile, 'utf8'));
+  const wanted = target === undefined ? written.at(-1) : written.find(({ name }) => name === target);
+  if (!wanted) throw new Error(`The Dockerfile has no stage ${target ?? ''}`);
   /** @type {Map<string, (path: string) => string>} */
   const made = new Map();
-  /** @type {Image | undefined} */
-  let image;
-  for (const [index, { name, steps }] of readStages(readFileSync(dockerfile, 'utf8')).entries()) {
-    const builds = steps.some(({ keyword, text }) => keyword === 'RUN' && withoutMounts(text) === BUILDS);
-    if (builds) {
+  /** @type {Stages} */
+  const stages = (name) => {
+    const stage = written.find((one) => one.name === name);
+    if (stage && !made.has(name)) made.set(name, makeStage(stage.steps, join(folder, name)));
+    return made.get(name);
+  };
+  /** @type {(steps: import('./dockerfile.mjs').Step[], root: string) => (path: string) => string} */
+  const makeStage = (steps, root) => {
+    if (steps.some(({ keyword, text }) => keyword === 'RUN' && withoutMounts(text) === BUILDS)) {
       const workdir = steps.find(({ keyword }) => keyword === 'WORKDIR')?.text ?? '/';
-      made.set(name, (path) => join(workspace, path.slice(workdir.length)));
-      continue;
+      return (path) => join(workspace, path.slice(workdir.length));
     }
-    const root = join(folder, name || `stage-${index}`);
-    image = followSteps(steps, { root, workdir: '/' }, { workspace, made });
-    made.set(name, (path) => join(root, path));
-  }
-  if (!image) throw new Error('The Dockerfile makes no image.');
-  return image;
+    followSteps(steps, { root, workdir: '/' }, { workspace, stages });
+    return (path) => join(root, path);
+  };
+  return followSteps(wanted.steps, { root: join(folder, target ?? 'image'), workdir: '/' }, { workspace, stages });
 }
 
 /**
  * @param {import('./dockerfile.mjs').Step[]} steps
  * @param {Place} place
- * @param {{ workspace: string, made: Map<string, (path: string) => string> }} from
+ * @param {{ workspace: string, stages: Stages }} from
  * @returns {Image}
  */
-function followSteps(steps, place, { workspace, made }) {
+function followSteps(steps, place, { workspace, stages }) {
   /** @type {Image} */
   const image = { root: place.root, workdir: '/', environment: {}, user: 'root', command: [] };
   const words = (/** @type {string} */ text) => /** @type {string[]} */ (JSON.parse(text));
@@ -81,7 +98,7 @@ function followSteps(steps, place, { workspace, made }) {
     } else if (keyword === 'ENV') Object.assign(image.environment, readEnvironment(text));
     else if (keyword === 'USER') image.user = text;
     else if (keyword === 'ENTRYPOINT' || keyword === 'CMD') image.command.push(...words(text));
-    else if (keyword === 'COPY') copy(text, place, { workspace, made });
+    else if (keyword === 'COPY') copy(text, place, { workspace, stages });
     else if (keyword === 'RUN') {
       const run = RUNS[withoutMounts(text)];
       if (!run) throw new Error(`This step of the Dockerfile cannot be followed: RUN ${text}`);
@@ -97,11 +114,11 @@ const withoutMounts = (text) => text.replace(/^(--mount=\S+\s+)+/, '').trim();
 /**
  * @param {string} text
  * @param {Place} place
- * @param {{ workspace: string, made: Map<string, (path: string) => string> }} from
+ * @param {{ workspace: string, stages: Stages }} from
  */
-function copy(text, { root, workdir }, { workspace, made }) {
-  const { from, parents, sources, target } = readCopy(text);
-  const stage = from === undefined ? (/** @type {string} */ path) => join(workspace, path) : made.get(from);
+function copy(text, { root, workdir }, { workspace, stages }) {
+  const { from, parents, mode, sources, target } = readCopy(text);
+  const stage = from === undefined ? (/** @type {string} */ path) => join(workspace, path) : stages(from);
   if (!stage) throw new Error(`There is no stage ${from} before this: COPY ${text}`);
   const into = join(root, resolve(workdir, target));
   for (const source of sources) {
@@ -110,7 +127,13 @@ function copy(text, { root, workdir }, { workspace, made }) {
       throw new Error(`The image wants a file that is not there: ${source}. Is everything built?`);
     for (const path of found) {
       const isInto = parents || (target.endsWith('/') && !statSync(stage(path)).isDirectory());
-      linkTree(stage(path), isInto ? join(into, parents ? path : basename(path)) : into);
+      const copied = isInto ? join(into, parents ? path : basename(path)) : into;
+      if (mode === undefined) linkTree(stage(path), copied);
+      else {
+        // A link has the mode of the file it is a link to.
+        cpSync(stage(path), copied);
+        chmodSync(copied, mode);
+      }
     }
   }
 }

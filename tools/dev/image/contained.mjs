@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceNode } from '../bootstrap/paths.mjs';
 import { NODE_USER } from './assemble.mjs';
 
 /** What the base image has besides the product; the machine's own stands in for it. */
@@ -16,26 +17,40 @@ const SCRIPT = `
   mount --rbind /dev "$IMAGE/dev"
   mount --bind /proc "$IMAGE/proc"
   mount -t tmpfs tmpfs "$IMAGE/tmp"
-  mount --bind "$IMAGE/files" "$IMAGE/files"
+  mount --bind "$IMAGE$VOLUME" "$IMAGE$VOLUME"
   mount --bind "$NODE" "$IMAGE/node"
   mount -o remount,bind,ro "$IMAGE"
   exec chroot "$IMAGE" /usr/bin/setpriv --reuid=${NODE_USER} --regid=${NODE_USER} --clear-groups --no-new-privs \\
     --bounding-set=-all --inh-caps=-all /usr/bin/env -i -C "$WORKDIR" "$@"`;
 
 /**
- * Starts a program of the image as a container would: nothing of this machine's files but the image and what stands in for its base, all
- * of it read-only except /tmp and /files, an account without rights, and only the settings that are given.
- * @param {import('./assemble.mjs').Image} image
- * @param {{ node: string, args: string[], settings: Record<string, string> }} what
+ * @typedef {object} Contained
+ * @property {import('./assemble.mjs').Image} image
+ * @property {string} volume the one folder besides /tmp that it may write to
+ * @property {string[]} command
+ * @property {Record<string, string>} settings
  */
-export function startContained({ root, workdir, environment }, { node, args, settings }) {
+
+/**
+ * Starts a program of an image as a container would: nothing of this machine's files but the image and what stands in for its base, all
+ * of it read-only except /tmp and its volume, an account without rights, and only the settings that are given.
+ * @param {Contained} what
+ */
+export function startContained({ image: { root, workdir, environment }, volume, command, settings }) {
   for (const folder of [...BASE, 'dev', 'proc', 'tmp']) mkdirSync(join(root, folder), { recursive: true });
   // Something is mounted over it.
   writeFileSync(join(root, 'node'), '');
   const pairs = Object.entries({ PATH: '/usr/bin:/bin', ...environment, ...settings });
+  const [program = '', ...args] = command;
   return spawn(
     'unshare',
-    ['--mount', 'sh', '-ec', SCRIPT, 'sh', ...pairs.map(([name, value]) => `${name}=${value}`), '/node', ...args],
-    { env: { PATH: process.env.PATH, IMAGE: root, NODE: node, WORKDIR: workdir }, stdio: ['ignore', 'pipe', 'pipe'] },
+    [
+      ...['--mount', 'sh', '-ec', SCRIPT, 'sh', ...pairs.map(([name, value]) => `${name}=${value}`)],
+      ...[program === 'node' ? '/node' : program, ...args],
+    ],
+    {
+      env: { PATH: process.env.PATH, IMAGE: root, VOLUME: volume, NODE: workspaceNode, WORKDIR: workdir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
 }

@@ -10,7 +10,7 @@
  * @property {Step[]} steps
  */
 
-/** @typedef {{ from: string | undefined, parents: boolean, sources: string[], target: string }} Copy */
+/** @typedef {{ from: string | undefined, parents: boolean, mode: number | undefined, sources: string[], target: string }} Copy */
 
 /**
  * Reads the stages of a Dockerfile.
@@ -42,9 +42,13 @@ export function readCopy(text) {
   const words = text.split(/\s+/);
   const options = words.filter((word) => word.startsWith('--'));
   const paths = words.filter((word) => !word.startsWith('--'));
+  const valueOf = (/** @type {string} */ name) =>
+    options.find((option) => option.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+  const mode = valueOf('chmod');
   return {
-    from: options.find((option) => option.startsWith('--from='))?.slice('--from='.length),
+    from: valueOf('from'),
     parents: options.includes('--parents'),
+    mode: mode === undefined ? undefined : Number.parseInt(mode, 8),
     sources: paths.slice(0, -1),
     target: paths.at(-1) ?? '',
   };

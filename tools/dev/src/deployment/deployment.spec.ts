@@ -28,6 +28,7 @@ interface Resource {
 
 interface Service {
   image: string;
+  build?: { dockerfile: string; target?: string };
   command?: string[];
   environment?: Record<string, string>;
   read_only?: boolean;
@@ -60,6 +61,11 @@ const resources = readdirSync(KUBERNETES)
     expect(document.errors).toEqual([]);
     return document.toJS() as Resource;
   });
+
+const kustomization = parse(readFileSync(`${KUBERNETES}/kustomization.yaml`, 'utf8')) as {
+  resources: string[];
+  images: { name: string }[];
+};
 
 const bundleOf = (args: readonly string[]): string => args.find((arg) => arg.endsWith('.mjs'))!;
 
@@ -146,7 +152,7 @@ describe('deployment', () => {
   });
 
   it('runs every container without rights', () => {
-    for (const resource of ofKind('Deployment', 'Job')) {
+    for (const resource of ofKind('Deployment', 'StatefulSet', 'Job')) {
       const { metadata, spec } = resource;
       const { securityContext } = spec.template.spec;
       expect([metadata.name, securityContext]).toEqual([
@@ -169,22 +175,45 @@ describe('deployment', () => {
         ['no-new-privileges:true'],
       ]);
     }
-    for (const name of PROGRAMS) expect(compose.services[name]!.user).toBe('node');
+    for (const name of [...PROGRAMS, 'meilisearch']) expect(compose.services[name]!.user).toBe('node');
   });
 
   it('[OPS-2] builds on and runs beside images that are named by version and digest', () => {
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
     const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from, name]) => ({ from, name }));
+    const ours = kustomization.images.map(({ name }) => name);
     const foreign = [
       ...stages.filter(({ from }) => !stages.some(({ name }) => name === from)).map(({ from }) => from),
-      ...Object.values(compose.services).map(({ image }) => image),
-    ].filter((image) => image !== 'townlink:local');
+      ...Object.values(compose.services)
+        .filter(({ build }) => !build)
+        .map(({ image }) => image),
+      ...ofKind('Deployment', 'StatefulSet', 'Job')
+        .flatMap(containersOf)
+        .map(({ image }) => image)
+        .filter((image) => !ours.includes(image)),
+    ];
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       devDependencies: Record<string, string>;
     };
     expect(foreign[0]).toContain(`node:${devDependencies.node}-`);
     const loose = foreign.filter((image) => !/^[a-z]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/.test(image!));
-    expect(loose).toEqual(['getmeili/meilisearch:v1.21']);
+    expect(loose).toEqual([]);
+    const built = Object.values(compose.services).flatMap(({ build }) => build ?? []);
+    expect(new Set(built.map(({ dockerfile: file }) => file))).toEqual(new Set(['tools/docker/Dockerfile']));
+    const targets = built.flatMap(({ target }) => target ?? []);
+    expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([]);
+  });
+
+  it('[OPS-2] takes the search server out of a package that is held by its checksum and runs no script', () => {
+    const { packages } = JSON.parse(readFileSync('tools/meilisearch/package-lock.json', 'utf8')) as {
+      packages: Record<string, { integrity?: string; hasInstallScript?: boolean }>;
+    };
+    const { '': _itself, ...brought } = packages;
+    expect(Object.keys(brought)).toHaveLength(1);
+    for (const { integrity, hasInstallScript } of Object.values(brought)) {
+      expect(integrity).toMatch(/^sha512-/);
+      expect(hasInstallScript).toBeUndefined();
+    }
   });
 
   it('asks every lasting process how it is', () => {
@@ -199,9 +228,7 @@ describe('deployment', () => {
   });
 
   it('names every file of the base in its kustomization, and starts programs that are in the image', () => {
-    const { resources: listed } = parse(readFileSync(`${KUBERNETES}/kustomization.yaml`, 'utf8')) as {
-      resources: string[];
-    };
+    const { resources: listed } = kustomization;
     const there = readdirSync(KUBERNETES).filter(
       (name) => !['kustomization.yaml', 'secret.example.yaml'].includes(name),
     );

