@@ -14,6 +14,7 @@ import { answerAddressError } from './problem/address-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
+import { cutOffSlowSenders, longestFor, PATIENCE, type Patience } from './slow-senders';
 
 /** JSON bodies are small here, in bytes. Files have limits of their own, and so has a route that says so: `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
@@ -28,10 +29,10 @@ const UPLOAD_LIMITS = {
   headerPairs: 50,
 };
 
-/** Longest a client may take to send a request, in milliseconds: slow senders are cut off. */
-const REQUEST_TIMEOUT = 60_000;
+/** The largest body of any route, in bytes. */
+const LARGEST_BODY = PHOTO_MAX_BYTES + BODY_LIMIT;
 
-/** How often it is looked who takes longer, in milliseconds; Node's own 30 s would let an upload go on for half as long again. */
+/** How often it is looked whose headers do not come, in milliseconds; Node's own 30 s would let them take half as long again. */
 const LOOK_FOR_SLOW = 5_000;
 
 /** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
@@ -46,16 +47,17 @@ const BACKLOG = 4_096;
 export interface HttpAppOptions {
   settings: RuntimeSettings;
   logger?: FastifyBaseLogger;
+  patience?: Patience;
 }
 
 /** Makes the Fastify application of a process: limits, trusted proxies, raw bodies for signatures, orderly shutdown. */
 export async function createHttpApp(
   rootModule: Type,
-  { settings, logger }: HttpAppOptions,
+  { settings, logger, patience = PATIENCE }: HttpAppOptions,
 ): Promise<NestFastifyApplication> {
   const early = new EarlyAnswers();
   const adapter = new FastifyAdapter({
-    serverFactory: (framework: RequestListener) => httpServer(early.before(framework)),
+    serverFactory: (framework: RequestListener) => httpServer(early.before(framework), patience),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: ({ headers }: IncomingMessage) => browsersId(headers['x-request-id']) ?? randomUUID(),
@@ -93,15 +95,19 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const browsersId = (given: unknown): string | undefined =>
   typeof given === 'string' && UUID.test(given) ? given : undefined;
 
-const httpServer = (listener: RequestListener): Server =>
-  createServer(
+function httpServer(listener: RequestListener, patience: Patience): Server {
+  const server = createServer(
     {
-      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: patience.base,
+      requestTimeout: longestFor(LARGEST_BODY, patience),
       connectionsCheckingInterval: LOOK_FOR_SLOW,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     listener,
   );
+  cutOffSlowSenders(server, patience);
+  return server;
+}
 
 export const listen = (app: NestFastifyApplication, address: { port: number; host: string }): Promise<unknown> =>
   app.listen({ ...address, backlog: BACKLOG });
