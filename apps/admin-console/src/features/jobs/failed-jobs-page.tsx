@@ -76,19 +76,12 @@ export function Component() {
       failed="Failed to fetch failed jobs"
       empty={['No job has failed', 'Everything that was to be done is done, or still being tried.']}
       actions={(job) => (
-        <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-disabled={isPending(job.id)}
-            onClick={() => !isPending(job.id) && void retry(job)}
-          >
-            <RotateCcw aria-hidden="true" className="size-4" /> Retry<span className="sr-only"> {job.name}</span>
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setToDiscard(job)}>
-            <Trash2 aria-hidden="true" className="size-4" /> Discard<span className="sr-only"> {job.name}</span>
-          </Button>
-        </span>
+        <JobActions
+          name={job.name}
+          isBusy={isPending(job.id)}
+          onRetry={() => void retry(job)}
+          onDiscard={() => setToDiscard(job)}
+        />
       )}
     >
       {toDiscard && (
@@ -100,6 +93,26 @@ export function Component() {
         />
       )}
     </DataListPage>
+  );
+}
+
+interface JobActionsProps {
+  name: string;
+  isBusy: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+function JobActions({ name, isBusy, onRetry, onDiscard }: JobActionsProps) {
+  return (
+    <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
+      <Button size="small" variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+        <RotateCcw aria-hidden="true" className="size-4" /> Retry<span className="sr-only"> {name}</span>
+      </Button>
+      <Button size="small" variant="quiet" onClick={onDiscard}>
+        <Trash2 aria-hidden="true" className="size-4" /> Discard<span className="sr-only"> {name}</span>
+      </Button>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type ManagedReferral,
+  type ManagedReferrals,
   PAYOUT_LIMITS,
   REFERRAL_FILTERS,
   REFERRAL_MESSAGES,
@@ -34,11 +35,7 @@ export function Component() {
   return (
     <DataListPage
       title="Referrals"
-      lead={
-        list.data
-          ? `${rewardText(list.data.owed_cents)} is owed to ${list.data.owed_count === 1 ? '1 referrer' : `${list.data.owed_count} referrers`}.`
-          : 'Who refers providers, and what is owed for it.'
-      }
+      lead={leadOf(list.data)}
       choices={[STATUS_CHOICE]}
       list={list}
       columns={referralColumns}
@@ -66,6 +63,12 @@ export function Component() {
       />
     </DataListPage>
   );
+}
+
+function leadOf(owed?: Pick<ManagedReferrals, 'owed_cents' | 'owed_count'>): string {
+  if (!owed) return 'Who refers providers, and what is owed for it.';
+  const whom = owed.owed_count === 1 ? '1 referrer' : `${owed.owed_count} referrers`;
+  return `${rewardText(owed.owed_cents)} is owed to ${whom}.`;
 }
 
 interface PayChosenProps {

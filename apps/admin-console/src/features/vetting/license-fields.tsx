@@ -50,19 +50,12 @@ export function LicenseFields({ draft = {}, state: home, onChange, disabled }: L
             onChange={({ target }) => change({ expiresOn: target.value })}
           />
         </Field>
-        <Field label="State" error={errors.state}>
-          <Select
-            value={state}
-            disabled={disabled}
-            onChange={({ target }) => isStateCode(target.value) && change({ state: target.value })}
-          >
-            {STATE_CODES.map((code) => (
-              <option key={code} value={code}>
-                {US_STATES[code]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StateField
+          state={state}
+          error={errors.state}
+          disabled={disabled}
+          onChange={(chosen) => change({ state: chosen })}
+        />
         <Field label="Issuing board" error={errors.board}>
           <Input
             value={draft.board ?? ''}
@@ -78,6 +71,31 @@ export function LicenseFields({ draft = {}, state: home, onChange, disabled }: L
         </datalist>
       </div>
     </section>
+  );
+}
+
+interface StateFieldProps {
+  state: StateCode;
+  error: string | undefined;
+  onChange: (state: StateCode) => void;
+  disabled: boolean | undefined;
+}
+
+function StateField({ state, error, onChange, disabled }: StateFieldProps) {
+  return (
+    <Field label="State" error={error}>
+      <Select
+        value={state}
+        disabled={disabled}
+        onChange={({ target }) => isStateCode(target.value) && onChange(target.value)}
+      >
+        {STATE_CODES.map((code) => (
+          <option key={code} value={code}>
+            {US_STATES[code]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

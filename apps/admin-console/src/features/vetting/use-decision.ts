@@ -23,18 +23,7 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
   const call = useCall();
   const changed = useChanged();
   const { isPending, during } = usePendingIds();
-
-  const undo = (provider: Named): Promise<void> =>
-    during(provider.id, async () => {
-      const { id, business_name } = provider;
-      try {
-        await call(vettingRoutes.undo, { params: { id } }).finally(changed);
-        toast.info('Decision undone', { description: `${business_name} waits again.`, about: id });
-        onUndone(provider);
-      } catch (error) {
-        toast.error('Failed to undo', { description: detailOf(error), about: id });
-      }
-    });
+  const undo = useUndo(during, onUndone);
 
   /** @param warning what speaks against the decision, to be said while it can be undone */
   const decide = (provider: Named, decision: Decision, warning?: string): Promise<void> =>
@@ -60,6 +49,23 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
     });
 
   return { decide, undo, isPending };
+}
+
+/** Takes a decision back that has not taken effect. */
+function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (provider: Named) => void) {
+  const call = useCall();
+  const changed = useChanged();
+  return (provider: Named): Promise<void> =>
+    during(provider.id, async () => {
+      const { id, business_name } = provider;
+      try {
+        await call(vettingRoutes.undo, { params: { id } }).finally(changed);
+        toast.info('Decision undone', { description: `${business_name} waits again.`, about: id });
+        onUndone(provider);
+      } catch (error) {
+        toast.error('Failed to undo', { description: detailOf(error), about: id });
+      }
+    });
 }
 
 function tellDone({ id, business_name }: Named, action: Decision['action'], onSettled: (id: string) => void): void {

@@ -2,9 +2,14 @@ import { type ManagedWaitlistEntry, slotState } from '@townlink/contracts';
 import { Badge, type BadgeTone, Checkbox, TierBadge, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 
-export const waitlistColumns = (
-  onSwitch: (entry: ManagedWaitlistEntry, automatic: boolean) => void,
-): readonly Column<ManagedWaitlistEntry>[] => [
+type OnSwitch = (entry: ManagedWaitlistEntry, automatic: boolean) => void;
+
+export const waitlistColumns = (onSwitch: OnSwitch): readonly Column<ManagedWaitlistEntry>[] => [
+  ...entryColumns,
+  offersColumn(onSwitch),
+];
+
+const entryColumns: readonly Column<ManagedWaitlistEntry>[] = [
   {
     id: 'who',
     title: 'Who waits',
@@ -40,23 +45,24 @@ export const waitlistColumns = (
     className: 'text-caption whitespace-nowrap tabular-nums',
     cell: ({ created_at }) => <When short at={created_at} />,
   },
-  {
-    id: 'offers',
-    title: 'Offers here',
-    isPlain: true,
-    cell: (entry) => (
-      <Checkbox
-        label={
-          <>
-            Automatic <span className="sr-only">offers for {marketOf(entry)}</span>
-          </>
-        }
-        checked={entry.automatic}
-        onChange={(event) => onSwitch(entry, event.target.checked)}
-      />
-    ),
-  },
 ];
+
+const offersColumn = (onSwitch: OnSwitch): Column<ManagedWaitlistEntry> => ({
+  id: 'offers',
+  title: 'Offers here',
+  isPlain: true,
+  cell: (entry) => (
+    <Checkbox
+      label={
+        <>
+          Automatic <span className="sr-only">offers for {marketOf(entry)}</span>
+        </>
+      }
+      checked={entry.automatic}
+      onChange={(event) => onSwitch(entry, event.target.checked)}
+    />
+  ),
+});
 
 const marketOf = ({ category_name, city_name, city_state }: ManagedWaitlistEntry): string =>
   `${category_name} in ${city_name}, ${city_state}`;

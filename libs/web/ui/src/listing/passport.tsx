@@ -24,7 +24,6 @@ const LONG = 24;
  */
 export function Passport({ name, trade, city, checkedAt, className }: PassportProps) {
   const id = useId();
-  const line = machineLine({ name, trade, city, checkedAt });
   return (
     <section
       aria-labelledby={id}
@@ -52,14 +51,7 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
         </dl>
         <Stamp checkedAt={checkedAt} className="size-38 max-w-full justify-self-center @lg:size-42" />
       </div>
-      <p
-        aria-hidden="true"
-        className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-5 whitespace-nowrap text-muted @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
-      >
-        {/* Two lines, as on a real one, where they do not fit into one. */}
-        <span className="@max-[41rem]:block">{line.slice(0, line.length / 2)}</span>
-        <span className="@max-[41rem]:block">{line.slice(line.length / 2)}</span>
-      </p>
+      <MachineLine line={machineLine({ name, trade, city, checkedAt })} />
     </section>
   );
 }
@@ -70,6 +62,19 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
       <dt className="text-caption text-muted">{term}</dt>
       <dd className="font-semibold wrap-anywhere [&>time]:whitespace-normal">{children}</dd>
     </div>
+  );
+}
+
+/** Two lines, as on a real one, where they do not fit into one. */
+function MachineLine({ line }: { line: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-5 whitespace-nowrap text-muted @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
+    >
+      <span className="@max-[41rem]:block">{line.slice(0, line.length / 2)}</span>
+      <span className="@max-[41rem]:block">{line.slice(line.length / 2)}</span>
+    </p>
   );
 }
 
