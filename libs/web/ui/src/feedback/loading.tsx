@@ -13,10 +13,14 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Covers the page while it is not yet known what may be shown. */
+/** Covers the page while it is not yet known what may be shown; the page's foot, which would be pushed away by it, is not there. */
 export function FullScreenSpinner() {
   return (
-    <div role="status" className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
+    <div
+      role="status"
+      data-page-loading
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas"
+    >
       <Spinner className="size-8 text-accent" />
       <p className="text-body text-muted">Loading...</p>
     </div>
