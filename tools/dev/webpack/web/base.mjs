@@ -2,7 +2,6 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { artConstants, artSources } from './art.mjs';
-import { federationRuntimeAliases } from './sharing.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.mjs');
@@ -16,8 +15,9 @@ export function baseConfig(app, target) {
     context: path.join(workspaceRoot, 'apps', app),
     devtool: false,
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
+      // What a browser has no use for is stood in for by a file beside it.
+      extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
+      alias: { 'class-transformer$': classTransformer },
     },
     module: { rules: target === 'browser' ? [scriptRule(), routesRule] : [scriptRule()] },
     plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],
