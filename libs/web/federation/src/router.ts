@@ -4,25 +4,20 @@
  */
 export {
   createContext,
-  createSearchParams,
   data,
   isRouteErrorResponse,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   RouterContextProvider,
   ScrollRestoration,
-  useBlocker,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, LoaderFunctionArgs, NavLinkProps, RouteObject } from 'react-router';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export { Link, type LinkProps, NavLink } from './link';

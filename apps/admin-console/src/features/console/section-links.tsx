@@ -64,13 +64,12 @@ function SectionLink({
       end={section.to === PAGES.admin}
       onClick={onFollow}
       title={iconsOnly ? section.label : undefined}
-      className={({ isActive }) =>
-        classes(
-          look,
-          iconsOnly && 'justify-center px-0!',
-          isActive ? 'border-l-accent! bg-white/12 text-ink' : 'text-muted hover:bg-white/7 hover:text-ink',
-        )
-      }
+      className={classes(
+        look,
+        iconsOnly && 'justify-center px-0!',
+        'text-muted hover:bg-white/7 hover:text-ink',
+        'aria-[current=page]:border-l-accent! aria-[current=page]:bg-white/12! aria-[current=page]:text-ink',
+      )}
     >
       <SectionLabel section={section} iconsOnly={iconsOnly} />
     </NavLink>
