@@ -3,7 +3,6 @@
  * is used is all that the first script carries (specs/shared-queries.spec.ts holds the apps to it).
  */
 export {
-  dehydrate,
   hydrate,
   keepPreviousData,
   QueryClient,
