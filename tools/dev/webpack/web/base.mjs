@@ -19,7 +19,7 @@ export function baseConfig(app, target) {
       extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
       alias: { 'class-transformer$': classTransformer },
     },
-    module: { rules: target === 'browser' ? [scriptRule(), routesRule] : [scriptRule()] },
+    module: { rules: target === 'browser' ? [scriptRule(), routesRule, routerRule] : [scriptRule()] },
     plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -44,6 +44,11 @@ const routesRule = {
   test: /\.ts$/,
   enforce: 'pre',
   use: path.join(workspaceRoot, 'tools/dev/webpack/web/route-declarations.loader.mjs'),
+};
+
+const routerRule = {
+  include: path.join(workspaceRoot, 'node_modules/react-router'),
+  use: path.join(workspaceRoot, 'tools/dev/webpack/web/nameless.loader.mjs'),
 };
 
 function scriptRule() {
