@@ -38,7 +38,7 @@ export function Hero() {
       <div className="absolute inset-x-0 bottom-0 h-[calc(var(--street)*40/720+1px)] border-t-2 border-art-line bg-art-ground print:hidden" />
       <Drawing
         name="street"
-        className="relative left-1/2 w-(--street) max-w-none! -translate-x-1/2 lg:absolute lg:right-[max(-1rem,calc(50%-40rem))] lg:bottom-0 lg:left-auto lg:translate-x-0 print:hidden"
+        className="relative left-1/2 isolate w-(--street) max-w-none! -translate-x-1/2 lg:absolute lg:right-[max(-1rem,calc(50%-40rem))] lg:bottom-0 lg:left-auto lg:translate-x-0 print:hidden"
       />
     </section>
   );

@@ -38,7 +38,8 @@ export function Component() {
       <Hero />
       {/* Nothing here waits: the boundary lets the search be hydrated first, and the rest after a pause. */}
       <Suspense>
-        <div className="grid gap-14 md:gap-20">
+        {/* A layer of its own, which is not painted again with every letter that is typed above it. */}
+        <div className="isolate grid gap-14 md:gap-20">
           <WhoDoYouNeed />
           <HowWeVet />
           <div className="page-column grid gap-14 md:gap-20">

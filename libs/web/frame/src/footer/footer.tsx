@@ -9,7 +9,7 @@ const linkLook =
 
 export function Footer() {
   return (
-    <footer className="mt-16 md:mt-20 print:mt-8">
+    <footer className="isolate mt-16 md:mt-20 print:mt-8">
       <StreetRow className="-mb-0.5 print:hidden" />
       <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
         <div className="page-column print:hidden grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
