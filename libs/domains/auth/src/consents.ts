@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
+import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 /** Which terms each person has agreed to, and when. Every version is kept: it is what was agreed to at the time. */
@@ -16,9 +17,10 @@ export class Consents {
     );
   }
 
-  /** The version that somebody agreed to last; null when he has agreed to none. Runs as the service. */
-  async latest(tx: EntityManager, userId: string): Promise<string | null> {
-    const [row] = await tx.query<{ terms_version: string }[]>(
+  /** The version that somebody agreed to last; null when he has agreed to none. */
+  async latest(database: Database, userId: string): Promise<string | null> {
+    const [row] = await database.query<{ terms_version: string }>(
+      systemActor,
       `select terms_version from auth.consents where user_id = $1 order by given_at desc limit 1`,
       [userId],
     );

@@ -81,7 +81,7 @@ export class DatabaseCheck extends ReadinessCheck {
   }
 
   async check(): Promise<CheckState> {
-    await this.database.as(systemActor, (tx) => tx.query('select 1'));
+    await this.database.query(systemActor, 'select 1');
     return 'up';
   }
 }
@@ -103,7 +103,7 @@ export class QueueCheck extends ReadinessCheck {
   }
 
   async check(): Promise<CheckState> {
-    const [row] = await this.database.as(systemActor, (tx) => tx.query<{ waits: boolean }[]>(WAITING, [LATE_AFTER]));
+    const [row] = await this.database.query<{ waits: boolean }>(systemActor, WAITING, [LATE_AFTER]);
     return row?.waits ? 'late' : 'up';
   }
 }

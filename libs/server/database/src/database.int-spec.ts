@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
@@ -44,6 +45,26 @@ describe('Database', () => {
     });
     await expect(work).rejects.toThrow('half way');
     expect(await testDatabase.query('select from cities')).toHaveLength(0);
+  });
+
+  it('sends one statement as its actor, and leaves nothing of one that fails', async () => {
+    const userId = randomUUID();
+    expect(await database.query(member(userId), whoAmI)).toEqual([{ role: 'townlink_member', uid: userId }]);
+    const failing = `with made as (insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning 1)
+      select 1 / (count(*) - count(*)) from made`;
+    await expect(database.query(systemActor, failing, ['riverton-ut'])).rejects.toThrow('division by zero');
+    expect(await testDatabase.query('select from cities')).toHaveLength(0);
+    expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
+  });
+
+  it('does no work as anybody else where it cannot become the actor', async () => {
+    const work = jest.fn<() => Promise<void>>();
+    await expect(database.as({ kind: 'nobody' } as never, work)).rejects.toThrow(
+      'role "townlink_nobody" does not exist',
+    );
+    await expect(database.query({ kind: 'nobody' } as never, whoAmI)).rejects.toThrow('does not exist');
+    expect(work).not.toHaveBeenCalled();
+    expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });
 
   it('reads public tables with the rights of the anonymous role and no others', async () => {

@@ -95,7 +95,9 @@ export class JobLedger {
 
   /** One job, or null when its row is gone. */
   async find(id: string): Promise<LedgerEntry | null> {
-    const [entry] = await this.query<LedgerEntry>(`select ${COLUMNS} from outbox where id = $1`, [id]);
+    const [entry] = await this.database.query<LedgerEntry>(systemActor, `select ${COLUMNS} from outbox where id = $1`, [
+      id,
+    ]);
     return entry ?? null;
   }
 
@@ -107,7 +109,8 @@ export class JobLedger {
   async begin(id: string): Promise<LedgerEntry | null> {
     const before = Date.now();
     const began = performance.now();
-    const [row] = await this.query<LedgerEntry & { readAt: Date }>(
+    const [row] = await this.database.query<LedgerEntry & { readAt: Date }>(
+      systemActor,
       `select ${COLUMNS}, clock_timestamp() as "readAt" from outbox where id = $1`,
       [id],
     );
@@ -119,7 +122,8 @@ export class JobLedger {
 
   /** Jobs that were given up, the latest first, and how many there are. */
   async failed(limit = 50): Promise<{ entries: LedgerEntry[]; total: number }> {
-    const rows = await this.query<LedgerEntry & { total: number }>(
+    const rows = await this.database.query<LedgerEntry & { total: number }>(
+      systemActor,
       `select ${COLUMNS}, (count(*) over ())::int as total from outbox
        where failed_at is not null and completed_at is null order by failed_at desc limit $1`,
       [limit],
@@ -157,13 +161,10 @@ export class JobLedger {
 
   /** Records a failed attempt; a final one makes it a failed job. */
   async fail(id: string, error: unknown, final: boolean): Promise<void> {
-    await this.query(
+    await this.database.query(
+      systemActor,
       `update outbox set last_error = $2, failed_at = case when $3 then now() end where id = $1 and completed_at is null`,
       [id, textOf(error), final],
     );
-  }
-
-  private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
 }

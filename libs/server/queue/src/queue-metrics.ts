@@ -73,6 +73,6 @@ export class QueueMetrics implements OnApplicationBootstrap {
   }
 
   private read<Row extends object>(text: string): Promise<Row[]> {
-    return this.database.as(systemActor, (tx) => tx.query(text) as Promise<Row[]>);
+    return this.database.query<Row>(systemActor, text);
   }
 }

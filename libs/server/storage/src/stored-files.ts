@@ -124,7 +124,7 @@ export class StoredFiles {
   /** Removes a file that nothing needs any more, with its row: what the job 'storage.remove' does. */
   async remove({ bucket, path }: Pick<StoredFile, 'bucket' | 'path'>): Promise<void> {
     await this.storage.remove(bucket, path);
-    await this.query('delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
+    await this.database.query(systemActor, 'delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
   }
 
   /** Makes the row, under the wanted path or the next free one like it. @returns why not, where an upload is not let in */
@@ -142,10 +142,6 @@ export class StoredFiles {
         if (row) return { id: row.id, bucket, contentType, path, day };
       }
     });
-  }
-
-  private query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.database.as(systemActor, (tx) => tx.query(text, values) as Promise<Row[]>);
   }
 }
 

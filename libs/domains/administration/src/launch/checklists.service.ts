@@ -40,7 +40,7 @@ export class ChecklistsService {
   ) {}
 
   async read(): Promise<Checklists> {
-    const ticks = await this.database.as(systemActor, (tx) => tx.query<Tick[]>(TICKS));
+    const ticks = await this.database.query<Tick>(systemActor, TICKS);
     const names = Object.keys(MEASURED_ITEMS) as MeasuredItemName[];
     const measured = await Promise.all(names.map((item) => this.measure(item)));
     const ticked = TICKED_ITEM_NAMES.map((item) =>

@@ -96,7 +96,7 @@ export class MeasuredItems {
   }
 
   private async count(query: string): Promise<number> {
-    const [row] = await this.database.as(systemActor, (tx) => tx.query<{ count: number }[]>(query));
+    const [row] = await this.database.query<{ count: number }>(systemActor, query);
     return row!.count;
   }
 }

@@ -38,7 +38,7 @@ export class LiveSessions {
   async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | null> {
     const now = this.clock.now();
     const values = [sessionId, userId, now, idleSince(now, this.settings)];
-    const [row] = await this.database.as(systemActor, (tx) => tx.query<Row[]>(FIND, values));
+    const [row] = await this.database.query<Row>(systemActor, FIND, values);
     if (!row) return null;
     if (row.banned_until && row.banned_until > now) return 'banned';
     return {

@@ -8,6 +8,9 @@ import { UserRepository } from '../users/user.repository';
 import type { ProfileRow } from './profile.entity';
 import { ProfileRepository } from './profile.repository';
 
+const FIND = `
+  select id, email, full_name as "fullName", role, created_at as "createdAt" from profiles where id = $1`;
+
 /** The own profile: read and renamed as the person himself, so that the database holds the rules. */
 @Injectable()
 export class ProfileService {
@@ -21,14 +24,15 @@ export class ProfileService {
 
   /** The person's profile; made now if there is none. */
   async read(user: CurrentUser): Promise<Profile> {
-    const { id, email, fullName, role, createdAt } = (await this.find(user.id)) ?? (await this.make(user.id));
+    const [found, termsVersion] = await Promise.all([this.find(user.id), this.consents.latest(this.database, user.id)]);
+    const { id, email, fullName, role, createdAt } = found ?? (await this.make(user.id));
     return {
       id,
       email,
       full_name: fullName,
       role,
       created_at: createdAt.toISOString(),
-      terms_version: await this.database.as(systemActor, (tx) => this.consents.latest(tx, user.id)),
+      terms_version: termsVersion,
       second_step: this.secondStepOf(user),
     };
   }
@@ -52,8 +56,9 @@ export class ProfileService {
     return role === 'admin' && aal !== 'aal2' && !this.runtime.DEMO_MODE ? 'enroll' : 'none';
   }
 
-  private find(userId: string): Promise<ProfileRow | null> {
-    return this.database.as(member(userId), (tx) => this.profiles.find(tx, userId));
+  private async find(userId: string): Promise<ProfileRow | undefined> {
+    const [row] = await this.database.query<ProfileRow>(member(userId), FIND, [userId]);
+    return row;
   }
 
   private async make(userId: string): Promise<ProfileRow> {
