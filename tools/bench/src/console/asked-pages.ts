@@ -18,7 +18,7 @@ interface ApiDocument {
 
 /** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
 const TYPED: Record<string, string[]> = {
-  q: ['nobody-12', 'provider-1', 'provider-12', 'provider-77'],
+  q: ['nobody-12', 'provider-1', 'provider-12', 'provider-77', 'xqz'],
   actor: ['provider-12@x.example'],
   person: ['provider-12@x.example'],
   action: ['limits.update'],
@@ -28,6 +28,9 @@ const TYPED: Record<string, string[]> = {
   to: ['2026-12-31'],
 };
 
+/** What many have and what nobody has, which are asked for together with every order and every other filter. */
+const WORDS = ['provider-1', 'xqz'];
+
 /** Of the place in the list, not of what it is narrowed to. */
 const PLACE = new Set(['after', 'before', 'size', 'direction', 'sort']);
 
@@ -35,7 +38,7 @@ const AN_HOUR_AGO = `update console_figures set computed_at = now() - interval '
 
 /**
  * Every list of the console that can grow, of the document (that of categories, which cannot, has one size): each order both
- * ways, each choice of each filter, and page 10,000.
+ * ways, each choice of each filter, words with each of these, and page 10,000.
  */
 export async function askedLists(get: <Answer>(path: string) => Promise<Answer>): Promise<AskedList[]> {
   const { paths } = await get<ApiDocument>('/api/openapi.json');
@@ -66,7 +69,11 @@ function firstPages(path: string, parameters: Parameter[]): string[] {
     .flatMap(({ name, schema }) =>
       (schema?.enum ?? TYPED[name] ?? []).map((value) => `?${name}=${encodeURIComponent(value)}`),
     );
-  return ['', ...orders, ...filters].map((query) => path + query);
+  const isSearched = parameters.some(({ name }) => name === 'q');
+  const pairs = [...orders, ...filters.filter((filter) => !filter.startsWith('?q='))].flatMap((query) =>
+    isSearched ? WORDS.map((word) => `${query}&q=${word}`) : [],
+  );
+  return ['', ...orders, ...filters, ...pairs].map((query) => path + query);
 }
 
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import type { Hits } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { withoutTableScans } from '@townlink/server-http/testing';
+import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
 import pg from 'pg';
@@ -82,6 +82,10 @@ describe('the search over everything', () => {
       await expect(findEverywhere(withoutTableScans(service), text)).resolves.toBeTruthy();
     },
   );
+
+  it.each(['xqz', 'xq', 'crowd', 'nobody at all'])('[CONSOLE-1] %j takes up only few rows', async (text) => {
+    await expect(findEverywhere(readingLittle(service), text)).resolves.toBeTruthy();
+  });
 
   it('[ADM-9] is for administrators alone', async () => {
     expect((await find('zenith', null)).status).toBe(401);

@@ -7,7 +7,7 @@ import {
   USER_SORTS,
   USER_STATES,
 } from '@townlink/contracts';
-import { withoutTableScans } from '@townlink/server-http/testing';
+import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -215,6 +215,19 @@ describe('the accounts of the console', () => {
               const query = Object.assign(new ManagedUsersQuery(), { q: 'many', role, state, sort, direction });
               await listUsers(withoutTableScans(service), query);
             }
+      },
+    );
+
+    it.each(['nobody', 'many2999x', 'many2999'])(
+      '[CONSOLE-2] what hardly anybody begins with (%s), in any order: takes up no more rows than are counted',
+      async (q) => {
+        for (const role of USER_ROLE_FILTERS)
+          for (const state of USER_STATES)
+            for (const sort of USER_SORTS)
+              for (const direction of SORT_DIRECTIONS) {
+                const query = Object.assign(new ManagedUsersQuery(), { q, role, state, sort, direction });
+                await listUsers(readingLittle(service), query);
+              }
       },
     );
 

@@ -28,10 +28,11 @@ export function usersWhere({ role, state, q }: ManagedUsersQuery): Where {
   const where = new Where().add(LISTED).add(STATES[state]);
   if (role !== 'all') where.add(`p.role = ${where.value(role)}`);
   if (isUUID(q)) return where.add(`u.id = ${where.value(q)}::uuid`);
-  return q ? where.add(`${NAME} like ${where.value(beginningWith(q))}`) : where;
+  return q ? beginningWith(q, where).countFirst(beginningWith(q, new Where().add(LISTED))) : where;
 }
 
-const beginningWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const beginningWith = (text: string, where: Where): Where =>
+  where.add(`${NAME} like ${where.value(`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}`);
 
 export const listUsers = (tx: EntityManager, query: ManagedUsersQuery): Promise<ManagedUsers> =>
   readList<ManagedUser, UserSort>(tx, USERS, usersWhere(query), query);

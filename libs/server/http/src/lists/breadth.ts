@@ -16,7 +16,7 @@ const PAGES = 500;
 
 /**
  * The planner cannot tell, since policies hide the statistics from functions that might give rows away: it takes every search for
- * a rare word, and would find, fetch and sort a tenth of all rows for one page.
+ * one in a hundred.
  * @returns null where nothing is searched for
  */
 export async function breadthOf(

@@ -1,7 +1,7 @@
 import { COUNTED_EXACTLY, type ListPage, type ListQuery, type UncountedPage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../problem/problems';
 import { type Breadth, breadthOf, isBroad } from './breadth';
+import { type Cursor, readCursor, writeCursor } from './cursor';
 import type { ListSource, SortKey, Where } from './list-source';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
@@ -24,17 +24,50 @@ export async function readList<Row extends object, Sort extends string>(
   query: Query<Sort>,
 ): Promise<ListPage<Row>> {
   const breadth = await breadthOf(tx, source, where);
-  const isLookedThrough = breadth && isBroad(breadth, query.size + 1);
-  const page = await readRows<Row, Sort>(tx, source, isLookedThrough ? where.lookingThrough() : where, query);
+  const way = breadth ? await wayTo(tx, source, where, breadth, query.size + 1) : await wayBy(tx, source, where);
+  const page = await readRows<Row, Sort>(tx, source, way, query);
   const isAll = query.after === undefined && query.before === undefined && !page.next;
   const count = isAll ? { total: page.rows.length, is_estimate: false } : await countAbout(tx, source, where, breadth);
   return { ...page, ...count };
 }
 
+/** How the rows of a page are found. */
+interface Way {
+  where: Where;
+  /** All that the conditions leave are found and sorted, instead of looked for in the order of the list. */
+  isGathered: boolean;
+}
+
+/**
+ * In the order of the list only what is common is looked for: nothing says how far down the others are. These are found by whatever has
+ * fewer rows, the search or the other conditions. Where both have many, and hardly any in common, that is as far as it goes.
+ */
+async function wayTo(
+  tx: EntityManager,
+  source: ListSource,
+  where: Where,
+  breadth: Breadth,
+  size: number,
+): Promise<Way> {
+  const isCommon = isBroad(breadth, size);
+  if (breadth.found > COUNTED_EXACTLY) {
+    const left = await expectedRows(tx, source, where.withoutSearch());
+    if (left <= COUNTED_EXACTLY || (!isCommon && left < breadth.found))
+      return { where: where.lookingThrough(), isGathered: true };
+  }
+  return isCommon ? { where: where.lookingThrough(), isGathered: false } : { where, isGathered: true };
+}
+
+async function wayBy(tx: EntityManager, source: ListSource, where: Where): Promise<Way> {
+  const { part } = where;
+  if (!part || (await expectedRows(tx, source, part)) > COUNTED_EXACTLY) return { where, isGathered: false };
+  return { where, isGathered: !(await countTo(tx, source, part)).is_estimate };
+}
+
 async function readRows<Row extends object, Sort extends string>(
   tx: EntityManager,
   source: ListSource<Sort>,
-  where: Where,
+  way: Way,
   query: Query<Sort>,
 ) {
   const key = source.sorts[query.sort];
@@ -48,13 +81,15 @@ async function readRows<Row extends object, Sort extends string>(
   for (const { condition, group } of groups.slice(begun)) {
     if (found.length > query.size) break;
     const part = { condition, descends, limit: query.size + 1 - found.length };
-    const rows = await readGroup<Row>(tx, source, where, key, {
+    const rows = await readGroup<Row>(tx, source, way, key, {
       ...part,
       cursor: cursor?.group === group ? cursor : null,
     });
     found.push(...rows.map((row) => ({ ...row, row_group: group })));
   }
-  const { rows, ...ends } = pageOf(found, query, (row) => writeCursor(query, row));
+  const { rows, ...ends } = pageOf(found, query, (row) =>
+    writeCursor(query, { group: row.row_group, key: row.row_key, id: row.row_id }),
+  );
   return { ...ends, rows: rows.map(withoutKey) };
 }
 
@@ -90,11 +125,12 @@ interface Part {
 
 function readGroup<Row>(
   tx: EntityManager,
-  { columns, from, id }: ListSource,
-  where: Where,
+  source: ListSource,
+  { where, isGathered }: Way,
   { by, type }: SortKey,
   { condition, descends, limit, cursor }: Part,
 ): Promise<Placed<Row>[]> {
+  const { columns, from, id } = source;
   const order = descends ? 'desc' : 'asc';
   const values = [...where.values];
   const bounds = [condition];
@@ -102,9 +138,13 @@ function readGroup<Row>(
     values.push(cursor.key, cursor.id);
     bounds.push(`(${by}, ${id}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`);
   }
+  const selected = `select ${columns}, (${by})::text as row_key, ${id} as row_id from ${from}`;
+  const inOrder = (key: string, row: string) => `order by ${key} ${order}, ${row} ${order} limit ${limit}`;
+  if (!isGathered) return tx.query(`${selected} where ${where.text(...bounds)} ${inOrder(by, id)}`, values);
   return tx.query(
-    `select ${columns}, (${by})::text as row_key, ${id} as row_id from ${from}
-      where ${where.text(...bounds)} order by ${by} ${order}, ${id} ${order} limit ${limit}`,
+    `with found as materialized (select ${id} as row_id, ${by} as key from ${source.counted ?? from} where ${where.text(...bounds)}),
+          page as materialized (select row_id from found ${inOrder('key', 'row_id')})
+     ${selected} where ${id} in (select row_id from page) ${inOrder(by, id)}`,
     values,
   );
 }
@@ -148,54 +188,4 @@ async function countTo(tx: EntityManager, source: ListSource, where: Where): Pro
     where.values,
   );
   return { total: count!.total, is_estimate: count!.total > COUNTED_EXACTLY };
-}
-
-/** The form of a key in a cursor, which comes from outside. */
-const KEY: Record<SortKey['type'], RegExp> = {
-  text: /^[^\0]*$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
-  integer: /^-?\d{1,9}$/,
-  bigint: /^-?\d{1,18}$/,
-  numeric: /^-?\d{1,20}(\.\d{1,20})?$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-};
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-interface Cursor {
-  group: number;
-  key: string;
-  id: string;
-}
-
-const writeCursor = <Sort extends string>(
-  { sort, direction }: Query<Sort>,
-  { row_group, row_key, row_id }: Keyed<object>,
-): string => {
-  const place = [sort, direction, row_key, row_id, ...(row_group > 0 ? [String(row_group)] : [])];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-};
-
-function readCursor<Sort extends string>(query: Query<Sort>, { type, groups = EVERYTHING }: SortKey): Cursor | null {
-  const field = query.before === undefined ? 'after' : 'before';
-  const text = query[field];
-  if (text === undefined) return null;
-  const parts = parse(Buffer.from(text, 'base64url').toString());
-  const [sort, direction, key, id, group = '0'] =
-    Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
-  const isOwn = sort === query.sort && direction === query.direction && groups[Number(group)] !== undefined;
-  if (!isOwn || !KEY[type].test(key ?? '') || isNoMoment(key!, type) || !UUID.test(id ?? ''))
-    throw invalidField(field, 'This is no place in the list as it is sorted now.');
-  return { group: Number(group), key: key!, id: id! };
-}
-
-const isNoMoment = (key: string, type: SortKey['type']): boolean =>
-  (type === 'timestamptz' || type === 'date') &&
-  Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { COUNTED_EXACTLY } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import type pg from 'pg';
 
@@ -6,6 +7,10 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: Plan[];
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
 }
 
 /** A table above this size is never read from end to end by a request. */
@@ -36,5 +41,32 @@ async function refuseScans(client: pg.Client, text: string, values: unknown[]): 
       throw new Error(`The whole of ${table} would be read by: ${text}`);
   }
 }
+
+/**
+ * Reads as an entity manager does, and throws where a step of a statement takes up more rows of a table, by an index or without, than
+ * are counted one by one: what is looked for in a list's order and not there is read from end to end as well.
+ */
+export function readingLittle(client: pg.Client): EntityManager {
+  const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
+    if (!text.startsWith('explain')) await refuseMuch(client, text, values);
+    return (await client.query<object>(text, values)).rows;
+  };
+  return { query } as unknown as EntityManager;
+}
+
+async function refuseMuch(client: pg.Client, text: string, values: unknown[]): Promise<void> {
+  const explained = `explain (analyze, buffers off, timing off, format json) ${text}`;
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
+  for (const node of nodesOf(rows[0]!['QUERY PLAN'][0].Plan)) {
+    const isOfTable = node['Relation Name'] !== undefined && node['Node Type'] !== 'Sample Scan';
+    if (isOfTable && takenUp(node) > COUNTED_EXACTLY + 1)
+      throw new Error(`${takenUp(node)} rows of ${node['Relation Name']} are read by: ${text}`);
+  }
+}
+
+/** All figures are of one loop. */
+const takenUp = (node: Plan): number =>
+  (node['Actual Loops'] ?? 0) *
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

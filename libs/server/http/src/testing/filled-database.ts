@@ -6,13 +6,15 @@ import { withoutTableScans } from './explained';
 /** Milliseconds in which tens of thousands of rows are written. */
 const LONG = 120_000;
 
+type Reading = (client: pg.Client) => EntityManager;
+
 /** A database of a test's own, filled by SQL, and read as the service reads it: never a table from end to end. */
-export function useFilledDatabase(statements: string): () => EntityManager {
+export function useFilledDatabase(statements: string, reading: Reading = withoutTableScans): () => EntityManager {
   let database: TestDatabase;
   let reader: FilledReader;
   beforeAll(async () => {
     database = await createTestDatabase();
-    reader = await readFilled(database, statements);
+    reader = await readFilled(database, statements, reading);
   }, LONG);
   afterAll(async () => {
     await reader?.close();
@@ -30,16 +32,17 @@ export interface FilledReader {
 export async function readFilled(
   { ownerUrl, url }: Pick<TestDatabase, 'ownerUrl' | 'url'>,
   statements: string,
+  reading: Reading = withoutTableScans,
 ): Promise<FilledReader> {
   const owner = new pg.Client(ownerUrl);
   await owner.connect();
   try {
     await owner.query(statements);
-    await owner.query('analyze');
+    await owner.query('vacuum analyze');
   } finally {
     await owner.end();
   }
   const service = new pg.Client({ connectionString: url, options: '-c role=townlink_service' });
   await service.connect();
-  return { tx: withoutTableScans(service), close: () => service.end() };
+  return { tx: reading(service), close: () => service.end() };
 }

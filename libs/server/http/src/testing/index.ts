@@ -1,3 +1,3 @@
-export { withoutTableScans } from './explained';
+export { readingLittle, withoutTableScans } from './explained';
 export { type FilledReader, readFilled, useFilledDatabase } from './filled-database';
 export { NobodyModule } from './nobody.module';
