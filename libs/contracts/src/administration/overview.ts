@@ -40,7 +40,7 @@ export interface DemandAndSupply {
 export interface Overview {
   /** When the figures were taken (ISO 8601), the same for everybody. New ones are being taken where that is more than a minute ago. */
   computed_at: string;
-  /** What somebody has to do something about; what waits longer than promised is in the ages. */
+  /** What somebody has to do something about, each counted to {@link COUNTED_EXACTLY} and one more, like all that can pile up; what waits longer than promised is in the ages. */
   attention: {
     no_room: number;
     disputed: number;

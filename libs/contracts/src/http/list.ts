@@ -25,6 +25,10 @@ export interface SentFile {
 /** So many rows are counted one by one; beyond it a count would grow with the table. */
 export const COUNTED_EXACTLY = 10_000;
 
+/** '1,204', or '10,000+' of what is counted to {@link COUNTED_EXACTLY} and no further. */
+export const countedText = (count: number): string =>
+  count > COUNTED_EXACTLY ? `${formatCount(COUNTED_EXACTLY)}+` : formatCount(count);
+
 export const LIST_SIZES = [25, 100, 500] as const;
 export type ListSize = (typeof LIST_SIZES)[number];
 

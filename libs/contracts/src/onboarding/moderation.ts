@@ -67,6 +67,7 @@ export interface ModeratedProvider extends MembershipFacts {
 }
 
 /** Answer of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
+/** What can pile up is counted to {@link COUNTED_EXACTLY}, and one more where there are more. */
 export interface ModerationFigures {
   waiting: number;
   /** When the oldest of them was handed in (ISO 8601); null when nothing waits. */

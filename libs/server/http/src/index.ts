@@ -19,6 +19,7 @@ export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-ans
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type AnswerError, ErrorContracts } from './problem/error-contracts';
+export { countUpTo } from './lists/count-up-to';
 export { CSV_BATCH, type CsvColumn, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
 export { type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
 export { pageOf, readList } from './lists/read-list';

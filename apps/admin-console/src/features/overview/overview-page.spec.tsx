@@ -42,6 +42,22 @@ describe('the overview', () => {
     ]);
   });
 
+  it('[CONSOLE-1] says of what has piled up that there is more than is counted', async () => {
+    const piledUp = {
+      attention: { ...overview.attention, failed_jobs: 10_001 },
+      jobs: { waiting: 10_001, oldest_seconds: 90 },
+    };
+    open(() => Promise.resolve({ ...overview, ...piledUp, ages: [{ from: 5, to: null, waiting: 10_001 }] }));
+    const attention = await tile('Needs attention');
+    expect(attention.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10,000+applications wait longer than promised',
+      '2paid and have no slot',
+      '10,000+jobs have failed for good',
+    ]);
+    expect((await tile('Applications that wait')).getByRole('row', { name: '5+ 10,000+' })).toBeTruthy();
+    expect((await tile('Email and jobs')).getByText('10,000+')).toBeTruthy();
+  });
+
   it('[CONSOLE-1] has the plots as tables for those who do not see them', async () => {
     open(() => Promise.resolve(overview));
     const ages = (await tile('Applications that wait')).getAllByRole('row').slice(1);

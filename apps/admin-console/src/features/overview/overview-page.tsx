@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, type Overview, overviewRoutes } from '@townlink/contracts';
+import { countedText, formatCount, type Overview, overviewRoutes } from '@townlink/contracts';
 import { Head, Link, useCall } from '@townlink/web-federation';
 import {
   BarPlot,
@@ -73,7 +73,11 @@ function Figures({ overview }: { overview: Overview }) {
         <BarPlot
           title={`By business days, of ${PROMISED.to} that are promised`}
           unit="Business days"
-          bars={ages.map(({ from, to, waiting }) => ({ label: to ? `${from}-${to}` : `${from}+`, value: waiting }))}
+          bars={ages.map(({ from, to, waiting }) => ({
+            label: to ? `${from}-${to}` : `${from}+`,
+            value: waiting,
+            text: countedText(waiting),
+          }))}
         />
       </Tile>
       <Tile title="Income by plan">
@@ -88,9 +92,9 @@ function Figures({ overview }: { overview: Overview }) {
       <Tile title="Email and jobs" className="xl:col-span-2">
         <StatRow
           stats={[
-            { label: 'Emails sent', value: formatCount(mail.sent), note: 'in 24 hours' },
-            { label: 'Emails failed', value: formatCount(mail.failed), note: 'in 24 hours' },
-            { label: 'Jobs that are due', value: formatCount(jobs.waiting) },
+            { label: 'Emails sent', value: countedText(mail.sent), note: 'in 24 hours' },
+            { label: 'Emails failed', value: countedText(mail.failed), note: 'in 24 hours' },
+            { label: 'Jobs that are due', value: countedText(jobs.waiting) },
             { label: 'The oldest of them', value: jobs.waiting ? waited(jobs.oldest_seconds) : 'None' },
           ]}
         />
@@ -125,7 +129,7 @@ function Attention({ overview }: { overview: Overview }) {
       {matters.map(({ count, words, to }) => (
         <li key={words} className="flex min-h-11 items-center gap-3 py-1">
           <span className="min-w-10 text-right text-title font-semibold text-warning tabular-nums">
-            {formatCount(count)}
+            {countedText(count)}
           </span>
           {to ? (
             <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2">

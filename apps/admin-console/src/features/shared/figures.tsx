@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, type ModerationFigures, moderationRoutes } from '@townlink/contracts';
+import { countedText, formatCount, type ModerationFigures, moderationRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { type Stat, StatRow } from '@townlink/web-ui';
 import { PROMISED, timePassed, waitingSince } from './waiting';
@@ -44,7 +44,7 @@ const NOTHING: ModerationFigures = {
 export function vettingStats(figures: ModerationFigures, now = new Date()): Stat[] {
   const { waiting, oldest_waiting_at, decided_this_week, approved_this_week, usual_answer_hours } = figures;
   return [
-    { label: 'Waiting', value: formatCount(waiting), note: waiting === 1 ? 'application' : 'applications' },
+    { label: 'Waiting', value: countedText(waiting), note: waiting === 1 ? 'application' : 'applications' },
     {
       label: 'Oldest',
       value: oldest_waiting_at ? <Oldest at={oldest_waiting_at} now={now} /> : 'None',
@@ -75,10 +75,10 @@ function Oldest({ at, now }: { at: string; now: Date }) {
 
 const providerStats = ({ listed, paused, attention, applied_this_week, waiting }: ModerationFigures): Stat[] => [
   { label: 'Listed', value: formatCount(listed) },
-  { label: 'Paused', value: formatCount(paused) },
-  { label: 'Applied in 7 days', value: formatCount(applied_this_week) },
-  { label: 'Waiting', value: formatCount(waiting) },
+  { label: 'Paused', value: countedText(paused) },
+  { label: 'Applied in 7 days', value: countedText(applied_this_week) },
+  { label: 'Waiting', value: countedText(waiting) },
   ...(attention > 0
-    ? [{ label: 'Needs attention', value: formatCount(attention), note: 'no place, or disputed' }]
+    ? [{ label: 'Needs attention', value: countedText(attention), note: 'no place, or disputed' }]
     : []),
 ];

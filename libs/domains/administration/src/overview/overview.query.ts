@@ -7,26 +7,31 @@ import {
   type PlanFigures,
   TIERS,
 } from '@townlink/contracts';
+import { countUpTo } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { businessDaysBefore } from './business-days';
 
 /** Business days at which an age ends; two are what is promised at most. Source: product specification, section 9. */
 const AGES = [1, 2, 5];
 
+const inADay = (status: string): string =>
+  `messages where created_at >= now() - interval '1 day' and status = '${status}'`;
+
 const ATTENTION = `
-  select (select count(*)::int from subscriptions where no_room_since is not null) as no_room,
-         (select count(*)::int from subscriptions where (no_room_since is not null or dispute_open) and dispute_open) as disputed,
-         (select count(*)::int from outbox where failed_at is not null and completed_at is null) as failed_jobs,
-         (select count(*)::int from messages where created_at >= now() - interval '1 day' and status = 'failed') as failed_emails`;
+  select ${countUpTo('subscriptions where no_room_since is not null')} as no_room,
+         ${countUpTo('subscriptions where (no_room_since is not null or dispute_open) and dispute_open')} as disputed,
+         ${countUpTo('outbox where failed_at is not null and completed_at is null')} as failed_jobs,
+         ${countUpTo(inADay('failed'))} as failed_emails`;
+
+const PENDING = `p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until`;
 
 /** Whoever was decided about waits for nobody while the decision is held. Who waits is counted in the index, held ones are few. */
 const AGE = `
-  select (select count(*) from providers p
-           where p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until)::int
-         - (select count(*) from held_decisions h join providers p on p.id = h.provider_id
-             where h.failure is null and p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until)::int
-         as waiting
-    from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as age (since, until, place) order by place`;
+  select ${countUpTo(`providers p where ${PENDING}`, 'held.rows')} - held.rows as waiting
+    from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as age (since, until, place)
+   cross join lateral (select count(*)::int as rows from held_decisions h
+                        where h.failure is null and (select ${PENDING} from providers p where p.id = h.provider_id)) held
+   order by place`;
 
 const MONTH_AGO = `(now() at time zone 'utc')::date - 30`;
 
@@ -75,12 +80,13 @@ const DEMAND = `
    order by w.searches + w.waiting desc, city, category`;
 
 const MAIL = `
-  select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'failed')::int as failed
-    from messages where created_at >= now() - interval '1 day'`;
+  select ${countUpTo(inADay('sent'))} as sent, ${countUpTo(inADay('failed'))} as failed`;
+
+const DUE = 'run_at <= now() and completed_at is null and failed_at is null';
 
 const JOBS = `
-  select count(*)::int as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as oldest_seconds
-    from outbox where run_at <= now() and completed_at is null and failed_at is null`;
+  select ${countUpTo(`outbox where ${DUE}`)} as waiting,
+         coalesce(extract(epoch from now() - (select min(run_at) from outbox where ${DUE})), 0)::float8 as oldest_seconds`;
 
 /** Takes all figures anew, by indexes and by what is kept counted: the time hardly depends on how many providers there are. */
 export async function takeFigures(tx: EntityManager, now: Date): Promise<Omit<Overview, 'computed_at'>> {

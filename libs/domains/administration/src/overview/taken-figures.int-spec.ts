@@ -1,4 +1,4 @@
-import { useFilledDatabase } from '@townlink/server-http/testing';
+import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
 import { takeFigures } from './overview.query';
 
 /** 24,000 providers in 400 markets, of whom 1,200 wait; as many memberships, letters, jobs and people who want to hear of a market. */
@@ -34,6 +34,36 @@ const BUSINESS = `
   insert into newsletter_subscriptions (email, city_id, category_id, audience, source, status, confirmed_at, notified_at)
   select 'p' || n || '@x.example', m.city_id, m.category_id, 'user', 'notify', 'confirmed', now(), case when n % 4 > 0 then now() end
     from people p join markets m on m.number = n % 400`;
+
+/** 12,000 applications, jobs that are due and that failed, letters of today that were sent and that failed. */
+const PILED_UP = `
+  insert into cities (name, slug, state) values ('Overton', 'overton-ut', 'UT');
+  insert into categories (name, slug) values ('Overviewer', 'overviewer');
+  create temporary table people as select n, uuidv7() as id from generate_series(1, 12000) n;
+  insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
+  insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
+      membership_tier, is_active, created_at)
+  select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.id, k.id, 'pending', 'basic', false,
+         now() - interval '30 days' - n * interval '1 second'
+    from people p, cities c, categories k where c.slug = 'overton-ut' and k.slug = 'overviewer';
+  insert into outbox (queue, name, payload, relayed_at, failed_at, run_at)
+  select 'mail', 'mail.send', '{}', now(), case when which = 'failed' then now() end, now() - interval '1 minute'
+    from people, unnest(array['due', 'failed']) which;
+  insert into messages (key, template, recipient, status, created_at)
+  select which || n, 'approved', 'p' || n || '@x.example', which, now() - n * interval '5 seconds'
+    from people, unnest(array['sent', 'failed']) which`;
+
+describe('the figures of the overview, whatever has piled up', () => {
+  const filled = useFilledDatabase(PILED_UP, readingLittle);
+
+  it('[CONSOLE-1] are counted to ten thousand and one', async () => {
+    const { attention, ages, mail, jobs } = await takeFigures(filled(), new Date());
+    expect(attention).toMatchObject({ failed_jobs: 10_001, failed_emails: 10_001 });
+    expect(ages.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 10_001]);
+    expect([mail, jobs.waiting]).toEqual([{ sent: 10_001, failed: 10_001 }, 10_001]);
+    expect(jobs.oldest_seconds).toBeGreaterThanOrEqual(60);
+  });
+});
 
 describe('the figures of the overview, however large the business', () => {
   const filled = useFilledDatabase(BUSINESS);

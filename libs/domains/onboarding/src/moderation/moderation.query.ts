@@ -10,7 +10,7 @@ import {
   USUAL_ANSWER_DECISIONS,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
-import { type ListSource, readList, searchPattern, Where } from '@townlink/server-http';
+import { countUpTo, type ListSource, readList, searchPattern, Where } from '@townlink/server-http';
 import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { isConfirmed } from '../google/linked-places.service';
@@ -122,17 +122,17 @@ const FIGURES = `
     where p.vetting_status <> 'pending' and p.updated_at >= now() - interval '30 days' and p.vetted_at >= now() - interval '30 days'
   )
   select
-    (select count(*)::int from providers p where ${WAITS}) as waiting,
+    ${countUpTo(`providers p where ${WAITS}`)} as waiting,
     (select min(p.created_at) from providers p where ${WAITS}) as oldest_waiting_at,
-    (select count(*)::int from providers p where p.created_at >= now() - interval '7 days') as applied_this_week,
+    ${countUpTo(`providers p where p.created_at >= now() - interval '7 days'`)} as applied_this_week,
     (select count(*)::int from decided where vetted_at >= now() - interval '7 days') as decided_this_week,
     (select count(*)::int from decided where vetted_at >= now() - interval '7 days' and vetting_status = 'approved') as approved_this_week,
     (select case when count(*) >= $1 then
       (extract(epoch from percentile_cont(0.5) within group (order by vetted_at - created_at)) / 3600)::float8 end from decided)
       as usual_answer_hours,
     (select coalesce(sum(listed), 0)::int from market_counts) as listed,
-    (select count(*)::int from providers p where ${STATUS_CONDITIONS.paused}) as paused,
-    (select count(*)::int from providers p where ${STATUS_CONDITIONS.attention}) as attention`;
+    ${countUpTo(`providers p where ${STATUS_CONDITIONS.paused}`)} as paused,
+    ${countUpTo(`providers p where ${STATUS_CONDITIONS.attention}`)} as attention`;
 
 export async function countModeration(tx: EntityManager): Promise<ModerationFigures> {
   const [figures] = await tx.query<ModerationFigures[]>(FIGURES, [USUAL_ANSWER_DECISIONS]);

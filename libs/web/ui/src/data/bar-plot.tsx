@@ -5,6 +5,8 @@ export interface Bar {
   /** 'Oct 4' */
   label: string;
   value: number;
+  /** What is said instead of the number. */
+  text?: string;
 }
 
 interface BarPlotProps {
@@ -107,7 +109,7 @@ interface ColumnProps {
   isDense: boolean;
 }
 
-function Column({ bar: { value }, top, isLast, isDense }: ColumnProps) {
+function Column({ bar: { value, text }, top, isLast, isDense }: ColumnProps) {
   return (
     <span
       className={classes(
@@ -120,7 +122,7 @@ function Column({ bar: { value }, top, isLast, isDense }: ColumnProps) {
     >
       {isLast && (
         <span className="absolute inset-x-0 -top-6 flex justify-center font-semibold text-ink tabular-nums">
-          {short.format(value)}
+          {text ?? short.format(value)}
         </span>
       )}
     </span>
@@ -140,10 +142,10 @@ function Numbers({ title, unit, bars }: BarPlotProps) {
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ label, value }) => (
+          {bars.map(({ label, value, text }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatCount(value)}</td>
+              <td>{text ?? formatCount(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,10 @@
+import { COUNTED_EXACTLY } from '@townlink/contracts';
+
+/**
+ * A statement's part that counts rows to {@link COUNTED_EXACTLY}, and one more where there are more: what has piled up must not make its own
+ * figure slow.
+ * @param rows the tables and conditions
+ * @param more further rows to count, as an expression
+ */
+export const countUpTo = (rows: string, more = '0'): string =>
+  `(select count(*)::int from (select from ${rows} limit ${COUNTED_EXACTLY + 1} + ${more}) counted)`;
