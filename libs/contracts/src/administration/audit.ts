@@ -10,6 +10,8 @@ export interface AuditLine {
   action: string;
   subject_type: string;
   subject_id: string | null;
+  /** Of a provider that was acted on; null when it is gone. */
+  provider_name: string | null;
   /** What it touched, as it was and as it became; null where it was not there. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { Global, Module } from '@nestjs/common';
 import { type AuditLine, type AuditPage, AuditQuery } from '@townlink/contracts';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
-import { withoutTableScans } from '@townlink/server-http/testing';
+import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import pg from 'pg';
 import { readAudit } from './audit-reader.service';
 import { AdministrationModule } from './index';
@@ -29,6 +30,13 @@ const MANY_ENTRIES = `
          'provider', case when n % 600 = 0 then '${SUBJECT}' else 's' || n end,
          case when n = 1 then jsonb_build_object('state', '=1+1') end, case when n = 1 then jsonb_build_object('state', 'ö "x"') end,
          case when n = 1 then '=cmd' end, '192.0.2.7', timestamptz '2026-11-22 12:00Z' - n * interval '1 minute'
+    from generate_series(1, 60000) n`;
+
+/** Twenty thousand each of somebody and of the server, and as many of a kind that only others did. */
+const APART = `
+  insert into audit_log (actor_id, action, subject_type, created_at)
+  select case n % 3 when 0 then '${admin.id}'::uuid when 1 then null else md5(n::text)::uuid end,
+         case n % 3 when 2 then 'others.act' else 'own.act' end, 'provider', timestamptz '2026-11-22 12:00Z' - n * interval '1 minute'
     from generate_series(1, 60000) n`;
 
 describe('the audit log', () => {
@@ -111,8 +119,8 @@ describe('the audit log', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines).toEqual([
-      'When,Who,Action,Of what,Id,Before,After,Reason,Address,Details',
-      `2026-11-22T11:59:00.000Z,server,rare.act,provider,s1,"{""state"":""=1+1""}","{""state"":""ö \\""x\\""""}",'=cmd,192.0.2.7,{}`,
+      'When,Who,Action,Of what,Id,Provider,Before,After,Reason,Address,Details',
+      `2026-11-22T11:59:00.000Z,server,rare.act,provider,s1,,"{""state"":""=1+1""}","{""state"":""ö \\""x\\""""}",'=cmd,192.0.2.7,{}`,
     ]);
     expect((await read('action=list.export')).rows).toMatchObject([
       {
@@ -121,6 +129,27 @@ describe('the audit log', () => {
         details: { filter: { action: 'rare.act', of_one_actor: true, of_one_subject: false } },
       },
     ]);
+  });
+
+  it('[CONSOLE-2] calls providers by their names, also in the file, and those that are gone not at all', async () => {
+    const id = await makeProvider(app.database, await makeMarket(app.database), { business_name: 'Zenith & Sons' });
+    await app.database.query(
+      `insert into audit_log (action, subject_type, subject_id)
+       values ('named.act', 'provider', $1), ('named.act', 'provider', '${SUBJECT}'), ('named.act', 'profile', $1)`,
+      [id],
+    );
+    const { rows } = await read('action=named.act');
+    const names = rows.map(({ subject_type, subject_id, provider_name }) => [subject_type, subject_id, provider_name]);
+    expect(names).toHaveLength(3);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ['profile', id, null],
+        ['provider', SUBJECT, null],
+        ['provider', id, 'Zenith & Sons'],
+      ]),
+    );
+    const { body } = await app.http.get<string>('/api/admin/audit/csv?action=named.act');
+    expect(body).toContain(`named.act,provider,${id},Zenith & Sons,`);
   });
 
   it('[CONSOLE-2] is read no further once whoever asked for the file has gone', async () => {
@@ -140,6 +169,11 @@ describe('the audit log', () => {
     let service: pg.Client;
 
     beforeAll(async () => {
+      const owner = new pg.Client(app.database.ownerUrl);
+      await owner.connect();
+      await owner.query(APART);
+      await owner.query('vacuum analyze audit_log');
+      await owner.end();
       service = new pg.Client({ connectionString: app.database.url, options: '-c role=townlink_service' });
       await service.connect();
     });
@@ -159,6 +193,11 @@ describe('the audit log', () => {
     ])('[CONSOLE-2] %s is read without reading the table', async (_, changes) => {
       const query = Object.assign(new AuditQuery(), changes);
       await expect(readAudit(withoutTableScans(service), query)).resolves.toBeTruthy();
+    });
+
+    it('[CONSOLE-2] what somebody never did who does much else is not looked for in all of it', async () => {
+      const query = Object.assign(new AuditQuery(), { actor: admin.id, action: 'others.act' });
+      expect((await readAudit(readingLittle(service), query)).rows).toEqual([]);
     });
   });
 });

@@ -4,11 +4,14 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CsvColumn, type ListSource, readList, sendCsv, Where } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
+import { namedProvider } from './named-provider';
+
+const PROVIDER = namedProvider(`a.subject_type = 'provider'`, 'a.subject_id');
 
 const SOURCE: ListSource<AuditQuery['sort']> = {
-  columns: `a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id, a.before, a.after, a.reason,
-    a.address, a.details, a.created_at`,
-  from: 'audit_log a left join profiles p on p.id = a.actor_id',
+  columns: `a.id, a.actor_id, p.email as actor_email, a.action, a.subject_type, a.subject_id,
+    ${PROVIDER.name} as provider_name, a.before, a.after, a.reason, a.address, a.details, a.created_at`,
+  from: `audit_log a left join profiles p on p.id = a.actor_id ${PROVIDER.join}`,
   counted: 'audit_log a',
   id: 'a.id',
   sorts: { when: { by: 'a.created_at', type: 'timestamptz' } },
@@ -73,6 +76,7 @@ const FILE_COLUMNS: readonly CsvColumn<AuditLine>[] = [
   { title: 'Action', value: ({ action }) => action },
   { title: 'Of what', value: ({ subject_type }) => subject_type },
   { title: 'Id', value: ({ subject_id }) => subject_id },
+  { title: 'Provider', value: ({ provider_name }) => provider_name },
   { title: 'Before', value: ({ before }) => written(before) },
   { title: 'After', value: ({ after }) => written(after) },
   { title: 'Reason', value: ({ reason }) => reason },

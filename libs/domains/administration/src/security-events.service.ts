@@ -9,14 +9,15 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CsvColumn, type ListSource, readList, sendCsv, Where } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
+import { namedProvider } from './named-provider';
 
 /** The reason of a look at a license is whose it was. */
-const PROVIDER = `case when e.kind = 'license.viewed' then substring(e.reason from '^provider ([0-9a-f-]{36})$')::uuid end`;
+const PROVIDER = namedProvider(`e.kind = 'license.viewed'`, 'e.reason', 'provider ');
 
 const SOURCE: ListSource<SecurityEventsQuery['sort']> = {
   columns: `e.id, e.kind, e.user_id, p.email as user_email, p.role as user_role, e.address, e.method, e.reason, e.times,
-    e.created_at, ${PROVIDER} as provider_id, b.business_name as provider_name`,
-  from: `security_events e left join profiles p on p.id = e.user_id left join providers b on b.id = ${PROVIDER}`,
+    e.created_at, ${PROVIDER.id} as provider_id, ${PROVIDER.name} as provider_name`,
+  from: `security_events e left join profiles p on p.id = e.user_id ${PROVIDER.join}`,
   counted: 'security_events e',
   id: 'e.id',
   sorts: { when: { by: 'e.created_at', type: 'timestamptz' } },

@@ -1,6 +1,7 @@
 import { auditedChanges, type AuditLine } from '@townlink/contracts';
 import { When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
+import { CopyId, NamedProvider } from '../shared/named-provider';
 import { actionText, actorText, fieldText, stateText } from './audit-words';
 
 export const auditColumns: readonly Column<AuditLine>[] = [
@@ -9,11 +10,11 @@ export const auditColumns: readonly Column<AuditLine>[] = [
     title: 'What was done',
     isName: true,
     className: 'min-w-44 align-top wrap-anywhere',
-    cell: ({ action, subject_type, subject_id }) => (
+    cell: (line) => (
       <>
-        <span className="block font-medium">{actionText(action)}</span>
+        <span className="block font-medium">{actionText(line.action)}</span>
         <span className="block text-caption text-muted">
-          {subject_type} {subject_id}
+          <Subject line={line} />
         </span>
       </>
     ),
@@ -59,6 +60,17 @@ export const auditColumns: readonly Column<AuditLine>[] = [
     cell: ({ details }) => <Pairs pairs={Object.entries(details)} />,
   },
 ];
+
+/** Whatever was acted on; a provider is known by its name, and the log is asked for it by its id. */
+function Subject({ line: { subject_type, subject_id, provider_name } }: { line: AuditLine }) {
+  if (subject_type !== 'provider' || !subject_id) return [subject_type, subject_id].filter(Boolean).join(' ');
+  return (
+    <span className="flex flex-wrap items-center gap-x-1">
+      <NamedProvider id={subject_id} name={provider_name} />
+      {provider_name !== null && <CopyId id={subject_id} />}
+    </span>
+  );
+}
 
 function Changes({ line }: { line: AuditLine }) {
   const changes = auditedChanges(line);

@@ -8,7 +8,15 @@ import { Component as AuditPage } from './audit-page';
 
 const line = (changes: Partial<AuditLine> = {}): AuditLine => ({
   ...{ id: 'entry', actor_id: 'olive', actor_email: 'olive@example.com', action: 'account.soft-delete' },
-  ...{ subject_type: 'profile', subject_id: 'pat', before: null, after: null, reason: null, address: null },
+  ...{
+    subject_type: 'profile',
+    subject_id: 'pat',
+    provider_name: null,
+    before: null,
+    after: null,
+    reason: null,
+    address: null,
+  },
   ...{ details: {}, created_at: '2026-11-22T12:00:00Z' },
   ...changes,
 });
@@ -37,6 +45,15 @@ describe('the audit log of the console', () => {
       'before provider → after admin',
       'before – → after 2027',
     ]);
+  });
+
+  it('[CONSOLE-2] calls a provider by its name, and one that is gone by its id', async () => {
+    const provider = { action: 'provider.pause', subject_type: 'provider', subject_id: 'p1' };
+    open([line({ ...provider, provider_name: 'Zenith & Sons' }), line({ ...provider, id: 'other' })]);
+    const link = (await firstRow()).getByRole('link', { name: 'Zenith & Sons' });
+    expect(link.getAttribute('href')).toBe('/admin/providers?q=Zenith+%26+Sons');
+    expect(screen.getByText('A deleted provider')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Copy the id p1' })).toHaveLength(2);
   });
 
   it('[CONSOLE-2] tells of an entry without states what else is known of it, and of whom where nobody is known', async () => {

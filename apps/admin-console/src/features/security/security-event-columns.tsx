@@ -1,8 +1,7 @@
-import { Copy } from 'lucide-react';
 import { formatCount, PAGES, REFUSALS, SECURITY_EVENTS, type SecurityEventLine } from '@townlink/contracts';
-import { Badge, IconButton, TextLink, When } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
+import { Badge, TextLink, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
+import { NamedProvider, Unnamed } from '../shared/named-provider';
 import { ROLE_TEXTS } from '../users/user-columns';
 
 export const securityEventColumns: readonly Column<SecurityEventLine>[] = [
@@ -69,34 +68,10 @@ function Person({ line: { user_id, user_email, user_role } }: { line: SecurityEv
 /** By which way and why; whose license was looked at is named. */
 function Details({ line: { method, reason, provider_id, provider_name } }: { line: SecurityEventLine }) {
   if (!provider_id) return [method, reason].filter(Boolean).join(' · ');
-  if (!provider_name) return <Unnamed what="A deleted provider" id={provider_id} />;
   return (
     <>
-      License of{' '}
-      <TextLink to={`${PAGES.adminProviders}?${new URLSearchParams({ q: provider_name }).toString()}`}>
-        <bdi>{provider_name}</bdi>
-      </TextLink>
+      {provider_name !== null && 'License of '}
+      <NamedProvider id={provider_id} name={provider_name} />
     </>
   );
 }
-
-/** What is there no more has its id alone, to be looked for elsewhere. */
-function Unnamed({ what, id }: { what: string; id: string }) {
-  return (
-    <>
-      {what}
-      <span className="flex items-center gap-1 text-muted">
-        <span className="font-mono">{id}</span>
-        <IconButton label={`Copy the id ${id}`} className="-my-2.5 text-muted!" onClick={() => void copyId(id)}>
-          <Copy aria-hidden="true" className="size-4" />
-        </IconButton>
-      </span>
-    </>
-  );
-}
-
-const copyId = (id: string): Promise<unknown> =>
-  navigator.clipboard.writeText(id).then(
-    () => toast.success('Id copied', { description: id }),
-    () => toast.error('The id could not be copied', { description: id }),
-  );

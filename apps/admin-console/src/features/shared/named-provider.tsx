@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react';
+import { PAGES } from '@townlink/contracts';
+import { IconButton, TextLink } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+
+/** A provider that a line of a log is about; of one that is gone the id is left. */
+export function NamedProvider({ id, name }: { id: string; name: string | null }) {
+  if (name === null) return <Unnamed what="A deleted provider" id={id} />;
+  return (
+    <TextLink to={`${PAGES.adminProviders}?${new URLSearchParams({ q: name }).toString()}`}>
+      <bdi>{name}</bdi>
+    </TextLink>
+  );
+}
+
+/** What is there no more has its id alone, to be looked for elsewhere. */
+export function Unnamed({ what, id }: { what: string; id: string }) {
+  return (
+    <>
+      {what}
+      <span className="flex items-center gap-1 text-muted">
+        <span className="font-mono">{id}</span>
+        <CopyId id={id} />
+      </span>
+    </>
+  );
+}
+
+export const CopyId = ({ id }: { id: string }) => (
+  <IconButton label={`Copy the id ${id}`} className="-my-2.5 text-muted!" onClick={() => void copyId(id)}>
+    <Copy aria-hidden="true" className="size-4" />
+  </IconButton>
+);
+
+const copyId = (id: string): Promise<unknown> =>
+  navigator.clipboard.writeText(id).then(
+    () => toast.success('Id copied', { description: id }),
+    () => toast.error('The id could not be copied', { description: id }),
+  );

@@ -1,0 +1,20 @@
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Parts of a statement that name a provider of which a text holds the id. */
+export interface NamedProvider {
+  /** Null where the line is about none. */
+  id: string;
+  /** Null as well when it is gone. */
+  name: string;
+  join: string;
+}
+
+/**
+ * @param when the condition under which a line is about a provider
+ * @param text the expression that holds its id
+ * @param before what stands before the id
+ */
+export function namedProvider(when: string, text: string, before = ''): NamedProvider {
+  const id = `case when ${when} then substring(${text} from '^${before}(${UUID})$')::uuid end`;
+  return { id, name: 'named.business_name', join: `left join providers named on named.id = ${id}` };
+}
