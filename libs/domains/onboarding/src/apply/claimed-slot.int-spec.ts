@@ -3,6 +3,7 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import type { TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
+import { renewLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('a slot that is held for somebody from the waitlist', () => {
@@ -119,6 +120,17 @@ describe('a slot that is held for somebody from the waitlist', () => {
     it('[WAIT-2, CAP-2] lists it when it is approved and paid for', async () => {
       const providerId = await there('pending', true);
       expect((await vet(providerId)).status).toBe(200);
+      expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
+    });
+
+    it('[WAIT-2, LIC-1, CAP-2] lists it when its renewed license is checked, though its market is full', async () => {
+      const providerId = await there('approved', true);
+      await app.database.query(
+        `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
+         values ($1, '12345', 'Board of Examples', 'UT', now()::date - 20, now(), $2)`,
+        [providerId, admin.id],
+      );
+      expect(await renewLicense(app, { userId: person.id, providerId })).toBe(true);
       expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
     });
 

@@ -18,6 +18,7 @@ import {
   ProvidersService,
   requireProvider,
 } from '@townlink/domain-providers';
+import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound } from '@townlink/server-http';
@@ -45,6 +46,7 @@ export class RevisionsService {
     private readonly providers: ProvidersService,
     private readonly licenses: LicensesService,
     private readonly capacity: CapacityService,
+    private readonly reservations: ReservationsService,
     private readonly billing: BillingService,
     private readonly entitlement: EntitlementService,
     private readonly files: StoredFiles,
@@ -164,12 +166,16 @@ export class RevisionsService {
     await this.mailer.send(tx, revisionRefusedEmail, this.message(provider, revision, { notes }));
   }
 
-  /** Who was off the list for a license alone comes back; who has paid and finds no place is told so and first in line. */
+  /**
+   * Who was off the list for a license alone comes back, on a slot that is held for him if there is one; who has paid and finds no place
+   * is told so and first in line.
+   */
   private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);
     if (is_active || paused_at || license_expired) return;
-    await this.billing.applyMembership(tx, id);
     const isEntitled = await this.entitlement.isEntitled(tx, id);
+    if (isEntitled) await this.reservations.take(tx, id, { tier: membership_tier, kind: 'vetting' });
+    await this.billing.applyMembership(tx, id);
     if (isEntitled && (await this.capacity.hasRoom(tx, id, membership_tier))) await this.capacity.activate(tx, id);
     await this.billing.matchCollection(tx, id);
   }

@@ -151,7 +151,10 @@ export const steps = {
     step(index, (state, member) => {
       if (member.vetting !== 'approved') return false;
       member.license = 'valid';
-      if (!member.listed && !member.paused) settle(state, member);
+      if (member.listed || member.paused) return true;
+      const isOwn = entitlementOf(state, member) === 'entitled' && takeReserved(state, member, member.tier);
+      if (isOwn && isCapped(member.tier)) member.hold = { tier: member.tier, kind: 'vetting' };
+      settle(state, member);
       return true;
     }),
   setCap:
