@@ -1,9 +1,19 @@
+import { fork } from 'node:child_process';
+import { on, once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { loadSettings } from '@townlink/server-config';
 import { CapacityBenchSettings } from './capacity/bench.config';
+import { prepareStatements } from './prepared-statements';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
 
 /** How often it tells how far it is, in seconds. */
 const SHOWN_EVERY = 30;
+
+/** A process that makes runs is started with it. */
+const PART = '--part';
+
+/** Each keeps a processor busy, half of it in the database, and some of the server's connections. */
+const MOST_PARTS = 8;
 
 interface Model {
   /** @returns what was done, when something differs from the model; null when nothing does */
@@ -19,6 +29,12 @@ interface ModelRun {
   start: (database: ScratchDatabase) => Promise<Model>;
 }
 
+/** What a process says when it is ready for a seed: what came of the one before, if there was one. */
+interface Outcome {
+  seed?: number;
+  difference?: string | null;
+}
+
 /** What a model's programs need besides a database. */
 export const MODEL_SETTINGS = {
   SITE_URL: 'http://127.0.0.1:8080',
@@ -26,31 +42,91 @@ export const MODEL_SETTINGS = {
 };
 
 /**
- * Runs a part of the product beside its plain model, 2,000 times or as often as the first argument says. The second
- * argument is the first seed, so that a long run can be made in parts. A difference is told at once; exit code 1 for any.
+ * Runs a part of the product beside its plain model, 2,000 times or as often as the first argument says, in as many processes as there
+ * are processors. The second argument is the first seed, so that a long run can be made in parts. A difference is told at once; exit
+ * code 1 for any.
  */
-export async function runModel({ steps, failedOnce = [], start }: ModelRun): Promise<void> {
+export const runModel = (model: ModelRun): Promise<void> =>
+  process.argv.includes(PART) ? makeRuns(model) : handOut(model);
+
+/** Hands the seeds out, one at a time to whichever process is ready. */
+async function handOut({ steps, failedOnce = [] }: ModelRun): Promise<void> {
   const [runs = 2_000, first = 1] = process.argv.slice(2).map(Number);
   const seeds = [...failedOnce, ...Array.from({ length: runs }, (_, index) => first + index)];
-  const scratch = await createScratchDatabase(loadSettings(CapacityBenchSettings));
+  const progress = new Progress(seeds.length);
+  const left = seeds.values();
+  const parts = Math.min(availableParallelism(), MOST_PARTS, seeds.length);
+  await Promise.all(Array.from({ length: parts }, () => supply(left, progress)));
+  progress.end(steps);
+}
+
+async function supply(left: Iterator<number>, progress: Progress): Promise<void> {
+  const part = fork(process.argv[1]!, [PART]);
+  process.once('exit', () => part.kill('SIGKILL'));
+  part.on('message', (outcome: Outcome) => {
+    progress.note(outcome);
+    const next = left.next();
+    part.send({ seed: next.done ? null : next.value });
+  });
+  const [code] = (await once(part, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('A process that made runs ended by itself.');
+}
+
+/** Makes runs of the seeds that it is handed, on a database of its own, until there are no more. */
+async function makeRuns({ steps, start }: ModelRun): Promise<void> {
+  process.once('disconnect', () => process.exit());
+  prepareStatements();
+  const scratch = await createScratchDatabase(loadSettings(CapacityBenchSettings), { isDurable: false });
   const model = await start(scratch);
-  const failed: number[] = [];
-  const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 1000);
-  let shown = 0;
-  for (const [done, seed] of seeds.entries()) {
-    const difference = await model.run(seed, steps);
-    if (difference) {
-      failed.push(seed);
-      console.error(difference);
-    }
-    if (seconds() - shown < SHOWN_EVERY) continue;
-    shown = seconds();
-    console.log(`${done + 1} of ${seeds.length} runs in ${shown} s, ${failed.length} with a difference`);
+  const handed = on(process, 'message') as AsyncIterable<[{ seed: number | null }]>;
+  const tell = (outcome: Outcome) => process.send!(outcome);
+  tell({});
+  for await (const [{ seed }] of handed) {
+    if (seed === null) break;
+    const difference = await model.run(seed, steps).catch((error: Error) => `Seed ${seed}: ${error.stack}`);
+    tell({ seed, difference });
   }
-  const found = `${failed.length} with a difference ${failed.join(' ')}`;
-  console.log(`${seeds.length} runs of ${steps} steps in ${seconds()} s: ${found}`);
   await model.close();
   await scratch.drop();
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  process.disconnect();
+}
+
+/** How many runs were made, and which have found something. */
+class Progress {
+  /** When the first process was ready. */
+  private began = performance.now();
+  private isBegun = false;
+  private readonly failed: number[] = [];
+  private done = 0;
+  private shown = 0;
+
+  constructor(private readonly wanted: number) {}
+
+  note({ seed, difference }: Outcome): void {
+    if (seed === undefined) return this.begin();
+    this.done++;
+    if (difference) {
+      this.failed.push(seed);
+      console.error(difference);
+    }
+    if (this.seconds - this.shown < SHOWN_EVERY) return;
+    this.shown = this.seconds;
+    console.log(`${this.done} of ${this.wanted} runs in ${this.shown} s, ${this.failed.length} with a difference`);
+  }
+
+  end(steps: number): void {
+    const aMinute = Math.round((this.done * 60_000) / (performance.now() - this.began));
+    const found = `${this.failed.length} with a difference ${this.failed.join(' ')}`;
+    console.log(`${this.done} runs of ${steps} steps in ${this.seconds} s, ${aMinute} a minute: ${found}`);
+    process.exitCode = this.failed.length === 0 ? 0 : 1;
+  }
+
+  private begin(): void {
+    if (!this.isBegun) this.began = performance.now();
+    this.isBegun = true;
+  }
+
+  private get seconds(): number {
+    return Math.round((performance.now() - this.began) / 1000);
+  }
 }

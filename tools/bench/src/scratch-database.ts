@@ -28,13 +28,20 @@ export interface ServerAddresses {
   DATABASE_OWNER_URL: string;
 }
 
-/** Makes one on the server at these addresses; the owner must be allowed to create databases. */
-export async function createScratchDatabase(addresses: ServerAddresses): Promise<ScratchDatabase> {
+/**
+ * Makes one on the server at these addresses; the owner must be allowed to create databases.
+ * @param options.isDurable whether a commit waits for the disk: not where what comes out is looked at, and not how long it takes
+ */
+export async function createScratchDatabase(
+  addresses: ServerAddresses,
+  { isDurable = true }: { isDurable?: boolean } = {},
+): Promise<ScratchDatabase> {
   const ownerUrl = addresses.DATABASE_OWNER_URL;
   const name = `townlink_bench_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client(ownerUrl);
   await server.connect();
   await server.query(`create database ${name}`);
+  if (!isDurable) await server.query(`alter database ${name} set synchronous_commit = off`);
   await migrate(withDatabase(ownerUrl, name));
   await migrateQueue(withDatabase(ownerUrl, name));
   const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });

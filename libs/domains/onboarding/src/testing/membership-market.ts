@@ -44,12 +44,14 @@ const STORED = `
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
 
-/** One after the other, as nobody may be listed whose membership is over. */
+/** Where nothing is left of a run the next one costs no more than it. One after the other, as nobody may be listed who has not paid. */
 const OVER = [
   `update providers set is_active = false where id = any($1)`,
   `update provider_licenses set expires_on = '2095-06-30' where provider_id = any($1)`,
-  `update subscriptions set status = 'canceled', no_room_since = null, ended_at = now() - interval '1 year' where provider_id = any($1)`,
-  `update checkouts set status = 'expired' where provider_id = any($1) and status in ('creating', 'open')`,
+  `delete from subscriptions where provider_id = any($1)`,
+  `delete from payments where provider_id = any($1)`,
+  `delete from plan_changes where provider_id = any($1)`,
+  `delete from checkouts where provider_id = any($1)`,
   `update capacity_holds set released_at = now() where provider_id = any($1) and released_at is null`,
   `delete from waitlist_entries where user_id in (select user_id from providers where id = any($1))`,
 ];
@@ -84,7 +86,18 @@ export class MarketOfMembers {
   async leave(): Promise<void> {
     const own = [this.members.map(({ providerId }) => providerId)];
     for (const over of OVER) await this.app.database.query(over, own);
-    await this.app.database.query('update outbox set completed_at = now() where completed_at is null');
+    await this.app.database.query('delete from outbox');
+  }
+
+  /** What a comparison with the payment provider may change, as text. */
+  async known(): Promise<string> {
+    const rows = await this.app.database.query(
+      `select s.stripe_subscription_id, s.collection_paused, s.cancel_at_period_end, s.current_period_end, s.refunded_cents,
+              (select count(*) from payments p where p.stripe_subscription_id = s.stripe_subscription_id) as payments
+         from subscriptions s where s.provider_id = any($1) order by s.id`,
+      [this.members.map(({ providerId }) => providerId)],
+    );
+    return JSON.stringify([await this.stored(), rows]);
   }
 
   /** Lets days go by: rows are moved back instead of the clock forwards, which the payment provider would not follow. */

@@ -31,6 +31,22 @@ export const FAILED_ONCE: readonly number[] = [...FAILED_WITHOUT_LINES, 3, 24];
 /** Of the steps that were refused, every so many are followed by events all the same: they come late, and twice. */
 const NEWS_OF_NOTHING = 6;
 
+/**
+ * Notes that a job is done and finds the next one that is due. What is done counts as handed to the queue, so that the others are found
+ * by their index, however many were done before.
+ */
+const NEXT_JOB = `
+  with done as (update outbox set relayed_at = now(), completed_at = now() where id = $2)
+  select id, name, payload from outbox
+   where relayed_at is null and completed_at is null and run_at <= now() and name = any($1) and id is distinct from $2
+   order by created_at, id limit 1`;
+
+interface Job {
+  id: string;
+  name: string;
+  payload: never;
+}
+
 /** Handlers of jobs without the queue: the run does them itself, one after the other. */
 @Module({ imports: [DiscoveryModule, QueueModule], providers: [HandlerRegistry], exports: [HandlerRegistry] })
 class HandlersModule {}
@@ -78,6 +94,7 @@ export class MembershipRuns {
       return await this.compare(seed, length, run, next);
     } finally {
       await run.leave();
+      await this.app.sandbox.control.reset();
     }
   }
 
@@ -181,9 +198,10 @@ export class MembershipRuns {
         if (subscriptionId) await outbox.add(tx, 'billing.event', { eventId, subscriptionId });
       }
     });
+    const before = isHeard ? null : await run.known();
     await this.work();
-    if (isHeard) return;
-    // Of what the first comparison has found the next one reads the rest.
+    // Of what the first comparison has found the next one reads the rest; where it has found nothing the next one is the same again.
+    if (isHeard || before === (await run.known())) return;
     await this.app.connection.as(systemActor, (tx) => outbox.add(tx, 'billing.reconcile', {}));
     await this.work();
   }
@@ -193,16 +211,13 @@ export class MembershipRuns {
     const names = registry
       .names()
       .filter((name) => /^(billing|licenses|waitlist|payment|category|provider)\./.test(name));
+    let done: string | null = null;
     for (;;) {
-      const [job] = await this.app.database.query<{ id: string; name: string; payload: never }>(
-        `select id, name, payload from outbox
-          where completed_at is null and run_at <= now() and name = any($1) order by created_at, id limit 1`,
-        [names],
-      );
+      const [job]: Job[] = await this.app.database.query<Job>(NEXT_JOB, [names, done]);
       if (!job) return;
       const run = { id: job.id, attempt: 1, lastAttempt: false, complete: () => Promise.resolve() };
       await registry.get(job.name)(job.payload, run);
-      await this.app.database.query('update outbox set completed_at = now() where id = $1', [job.id]);
+      done = job.id;
     }
   }
 }
