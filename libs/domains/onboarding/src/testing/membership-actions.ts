@@ -13,13 +13,19 @@ export type Action =
   | { do: 'setCap'; tier: CappedTier; cap: number }
   | { do: 'merge'; caps: Caps }
   | { do: 'pass'; days: number }
-  | { do: PaymentAction | LicenseAction | 'approve' | 'reject' | 'pause' | 'resume'; member: number };
+  | {
+      do: PaymentAction | LicenseAction | 'approve' | 'reject' | 'pause' | 'resume' | 'resume-when-free';
+      member: number;
+    };
 
 export type PaymentAction = 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel';
 export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
 
 /** How often each thing is done, beside the others. */
-const OFTEN: [Exclude<Action['do'], LineAction | 'automatic'>, number][] = [
+type Often = readonly (readonly [Exclude<Action['do'], LineAction | 'automatic'>, number])[];
+
+/** A list that seeds were drawn from stays as it is: what comes later stands in the next one. */
+export const OFTEN_WITHOUT_WAITING: Often = [
   ['apply', 17],
   ['pay', 17],
   ['expire', 3],
@@ -40,14 +46,16 @@ const OFTEN: [Exclude<Action['do'], LineAction | 'automatic'>, number][] = [
   ['pass', 4],
 ];
 
+export const OFTEN: Often = [...OFTEN_WITHOUT_WAITING, ['resume-when-free', 5]];
+
 /** No sum of them comes near the seven days of grace: what happens at the very moment has tests of its own. */
 const DAYS = [1.3, 2.9, 6.1, 7.7];
 
-export function nextAction(random: () => number): Action {
+export function nextAction(random: () => number, often: Often): Action {
   const below = (count: number): number => Math.floor(random() * count);
   const member = below(MEMBERS);
   const capped = CAPPED[below(CAPPED.length)]!;
-  const what = choose(random());
+  const what = choose(often, random());
   switch (what) {
     case 'apply':
     case 'changePlan':
@@ -65,9 +73,9 @@ export function nextAction(random: () => number): Action {
   }
 }
 
-function choose(chance: number): (typeof OFTEN)[number][0] {
-  let left = chance * OFTEN.reduce((sum, [, times]) => sum + times, 0);
-  for (const [name, times] of OFTEN) {
+function choose(often: Often, chance: number): Often[number][0] {
+  let left = chance * often.reduce((sum, [, times]) => sum + times, 0);
+  for (const [name, times] of often) {
     left -= times;
     if (left < 0) return name;
   }

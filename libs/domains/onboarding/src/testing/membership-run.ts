@@ -16,7 +16,7 @@ import { WatchLicensesHandler } from '../license/watch-licenses.handler';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 import { VettingService } from '../vetting/vetting.service';
 import { beginning, nextInLine } from './line-actions';
-import { type Action, MEMBERS, nextAction, stepOf } from './membership-actions';
+import { type Action, MEMBERS, nextAction, OFTEN, OFTEN_WITHOUT_WAITING, stepOf } from './membership-actions';
 import { MarketOfMembers } from './membership-market';
 import { renewLicense } from './licenses';
 import { emptyMarket, type MarketState } from './membership-model';
@@ -25,8 +25,11 @@ import { withoutCheckout } from './membership-steps';
 /** Seeds that have found a fault once, when runs had no lines yet: they are made as they were. */
 const FAILED_WITHOUT_LINES: readonly number[] = [1003, 1005];
 
-/** Seeds that have found a fault once. */
-export const FAILED_ONCE: readonly number[] = [...FAILED_WITHOUT_LINES, 3, 24];
+/** And when nobody yet went on after a pause as soon as there was a slot. */
+const FAILED_WITHOUT_WAITING: readonly number[] = [...FAILED_WITHOUT_LINES, 3, 24];
+
+/** Seeds that have found a fault once: each does what it did, whatever there is to do since. */
+export const FAILED_ONCE: readonly number[] = [...FAILED_WITHOUT_WAITING];
 
 /** Of the steps that were refused, every so many are followed by events all the same: they come late, and twice. */
 const NEWS_OF_NOTHING = 6;
@@ -160,6 +163,7 @@ export class MembershipRuns {
         return true;
       case 'pause':
       case 'resume':
+      case 'resume-when-free':
         await get(ProviderActionsService).manage(randomUUID(), { providerId, action: action.do });
         return true;
       case 'join':
@@ -232,11 +236,12 @@ function actions(seed: number): Next {
   const random = randomFrom(seed);
   const ofLines = randomFrom(~seed);
   const hasLines = !FAILED_WITHOUT_LINES.includes(seed);
+  const often = FAILED_WITHOUT_WAITING.includes(seed) ? OFTEN_WITHOUT_WAITING : OFTEN;
   const first = hasLines ? beginning(ofLines) : [];
   return (state) => {
     const inLine = first.shift() ?? (hasLines ? nextInLine(state, ofLines) : null);
     const chance = inLine ? ofLines : random;
-    const action = possible(inLine ?? nextAction(random), state);
+    const action = possible(inLine ?? nextAction(random, often), state);
     const dies = chance() < 0.08 && !OF_THE_TEST.includes(action.do) ? 1 + Math.floor(chance() * 3) : 0;
     return { action, dies, isHeard: chance() < 0.8 };
   };

@@ -115,12 +115,13 @@ export const steps = {
       settle(state, member);
       return true;
     }),
-  resume: (index: number) =>
+  resume: (index: number) => step(index, (state, member) => canGoOn(state, member) && resume(state, member)),
+  /** First in line for the next slot where there is none. */
+  'resume-when-free': (index: number) =>
     step(index, (state, member) => {
-      if (member.vetting !== 'approved' || member.listed || entitlementOf(state, member) !== 'entitled') return false;
-      if (member.license === 'expired') return false;
-      if (!takeReserved(state, member, member.tier) && !hasRoom(state, member, member.tier)) return false;
-      Object.assign(member, { paused: false, listed: true, hold: null });
+      if (!canGoOn(state, member)) return false;
+      if (resume(state, member)) return true;
+      member.paused = false;
       settle(state, member);
       return true;
     }),
@@ -188,6 +189,19 @@ export const steps = {
       return true;
     },
 };
+
+const canGoOn = (state: MarketState, member: ModelMember): boolean =>
+  member.vetting === 'approved' &&
+  !member.listed &&
+  member.license !== 'expired' &&
+  entitlementOf(state, member) === 'entitled';
+
+function resume(state: MarketState, member: ModelMember): boolean {
+  if (!takeReserved(state, member, member.tier) && !hasRoom(state, member, member.tier)) return false;
+  Object.assign(member, { paused: false, listed: true, hold: null });
+  settle(state, member);
+  return true;
+}
 
 /** Dearer, or any while there is no room or where a slot is held for it: at once and paid. Cheaper: when the month is over. */
 function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
