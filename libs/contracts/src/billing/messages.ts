@@ -12,6 +12,7 @@ export const BILLING_MESSAGES = {
   refundReason: 'Your application could not be approved.',
   paidAnew: 'You had paid for a new membership by then: nothing more was due for the one before it.',
   stillWaiting: 'You are still waiting for a place: a month that begins meanwhile costs nothing.',
+  listedBelow: 'You are still waiting for a place: a month that begins meanwhile costs what your listing does.',
   refundedBySupport: 'Refunded by our support team.',
   licenseExpired: 'Your license has expired. Please upload the renewed one first; you can pay when we have checked it.',
   paused: 'This listing is paused. Please contact support.',

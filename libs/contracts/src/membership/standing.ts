@@ -151,7 +151,7 @@ function licenseTold({ license_renewal_waits }: MembershipFacts, day: string | n
 function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Told {
   const tier = TIERS[paid_tier ?? membership_tier].name;
   const listing = is_active
-    ? `You stay listed as ${TIERS[membership_tier].name} meanwhile.`
+    ? `You stay listed as ${TIERS[membership_tier].name} meanwhile, and a month that begins while you wait costs no more than that: what is collected beyond it goes back.`
     : 'Visitors do not see your listing meanwhile, and a month that begins while you wait costs nothing: what is collected for it goes back.';
   return {
     kind: 'danger',

@@ -31,15 +31,23 @@ export async function findSubscriptionOfPayment(tx: EntityManager, paymentIntent
   return row?.stripe_subscription_id ?? null;
 }
 
-/** A payment for a month that began while its provider had no slot and no listing, if nothing of it has gone back. */
-export async function findPaidWhileWaiting(
-  tx: EntityManager,
-  id: string,
-): Promise<{ subscriptionId: string; paymentIntentId: string } | null> {
-  const [row] = await tx.query<{ subscriptionId: string; paymentIntentId: string }[]>(
-    `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId"
+/** What was paid for a month that began while its provider waited for a slot. */
+export interface PaidWhileWaiting {
+  subscriptionId: string;
+  paymentIntentId: string;
+  /** What the month is worth to him meanwhile, in cents: the price of the plan that he is listed with; nothing where he is not listed. */
+  worth: number;
+  cents: number;
+}
+
+/** Null where nothing is to go back, or something has. */
+export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promise<PaidWhileWaiting | null> {
+  const [row] = await tx.query<PaidWhileWaiting[]>(
+    `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId", m.cents, worth
        from payments m join subscriptions s using (stripe_subscription_id) join providers p on p.id = s.provider_id
-      where m.id = $1 and m.paid_at > s.no_room_since and not p.is_active and m.stripe_payment_intent_id is not null
+       join plans own on own.tier = p.membership_tier
+       cross join lateral (select case when p.is_active then own.price_cents else 0 end as worth) listed
+      where m.id = $1 and m.paid_at > s.no_room_since and m.cents > worth and m.stripe_payment_intent_id is not null
         and m.refunded_cents = 0 and not m.dispute_open`,
     [id],
   );

@@ -6,21 +6,31 @@ export const noRoomEmail = defineEmail<{
   contactName: string;
   businessName: string;
   tierName: string;
+  /** The plan that it stays listed with meanwhile; none where it is not listed. */
+  listedAs?: string;
   dashboardUrl: string;
 }>('no-room', (data) => ({
   subject: `${data.tierName} is full: what you can do for ${data.businessName}`,
   heading: `You have paid, but ${data.tierName} is full`,
-  preheader: 'You are first in line, or take your money back with one button.',
+  preheader: data.listedAs
+    ? 'You are first in line, or choose another tier.'
+    : 'You are first in line, or take your money back with one button.',
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(
       `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category went to somebody else before it did.`,
     ),
     paragraph(
-      'You are first in line for the next place, and get it without doing anything. A month that begins before you are listed costs nothing: what is collected for it goes back by itself.',
+      `You are first in line for the next place, and get it without doing anything. ${
+        data.listedAs
+          ? `Your listing stays ${data.listedAs} meanwhile, and a month that begins before you have the place costs no more than that: what is collected beyond it goes back by itself.`
+          : 'A month that begins before you are listed costs nothing: what is collected for it goes back by itself.'
+      }`,
     ),
     paragraph(
-      'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
+      data.listedAs
+        ? 'If you would rather not wait, choose a tier that has room on your dashboard.'
+        : 'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
     ),
     button('Go to your dashboard', data.dashboardUrl),
   ],
@@ -29,4 +39,5 @@ export const noRoomEmail = defineEmail<{
 
 defineSamples(noRoomEmail, {
   usual: { ...example.provider, tierName: 'Featured' },
+  listed: { ...example.provider, tierName: 'Featured', listedAs: 'Standard' },
 });

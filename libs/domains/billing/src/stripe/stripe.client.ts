@@ -154,13 +154,19 @@ export class StripeClient {
     }
   }
 
-  /** Gives a whole payment back. One that went back already, by a refund or a dispute, is no failure. */
-  async refund(paymentIntentId: string): Promise<void> {
+  /** Gives back all that is left of a payment. One that went back already, by a refund or a dispute, is no failure. */
+  refund(paymentIntentId: string): Promise<void> {
+    return this.giveBack({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
+  }
+
+  /** Gives so many cents of a payment back; asking again for as many is the same refund. */
+  refundPart(paymentIntentId: string, amount: number): Promise<void> {
+    return this.giveBack({ payment_intent: paymentIntentId, amount }, `refund:${paymentIntentId}:${amount}`);
+  }
+
+  private async giveBack(what: Stripe.RefundCreateParams, idempotencyKey: string): Promise<void> {
     await this.call('refund', () =>
-      this.stripe.refunds.create(
-        { payment_intent: paymentIntentId, reason: 'requested_by_customer' },
-        { idempotencyKey: `refund:${paymentIntentId}` },
-      ),
+      this.stripe.refunds.create({ ...what, reason: 'requested_by_customer' }, { idempotencyKey }),
     ).catch((error: PaymentProviderFailure) => {
       if (error.code !== 'charge_already_refunded' && error.code !== 'charge_disputed') throw error;
     });

@@ -37,7 +37,12 @@ export class NoRoomService {
     await this.mailer.send(tx, noRoomEmail, {
       key: `no-room:${occasion}`,
       to: provider.mail_address,
-      data: { ...about, contactName: provider.contact_name, dashboardUrl: this.settings.SITE_URL + PAGES.dashboard },
+      data: {
+        ...about,
+        contactName: provider.contact_name,
+        listedAs: provider.is_active ? TIERS[provider.membership_tier].name : undefined,
+        dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
+      },
     });
     for (const { id, email } of await findAdministrators(tx)) {
       await this.mailer.send(tx, noRoomNoticeEmail, {

@@ -1,10 +1,13 @@
 import { BILLING_MESSAGES } from '@townlink/contracts';
 import { systemActor } from '@townlink/server-database';
-import { makeMarket } from '@townlink/server-testing/markets';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { BillingService } from '../billing.service';
 import { BillingEventHandler } from '../events/billing-event.handler';
+import { PlanCatalogue } from '../plan-catalogue';
+import { StripeClient } from '../stripe/stripe.client';
+import { StripePlans } from '../stripe/stripe-plans';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
@@ -61,6 +64,18 @@ describe('Whoever has paid and is stuck', () => {
   const late = async () => {
     const { others, waiting } = await lateOnes(1);
     return { others, ...waiting[0]! };
+  };
+
+  /** As if the payments until now had been made before he began to wait, and that were a while ago. */
+  const longAgo = async (subscriptionId: string) => {
+    await app.database.query(
+      `update subscriptions set no_room_since = no_room_since - interval '1 minute' where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    await app.database.query(
+      `update payments set paid_at = paid_at - interval '1 hour' where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
   };
 
   it('[STUCK-1] is placed as soon as the market gets more slots, also by the first limit that is set for it', async () => {
@@ -137,14 +152,7 @@ describe('Whoever has paid and is stuck', () => {
         `select refunded_cents, refund_reason from payments where stripe_subscription_id = $1 order by paid_at, id`,
         [subscriptionId],
       );
-    await app.database.query(
-      `update subscriptions set no_room_since = no_room_since - interval '1 minute' where stripe_subscription_id = $1`,
-      [subscriptionId],
-    );
-    await app.database.query(
-      `update payments set paid_at = paid_at - interval '1 hour' where stripe_subscription_id = $1`,
-      [subscriptionId],
-    );
+    await longAgo(subscriptionId);
     await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
     await untilIdle(app);
     const waited = { refunded_cents: 3900, refund_reason: BILLING_MESSAGES.stillWaiting };
@@ -153,6 +161,32 @@ describe('Whoever has paid and is stuck', () => {
     expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
     await untilIdle(app);
     expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
+  }, 60_000);
+
+  it('[STUCK-1, PLAN-1] pays no more than his listing costs for a month that begins while he waits for a dearer one', async () => {
+    const member = await makeMember(app, { tier: 'standard', vetting: 'approved' });
+    const subscriptionId = await subscribe(app, member, 'standard');
+    for (let slot = 0; slot < 3; slot += 1) await makeProvider(app.database, member, { membership_tier: 'featured' });
+    const running = await app.app.get(StripeClient, { strict: false }).readSubscription(subscriptionId);
+    const featured = await app.app.get(PlanCatalogue, { strict: false }).get('featured');
+    const inPortal = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
+    await app.app.get(StripePlans, { strict: false }).change(running!, featured, inPortal);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    await longAgo(subscriptionId);
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app);
+    const payments = await app.database.query(
+      `select cents, refunded_cents, refund_reason from payments where stripe_subscription_id = $1 order by paid_at desc, id desc`,
+      [subscriptionId],
+    );
+    expect(payments).toEqual([
+      { cents: 3900, refunded_cents: 2000, refund_reason: BILLING_MESSAGES.listedBelow },
+      expect.objectContaining({ refunded_cents: 0 }),
+      expect.objectContaining({ refunded_cents: 0 }),
+    ]);
+    const letters = await app.sandbox.control.messages({ to: member.email });
+    expect(letters.filter(({ subject, text }) => /refund/.test(subject) && text?.includes('$20'))).toHaveLength(1);
   }, 60_000);
 
   it('[STUCK-1] is not charged while paused, and is again when resumed', async () => {

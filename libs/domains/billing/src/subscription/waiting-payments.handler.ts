@@ -6,7 +6,10 @@ import { findPaidWhileWaiting, noteRefundReason } from '../data/payments';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
-/** Gives back what is collected from whoever waits for a place and is not listed meanwhile: nobody pays for nothing. */
+/**
+ * Gives back what is collected from whoever waits for a place and is not listed meanwhile, and what is beyond the price of the plan that
+ * he is listed with: nobody pays for nothing.
+ */
 @Injectable()
 export class WaitingPaymentsHandler {
   constructor(
@@ -20,11 +23,13 @@ export class WaitingPaymentsHandler {
   async giveBack({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
     const paid = await this.database.as(systemActor, async (tx) => {
       const paid = await findPaidWhileWaiting(tx, paymentId);
-      if (paid) await noteRefundReason(tx, paid.paymentIntentId, BILLING_MESSAGES.stillWaiting);
+      const reason = paid?.worth ? BILLING_MESSAGES.listedBelow : BILLING_MESSAGES.stillWaiting;
+      if (paid) await noteRefundReason(tx, paid.paymentIntentId, reason);
       return paid;
     });
     if (!paid) return;
-    await this.stripe.refund(paid.paymentIntentId);
-    await this.subscriptions.sync(paid.subscriptionId, { payments: true });
+    const { paymentIntentId, subscriptionId, cents, worth } = paid;
+    await (worth ? this.stripe.refundPart(paymentIntentId, cents - worth) : this.stripe.refund(paymentIntentId));
+    await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 }
