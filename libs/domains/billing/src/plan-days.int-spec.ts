@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import pg from 'pg';
 
 const KEPT = `
-  select tier, day::text, paying, joined, ended from plan_days
-   where paying <> 0 or joined <> 0 or ended <> 0 order by tier, day`;
+  select tier, day::text, sum(paying)::int as paying, sum(joined)::int as joined, sum(ended)::int as ended from plan_days
+   group by tier, plan_days.day having sum(paying) <> 0 or sum(joined) <> 0 or sum(ended) <> 0 order by tier, plan_days.day`;
 const COUNTED = `
   with days as (
     select tier, (created_at at time zone 'utc')::date as day, 1 as paying, 0 as joined, 0 as ended
@@ -53,6 +54,30 @@ describe('what is kept of the plans by day', () => {
   it('[CONSOLE-1] is what a count would say, whatever becomes of the memberships', async () => {
     for (let step = 0; step < 150; step++) await oneOf(changes)();
     await expectExact();
+  });
+
+  it('[CONSOLE-1, CAP-2] makes no first payment wait for another of the same plan', async () => {
+    const connections: pg.Client[] = [];
+    const pays = async () => {
+      const connection = new pg.Client(database.ownerUrl);
+      connections.push(connection);
+      await connection.connect();
+      await connection.query(`set lock_timeout = '5s'; begin`);
+      await connection.query(
+        `insert into subscriptions (stripe_subscription_id, stripe_customer_id, tier, status, first_paid_at)
+         values ($1, 'cus', 'featured', 'active', now())`,
+        [randomUUID()],
+      );
+      const { rows } = await connection.query<{ share: number }>('select pg_backend_pid() % 16 as share');
+      return rows[0]!.share;
+    };
+    try {
+      const first = await pays();
+      // One in sixteen counts in the same row: that one may wait.
+      await expect(pays().catch(pays)).resolves.not.toBe(first);
+    } finally {
+      for (const connection of connections) await connection.end();
+    }
   });
 
   it('[CONSOLE-1] is exact, and nobody waits for ever, where many change at the same time', async () => {

@@ -73,6 +73,7 @@ import { ListViews1763700000225 } from './0225-list-views';
 import { PlanDays1763700000230 } from './0230-plan-days';
 import { OverviewIndexes1763700000231 } from './0231-overview-indexes';
 import { LicenseNotices1763700000240 } from './0240-license-notices';
+import { PlanDayShares1763700000250 } from './0250-plan-day-shares';
 import { FilterPairs1763700000260 } from './0260-filter-pairs';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
@@ -152,6 +153,7 @@ export const migrations = [
   PlanDays1763700000230,
   OverviewIndexes1763700000231,
   LicenseNotices1763700000240,
+  PlanDayShares1763700000250,
   FilterPairs1763700000260,
 ];
 
