@@ -45,6 +45,8 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
     const settings = {
       ...{ ...testSettings, ...sandboxAddresses(sandbox), ...s3Settings(sandbox) },
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', SITE_URL: site, ANALYTICS_CALLS_PER_MINUTE: '100000' },
+      // Time to see what can be undone, which the tests of single parts do without.
+      VETTING_UNDO_SECONDS: '5',
       DATABASE_URL: pooled(database.url, '/townlink'),
       DATABASE_READ_URL: pooled(database.readUrl, '/townlink_replica'),
       DATABASE_LISTEN_URL: database.url,
