@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { press } from './press.mjs';
 
 const PAGES = 20;
 const ROWS = 500;
@@ -44,19 +45,19 @@ export const selectInConsole = {
   async use(page) {
     for (let number = 0; number < PAGES; number += 1) {
       await page.getByRole('checkbox', { name: `Select Person ${number * ROWS}`, exact: true }).waitFor();
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-      if (number + 1 < PAGES) await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click(press);
+      if (number + 1 < PAGES) await page.getByRole('link', { name: 'Next', exact: true }).click(press);
     }
     await page.getByText('10,000 selected').waitFor();
     const one = page.getByRole('checkbox', { name: `Select Person ${(PAGES - 1) * ROWS}`, exact: true });
-    await one.click();
+    await one.click(press);
     await page.getByText('9,999 selected').waitFor();
-    await one.click();
+    await one.click(press);
     await page.getByRole('region', { name: 'Referrals' }).focus();
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('PageDown', { delay: 80 });
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('menuitemcheckbox').first().click();
+    await page.getByRole('button', { name: 'Columns' }).click(press);
+    await page.getByRole('menuitemcheckbox').first().click(press);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click(press);
   },
 };

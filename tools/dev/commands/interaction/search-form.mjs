@@ -1,3 +1,5 @@
+import { press } from './press.mjs';
+
 /** @type {import('./scenario').Scenario} */
 export const search = {
   title: 'The search form on a phone',
@@ -8,13 +10,13 @@ export const search = {
   },
   async use(page) {
     const service = page.getByRole('searchbox', { name: 'Service' });
-    await service.click();
+    await service.click(press);
     await service.pressSequentially('plumber', { delay: 80 });
     const city = page.getByRole('combobox', { name: 'City' });
-    await city.click();
+    await city.click(press);
     await city.pressSequentially('Riverton', { delay: 80 });
-    await page.getByRole('option', { name: 'Riverton, UT' }).click();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('option', { name: 'Riverton, UT' }).click(press);
+    await page.getByRole('button', { name: 'Search', exact: true }).click(press);
     await page.getByRole('heading', { name: /^Results for Plumber/ }).waitFor();
   },
 };

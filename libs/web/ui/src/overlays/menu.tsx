@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react';
 import { classes } from '../primitives';
 
 interface MenuProps {
@@ -9,9 +9,12 @@ interface MenuProps {
   children: ReactNode;
 }
 
+/** It is made once the button has answered, as a menu of many items takes a moment; and it is gone at once. */
 export function Menu({ trigger, children }: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const isMade = useDeferredValue(isWanted);
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} open={isWanted && isMade} onOpenChange={setWanted}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
