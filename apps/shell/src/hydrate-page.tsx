@@ -2,13 +2,14 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
-import type { AppServices } from '@townlink/web-federation';
+import type { RemoteName } from '@townlink/contracts';
+import type { AppServices, RouteObject } from '@townlink/web-federation';
 import {
   agreesWithServer,
   createAppRouter,
-  type LoadRoutes,
+  loadRemoteRoutes,
   readBootData,
-  remoteRoutes,
+  registerReleaseRemotes,
   routerReady,
   RouterProvider,
 } from '@townlink/web-federation/host';
@@ -22,18 +23,17 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A remote's routes are evaluated in one piece: what follows begins a new one. */
-const yieldAfter =
-  (load: LoadRoutes): LoadRoutes =>
-  async (name) => {
-    const routes = await load(name);
-    await yieldToMain();
-    return routes;
-  };
+/** A remote's routes, which are evaluated in one piece: what follows begins a new one. */
+async function loadRoutesAndYield(name: RemoteName): Promise<RouteObject[]> {
+  const routes = await loadRemoteRoutes(name);
+  await yieldToMain();
+  return routes;
+}
 
 /** Hydrates the page that the server sent if it was rendered there; renders it otherwise. */
 export async function hydratePage(): Promise<void> {
   const { siteUrl, mapsScript, remotes, page } = readBootData();
+  registerReleaseRemotes(remotes);
   const services: AppServices = {
     queryClient: createBrowserQueryClient(),
     api: httpPublicApi(createHttp()),
@@ -43,8 +43,7 @@ export async function hydratePage(): Promise<void> {
     track: startTracking(),
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
-  const loadRoutes = yieldAfter(remoteRoutes(remotes));
-  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes });
+  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesAndYield });
   const app = (
     <StrictMode>
       <MarkHydrated>

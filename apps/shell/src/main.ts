@@ -5,7 +5,7 @@ import { yieldToMain } from './yield-to-main';
  * phone from scrolling for a fifth of a second. Every piece is in the one script that is being run; nothing is fetched.
  */
 async function start(): Promise<void> {
-  await yieldToMain(); // Reading the script was the first piece.
+  await yieldToMain(); // The federation runtime was the first piece.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@townlink/web-federation/host');

@@ -1,23 +1,35 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './web/base.mjs';
 import { ChunkListPlugin } from './web/chunk-list.mjs';
 import { workspaceRoot } from './web/paths.mjs';
-import { consumed, partAliases, provided } from './web/sharing.mjs';
+import { federationExperiments, hostShared, remoteShared } from './web/sharing.mjs';
 
 const hashed = '[name].[contenthash].js';
 
-/**
- * The module-federation host: brings what is shared, and uses it itself as any other module. Which remotes there are it hears
- * from the page (libs/web/federation/src/host/remotes.ts).
- */
+/** The default would fetch every remote's entry at start, to look for newer versions of what is shared. */
+const shareStrategy = 'loaded-first';
+
+/** The module-federation host. Its entry runs at once: everything shared is eager. */
 export function shellConfig({ app, entry }) {
   const base = browserConfig(app, '/app/');
   return {
     ...base,
     entry: { shell: entry },
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...partAliases } },
-    plugins: [...base.plugins, new webpack.sharing.ProvideSharedPlugin({ provides: provided }), new ChunkListPlugin()],
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        filename: 'host.[contenthash].js',
+        shared: hostShared(),
+        shareStrategy,
+        remotes: {},
+        dts: false,
+        manifest: false,
+        experiments: federationExperiments('host'),
+      }),
+      new ChunkListPlugin(),
+    ],
   };
 }
 
@@ -29,11 +41,15 @@ export function remoteConfig({ app, name, routes }) {
     entry: {},
     plugins: [
       ...base.plugins,
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash].js',
         exposes: { './routes': { import: routes, name: 'routes' } },
-        shared: consumed,
+        shared: remoteShared(),
+        shareStrategy,
+        dts: false,
+        manifest: false,
+        experiments: federationExperiments('remote'),
       }),
       new ChunkListPlugin(),
     ],

@@ -2,14 +2,12 @@ const reloadedKey = 'townlink.reloaded-for-chunk';
 /** A second failure within this time is not about a new release any more. */
 const guardMilliseconds = 60_000;
 
-/** As webpack's own, for a script that it does not fetch. */
-export const chunkLoadError = (address: string): Error =>
-  Object.assign(new Error(`Loading chunk ${address} failed.`), { name: 'ChunkLoadError' });
-
 /** Whether an error means that a script of the site could not be loaded. */
 export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' || /loading (css )?chunk|RUNTIME-00[1-9]|dynamically imported/i.test(error.message)
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { artConstants, artSources } from './art.mjs';
+import { federationRuntimeAliases } from './sharing.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.mjs');
@@ -17,7 +18,7 @@ export function baseConfig(app, target) {
     resolve: {
       // What a browser has no use for is stood in for by a file beside it.
       extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
-      alias: { 'class-transformer$': classTransformer },
+      alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
     module: { rules: target === 'browser' ? [scriptRule(), routesRule, routerRule] : [scriptRule()] },
     plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],

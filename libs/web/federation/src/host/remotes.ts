@@ -1,52 +1,23 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { BootData } from '../boot-data';
 import { remoteFor, type RemoteName } from '@townlink/contracts';
-import { chunkLoadError } from '../chunk-error';
 import type { RemoteModule } from '../remote-routes';
 import type { RouteObject } from '../router';
 
 export type LoadRoutes = (name: RemoteName) => Promise<RouteObject[]>;
 
-/** Loads the routes of a remote, whose script is fetched once. @param remotes where this release's are */
-export function remoteRoutes(remotes: BootData['remotes']): LoadRoutes {
-  const containers = new Map<RemoteName, Promise<Container>>();
-  return async (name) => {
-    const container = containers.get(name) ?? loadContainer(name, remotes[name]);
-    containers.set(name, container);
-    container.catch(() => containers.delete(name)); // The next one who wants it tries again.
-    const routes = await (await container).get('./routes');
-    return routes().routes;
-  };
+/** Tells the federation runtime where this release's remotes are; nothing is fetched yet. */
+export function registerReleaseRemotes(remotes: BootData['remotes']): void {
+  registerRemotes(
+    Object.entries(remotes).map(([name, entry]) => ({ name, entry, type: 'global' as const, entryGlobalName: name })),
+  );
 }
 
-/** What a remote's script leaves in the window, by its name, as webpack makes it (module federation). */
-interface Container {
-  init(shared: unknown): unknown;
-  get(exposed: './routes'): Promise<() => RemoteModule>;
-}
-
-/** Webpack's own: puts together what the shell shares, and what that is. */
-declare const __webpack_init_sharing__: (scope: 'default') => unknown;
-declare const __webpack_share_scopes__: { default: unknown };
-
-async function loadContainer(name: RemoteName, entry: string): Promise<Container> {
-  await loadScript(entry);
-  await __webpack_init_sharing__('default');
-  const container = (window as unknown as Record<RemoteName, Container>)[name];
-  await container.init(__webpack_share_scopes__.default);
-  return container;
-}
-
-function loadScript(address: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = resolve;
-    script.onerror = () => {
-      script.remove();
-      reject(chunkLoadError(address));
-    };
-    document.head.append(script);
-  });
+/** Fetches a remote's script (once) and answers its routes. */
+export async function loadRemoteRoutes(name: RemoteName): Promise<RouteObject[]> {
+  const remote = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!remote) throw new Error(`The remote ${name} exposes no routes`);
+  return remote.routes;
 }
 
 /**
