@@ -14,6 +14,7 @@ export default nodeConfig({
     pages: './src/pages/main.ts',
     waitlist: './src/waitlist/main.ts',
     model: './src/model/main.ts',
+    orders: './src/orders/main.ts',
     referrals: './src/referrals/main.ts',
     newsletter: './src/newsletter/main.ts',
     gallery: './src/gallery/main.ts',

@@ -20,6 +20,7 @@ export const commands = {
   'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],
   'bench:capacity': ['commands/bundle.mjs', 'tools/bench', 'capacity'],
   'bench:model': ['commands/bundle.mjs', 'tools/bench', 'model'],
+  'bench:orders': ['commands/bundle.mjs', 'tools/bench', 'orders'],
   'bench:referrals': ['commands/bundle.mjs', 'tools/bench', 'referrals'],
   'bench:waitlist': ['commands/bundle.mjs', 'tools/bench', 'waitlist'],
   'bench:newsletter': ['commands/bundle.mjs', 'tools/bench', 'newsletter'],

@@ -112,7 +112,7 @@ export class TestApp {
   }
 
   /** Waits until every webhook has arrived and the worker has done everything that is due; of some names only, if given. */
-  async settle(names?: readonly string[]): Promise<void> {
+  async settle(names?: readonly string[], within = 15_000): Promise<void> {
     await this.standIns?.control.settleWebhooks();
     await eventually(async () => {
       const due = await this.database.query<{ name: string; last_error: string | null }>(
@@ -121,7 +121,7 @@ export class TestApp {
         [names],
       );
       if (due.length > 0) throw new Error(`Jobs are still to be done: ${JSON.stringify(due)}`);
-    }, 15_000);
+    }, within);
   }
 
   /** Rows, once there are any: for what the worker does in its time. */

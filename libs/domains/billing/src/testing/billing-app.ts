@@ -2,7 +2,7 @@ import { jobNames } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
 
@@ -15,7 +15,7 @@ const handled: string[] = [
 ];
 
 /** Accounts, billing and e-mail, listening, with worker and sandbox beside them. */
-export const startBilling = (): Promise<TestApp> =>
+export const startBilling = (options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [AuthModule, BillingModule],
     worker: [
@@ -24,11 +24,12 @@ export const startBilling = (): Promise<TestApp> =>
       QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
     ],
     sandbox: true,
-    settings: { STRIPE_TIMEOUT: '2000' },
+    ...options,
+    settings: { STRIPE_TIMEOUT: '2000', ...options.settings },
   });
 
 /** Waits until every event has arrived and the worker has done everything that is due. */
-export const untilIdle = (app: TestApp): Promise<void> => app.settle(handled);
+export const untilIdle = (app: TestApp, within?: number): Promise<void> => app.settle(handled, within);
 
 export const failedJobs = ({ database }: TestApp): Promise<object[]> =>
   database.query(`select name, last_error from outbox where failed_at is not null and name = any($1)`, [handled]);

@@ -1,0 +1,3 @@
+export { failedJobs, startBilling } from './billing-app';
+export { EventOrders, type Scenario, SCENARIOS } from './event-orders';
+export { permutations } from './permutations';
