@@ -11,12 +11,15 @@ export const auditColumns: readonly Column<AuditLine>[] = [
     isName: true,
     className: 'min-w-44 align-top wrap-anywhere',
     cell: (line) => (
-      <>
-        <span className="block font-medium">{actionText(line.action)}</span>
-        <span className="block text-caption text-muted">
-          <Subject line={line} />
+      <span className="flex items-start justify-between gap-2">
+        <span className="min-w-0">
+          <span className="block font-medium">{actionText(line.action)}</span>
+          <span className="block text-caption text-muted">
+            <Subject line={line} />
+          </span>
         </span>
-      </>
+        {isNamed(line) && <CopyId id={line.subject_id} />}
+      </span>
     ),
   },
   {
@@ -61,14 +64,16 @@ export const auditColumns: readonly Column<AuditLine>[] = [
   },
 ];
 
-/** Whatever was acted on; a provider is known by its name, and the log is asked for it by its id. */
+/** A provider is known by its name, and the log is asked for it by its id. */
+const isNamed = (line: AuditLine): line is AuditLine & { subject_id: string } => line.provider_name !== null;
+
 function Subject({ line: { subject_type, subject_id, provider_name } }: { line: AuditLine }) {
   if (subject_type !== 'provider' || !subject_id) return [subject_type, subject_id].filter(Boolean).join(' ');
   return (
-    <span className="flex flex-wrap items-center gap-x-1">
+    <>
+      {provider_name !== null && 'provider '}
       <NamedProvider id={subject_id} name={provider_name} />
-      {provider_name !== null && <CopyId id={subject_id} />}
-    </span>
+    </>
   );
 }
 
