@@ -31,6 +31,8 @@ function useRowsInSight<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 
     getItemKey: (index) => idOf(rows[index]!),
     estimateSize: () => USUAL_HEIGHT,
     overscan: 8,
+    // A key that scrolls is answered before the rows that come into sight are made; the overscan is there meanwhile.
+    useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;
