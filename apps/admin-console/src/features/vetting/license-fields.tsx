@@ -56,19 +56,13 @@ export function LicenseFields({ draft = {}, state: home, onChange, disabled }: L
           disabled={disabled}
           onChange={(chosen) => change({ state: chosen })}
         />
-        <Field label="Issuing board" error={errors.board}>
-          <Input
-            value={draft.board ?? ''}
-            maxLength={LICENSE_LIMITS.board}
-            autoComplete="off"
-            list={`${id}-boards`}
-            disabled={disabled}
-            onChange={({ target }) => change({ board: target.value })}
-          />
-        </Field>
-        <datalist id={`${id}-boards`}>
-          <option value={licenseBoard(state).name} />
-        </datalist>
+        <BoardField
+          board={draft.board ?? ''}
+          usual={licenseBoard(state).name}
+          error={errors.board}
+          disabled={disabled}
+          onChange={(board) => change({ board })}
+        />
       </div>
     </section>
   );
@@ -96,6 +90,36 @@ function StateField({ state, error, onChange, disabled }: StateFieldProps) {
         ))}
       </Select>
     </Field>
+  );
+}
+
+interface BoardFieldProps {
+  board: string;
+  /** The one that gives such licenses in the state. */
+  usual: string;
+  error: string | undefined;
+  onChange: (board: string) => void;
+  disabled: boolean | undefined;
+}
+
+function BoardField({ board, usual, error, onChange, disabled }: BoardFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <Field label="Issuing board" error={error}>
+        <Input
+          value={board}
+          maxLength={LICENSE_LIMITS.board}
+          autoComplete="off"
+          list={id}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <datalist id={id}>
+        <option value={usual} />
+      </datalist>
+    </>
   );
 }
 
