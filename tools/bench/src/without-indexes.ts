@@ -1,6 +1,7 @@
 import type { ScratchDatabase } from './scratch-database';
+import { told } from './told';
 
-/** Foreign keys, and indexes that no constraint needs; of a partitioned table, with those of its parts. */
+/** Foreign keys, and indexes that no constraint needs, what takes longest last; of a partitioned table, with those of its parts. */
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
@@ -9,11 +10,14 @@ const INDEXES = `
   select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i
     join pg_class c on c.oid = i.indrelid
+    join pg_class own on own.oid = i.indexrelid
+    join pg_am method on method.oid = own.relam
    where c.relnamespace::regnamespace::text in ('public', 'auth') and not c.relispartition
-     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`;
+     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+   order by method.amname, c.relname`;
 
-/** Room for sorting whole tables, and in memory what is only read while it is filled. */
-const MEMORY = `set maintenance_work_mem = '1GB'; set work_mem = '256MB'`;
+/** Room for sorting whole tables; what is made on two connections at once needs no helpers. */
+const MEMORY = `set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 0`;
 
 /**
  * Fills tables while they have no foreign keys and no indexes but those of their other constraints; both are made, and the keys
@@ -25,7 +29,13 @@ export async function withoutIndexes(database: ScratchDatabase, fill: () => Prom
   for (const { table, name } of keys) await database.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await database.query(`drop index ${name}`);
   await fill();
-  for (const { definition } of indexes) await database.query(`${MEMORY}; ${definition}`);
-  for (const { table, name, definition } of keys)
-    await database.query(`${MEMORY}; alter table ${table} add constraint ${name} ${definition}`);
+  const left = [...indexes];
+  const makeOthers = async (): Promise<void> => {
+    for (let next = left.pop(); next; next = left.pop()) await database.query(`${MEMORY}; ${next.definition}`);
+  };
+  await told(`${indexes.length} indexes`, () => Promise.all([makeOthers(), makeOthers()]));
+  await told(`${keys.length} foreign keys`, async () => {
+    for (const { table, name, definition } of keys)
+      await database.query(`${MEMORY}; alter table ${table} add constraint ${name} ${definition}`);
+  });
 }

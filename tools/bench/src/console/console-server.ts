@@ -2,28 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@townlink/domain-auth';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { startMeasuredServer } from '../directory/measured-server';
-import { createScratchDatabase, type ServerAddresses } from '../scratch-database';
-import { fillConsole } from './fill-console';
+import type { ScratchDatabase } from '../scratch-database';
 
 const PASSWORD = 'an unusual phrase of a benchmark';
 
-/** A gateway on a database of its own, and an administrator who asks it. */
+/** A gateway, and an administrator who asks it. */
 export interface ConsoleServer {
-  providers: number;
   get: <Answer>(path: string) => Promise<Answer>;
   /** Runs a statement as the owner of the tables. */
   run: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function startConsole(
-  addresses: ServerAddresses,
-  bundle: string,
-  files: string,
-  providers: number,
-): Promise<ConsoleServer> {
-  const scratch = await createScratchDatabase(addresses);
-  await fillConsole(scratch, providers);
+export async function startConsole(scratch: ScratchDatabase, bundle: string, files: string): Promise<ConsoleServer> {
   const server = await startMeasuredServer(bundle, gatewaySettings(scratch, files, {}));
   const email = `${randomUUID()}@example.com`;
   await scratch.query(
@@ -40,17 +31,13 @@ export async function startConsole(
   const token = await signIn(server.origin, email);
   await scratch.query(`update auth.sessions set aal = 'aal2'`);
   return {
-    providers,
     get: async <Answer>(path: string) => {
       const answer = await fetch(server.origin + path, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Answer;
     },
     run: async (statement) => void (await scratch.query(statement)),
-    close: async () => {
-      await server.stop();
-      await scratch.drop();
-    },
+    close: () => server.stop(),
   };
 }
 

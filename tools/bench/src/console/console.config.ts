@@ -4,13 +4,13 @@ import { DirectoryBenchSettings } from '../directory/bench.config';
 export class ConsoleBenchSettings extends DirectoryBenchSettings {
   override BENCH_PROVIDERS = 1_000_000;
 
-  /** Providers of the smaller database, which the other is compared with. */
+  /** Providers of the smaller business, which the larger is compared with; 0 compares with none. */
   @IsInt()
-  @Min(1000)
+  @Min(0)
   @Max(5_000_000)
   BENCH_SMALLER = 200_000;
 
-  /** Times that each page is asked for. */
+  /** Times that each page is asked for and that count, after a few that do not. */
   @IsInt()
   @Min(10)
   @Max(1000)
