@@ -218,18 +218,18 @@ describe('the accounts of the console', () => {
       },
     );
 
-    it.each(['nobody', 'many2999x', 'many2999'])(
-      '[CONSOLE-2] what hardly anybody begins with (%s), in any order: takes up no more rows than are counted',
-      async (q) => {
-        for (const role of USER_ROLE_FILTERS)
-          for (const state of USER_STATES)
-            for (const sort of USER_SORTS)
-              for (const direction of SORT_DIRECTIONS) {
-                const query = Object.assign(new ManagedUsersQuery(), { q, role, state, sort, direction });
-                await listUsers(readingLittle(service), query);
-              }
-      },
-    );
+    it('[CONSOLE-2] what one alone begins with, and the statistics take for a hundredth of all, in any order: takes up no more rows than are counted', async () => {
+      const [name] = await app.database.query<{ q: string }>(
+        `select (histogram_bounds::text::text[])[50] as q from pg_stats_ext_exprs where statistics_name = 'users_name'`,
+      );
+      for (const role of USER_ROLE_FILTERS)
+        for (const state of USER_STATES)
+          for (const sort of USER_SORTS)
+            for (const direction of SORT_DIRECTIONS) {
+              const query = Object.assign(new ManagedUsersQuery(), { ...name, role, state, sort, direction });
+              await listUsers(readingLittle(service), query);
+            }
+    });
 
     it('[CONSOLE-2] are shown each once, page by page, of a beginning that many have in common, by when they joined', async () => {
       const filter = 'q=many2&sort=joined&size=500';

@@ -5,14 +5,16 @@ import type { ListSource, Where } from './list-source';
 export interface Breadth {
   /** Of all rows. */
   share: number;
-  /** The same, of what the other conditions leave of it. */
-  shareLeft: number;
+  /** Of what the other conditions leave. */
+  shareOfOthers: number;
   /** About so many rows, whatever the other conditions are. */
   found: number;
+  /** About so many rows with the other conditions. */
+  foundOfOthers: number;
 }
 
 /** Pages of a table that are looked at, the same each time: at some thousand rows a share of one in five hundred shows. */
-const PAGES = 500;
+const PAGES = 250;
 
 /**
  * The planner cannot tell, since policies hide the statistics from functions that might give rows away: it takes every search for
@@ -27,18 +29,19 @@ export async function breadthOf(
   if (!searched || !where.searched) return null;
   const { table, as } = searched;
   const percent = `least(100, 100.0 * ${PAGES} * current_setting('block_size')::int / greatest(pg_relation_size('${table}'), 1))`;
-  const [sample] = await tx.query<{ seen: number; found: number; remaining: number; percent: number }[]>(
-    `select count(*)::int as seen, count(*) filter (where ${where.searched})::int as found,
-            count(*) filter (where (${where.searched}) and ${where.withoutSearch().text()})::int as remaining,
-            (${percent})::float8 as percent
-       from ${table} as ${as} tablesample system (${percent}) repeatable (1)`,
+  const [sample] = await tx.query<{ seen: number; others: number; found: number; both: number; percent: number }[]>(
+    `select count(*)::int as seen, count(*) filter (where is_found)::int as found, count(*) filter (where is_other)::int as others,
+            count(*) filter (where is_found and is_other)::int as both, (${percent})::float8 as percent
+       from (select (${where.searched}) as is_found, (${where.withoutSearch().text()}) as is_other
+               from ${table} as ${as} tablesample system (${percent}) repeatable (1) offset 0) sample`,
     where.values,
   );
-  const { seen, found, remaining, percent: part } = sample!;
-  const shareOf = (rows: number): number => rows / Math.max(seen, 1);
-  return { share: shareOf(found), shareLeft: shareOf(remaining), found: (found * 100) / part };
+  const { seen, others, found, both, percent: part } = sample!;
+  const inTable = (rows: number): number => (rows * 100) / part;
+  return {
+    share: found / Math.max(seen, 1),
+    shareOfOthers: both / Math.max(others, 1),
+    found: inTable(found),
+    foundOfOthers: inTable(both),
+  };
 }
-
-/** Whether a page is sooner full when the rows are looked at one by one than when all that are found are sorted. */
-export const isBroad = ({ shareLeft, found }: Breadth, size: number): boolean =>
-  shareLeft > 0 && found > size / shareLeft;

@@ -64,6 +64,12 @@ export class Where {
     return this;
   }
 
+  /** Of these rows alone. */
+  among(id: string, ids: readonly string[]): Where {
+    const where = this.copy();
+    return where.add(`${id} = any(${where.value(ids)}::uuid[])`);
+  }
+
   withoutSearch(): Where {
     const others = this.copy();
     others.conditions.pop();

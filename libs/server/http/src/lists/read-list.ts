@@ -1,12 +1,14 @@
-import { COUNTED_EXACTLY, type ListPage, type ListQuery, type UncountedPage } from '@townlink/contracts';
+import type { ListPage, ListQuery, UncountedPage } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Breadth, breadthOf, isBroad } from './breadth';
+import { breadthOf } from './breadth';
+import { countAbout } from './counts';
 import { type Cursor, readCursor, writeCursor } from './cursor';
 import type { ListSource, SortKey, Where } from './list-source';
+import { type Way, wayBy, wayTo } from './way';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
-/** A row with its place in its group. */
-type Placed<Row> = Row & { row_key: string; row_id: string };
+/** A row with its place in its group, and with how many there are where all of them were found. */
+type Placed<Row> = Row & { row_key: string; row_id: string; row_total: number | null };
 type Keyed<Row> = Placed<Row> & { row_group: number };
 
 /** Of a list that has no groups. */
@@ -25,43 +27,11 @@ export async function readList<Row extends object, Sort extends string>(
 ): Promise<ListPage<Row>> {
   const breadth = await breadthOf(tx, source, where);
   const way = breadth ? await wayTo(tx, source, where, breadth, query.size + 1) : await wayBy(tx, source, where);
-  const page = await readRows<Row, Sort>(tx, source, way, query);
+  const { total, ...page } = await readRows<Row, Sort>(tx, source, way, query);
   const isAll = query.after === undefined && query.before === undefined && !page.next;
-  const count = isAll ? { total: page.rows.length, is_estimate: false } : await countAbout(tx, source, where, breadth);
-  return { ...page, ...count };
-}
-
-/** How the rows of a page are found. */
-interface Way {
-  where: Where;
-  /** All that the conditions leave are found and sorted, instead of looked for in the order of the list. */
-  isGathered: boolean;
-}
-
-/**
- * In the order of the list only what is common is looked for: nothing says how far down the others are. These are found by whatever has
- * fewer rows, the search or the other conditions. Where both have many, and hardly any in common, that is as far as it goes.
- */
-async function wayTo(
-  tx: EntityManager,
-  source: ListSource,
-  where: Where,
-  breadth: Breadth,
-  size: number,
-): Promise<Way> {
-  const isCommon = isBroad(breadth, size);
-  if (breadth.found > COUNTED_EXACTLY) {
-    const left = await expectedRows(tx, source, where.withoutSearch());
-    if (left <= COUNTED_EXACTLY || (!isCommon && left < breadth.found))
-      return { where: where.lookingThrough(), isGathered: true };
-  }
-  return isCommon ? { where: where.lookingThrough(), isGathered: false } : { where, isGathered: true };
-}
-
-async function wayBy(tx: EntityManager, source: ListSource, where: Where): Promise<Way> {
-  const { part } = where;
-  if (!part || (await expectedRows(tx, source, part)) > COUNTED_EXACTLY) return { where, isGathered: false };
-  return { where, isGathered: !(await countTo(tx, source, part)).is_estimate };
+  if (isAll) return { ...page, total: page.rows.length, is_estimate: false };
+  if (total !== null) return { ...page, total, is_estimate: false };
+  return { ...page, ...(await countAbout(tx, source, where, breadth)) };
 }
 
 async function readRows<Row extends object, Sort extends string>(
@@ -90,7 +60,7 @@ async function readRows<Row extends object, Sort extends string>(
   const { rows, ...ends } = pageOf(found, query, (row) =>
     writeCursor(query, { group: row.row_group, key: row.row_key, id: row.row_id }),
   );
-  return { ...ends, rows: rows.map(withoutKey) };
+  return { ...ends, rows: rows.map(withoutKey), total: key.groups ? null : (found[0]?.row_total ?? null) };
 }
 
 /**
@@ -123,69 +93,58 @@ interface Part {
   cursor: Cursor | null;
 }
 
-function readGroup<Row>(
+async function readGroup<Row>(
   tx: EntityManager,
   source: ListSource,
-  { where, isGathered }: Way,
+  way: Way,
+  key: SortKey,
+  part: Part,
+): Promise<Placed<Row>[]> {
+  const rows = await tx.query<Placed<Row>[]>(...groupStatement(source, way, key, part));
+  return way.otherwise && rows.length < part.limit ? readGroup(tx, source, way.otherwise, key, part) : rows;
+}
+
+function groupStatement(
+  { columns, from, counted = from, id }: ListSource,
+  { where, kind, looksAt }: Way,
   { by, type }: SortKey,
   { condition, descends, limit, cursor }: Part,
-): Promise<Placed<Row>[]> {
-  const { columns, from, id } = source;
+): [statement: string, values: unknown[]] {
   const order = descends ? 'desc' : 'asc';
-  const values = [...where.values];
-  const bounds = [condition];
-  if (cursor) {
-    values.push(cursor.key, cursor.id);
-    bounds.push(`(${by}, ${id}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`);
+  const inOrder = (key: string, row: string) => `order by ${key} ${order}, ${row} ${order}`;
+  const values = [...where.values, ...(cursor ? [cursor.key, cursor.id] : [])];
+  const behind = (key: string, row: string) =>
+    cursor
+      ? `(${key}, ${row}) ${descends ? '<' : '>'} ($${values.length - 1}::${type}, $${values.length}::uuid)`
+      : 'true';
+  const select = (total: string) =>
+    `select ${columns}, (${by})::text as row_key, ${id} as row_id, ${total}::int as row_total from ${from}`;
+  const ofPage = `where ${id} in (select row_id from page) ${inOrder(by, id)}`;
+  switch (kind) {
+    case 'order':
+      return [
+        `${select('null')} where ${where.text(condition, behind(by, id))} ${inOrder(by, id)} limit ${limit}`,
+        values,
+      ];
+    case 'looking':
+      return [
+        `with looked_at as (select ${id} as row_id, ${by} as key, (${where.searched}) as is_found from ${counted}
+                where ${where.withoutSearch().text(condition, behind(by, id))} ${inOrder(by, id)} limit ${looksAt}),
+              page as materialized (select row_id from looked_at where is_found ${inOrder('key', 'row_id')} limit ${limit})
+         ${select('null')} ${ofPage}`,
+        values,
+      ];
+    case 'gathering':
+      return [
+        `with found as materialized (select ${id} as row_id, ${by} as key from ${counted} where ${where.text(condition)}),
+              page as materialized (select row_id from found where ${behind('key', 'row_id')} ${inOrder('key', 'row_id')} limit ${limit})
+         ${select('(select count(*) from found)')} ${ofPage}`,
+        values,
+      ];
   }
-  const selected = `select ${columns}, (${by})::text as row_key, ${id} as row_id from ${from}`;
-  const inOrder = (key: string, row: string) => `order by ${key} ${order}, ${row} ${order} limit ${limit}`;
-  if (!isGathered) return tx.query(`${selected} where ${where.text(...bounds)} ${inOrder(by, id)}`, values);
-  return tx.query(
-    `with found as materialized (select ${id} as row_id, ${by} as key from ${source.counted ?? from} where ${where.text(...bounds)}),
-          page as materialized (select row_id from found ${inOrder('key', 'row_id')})
-     ${selected} where ${id} in (select row_id from page) ${inOrder(by, id)}`,
-    values,
-  );
 }
 
-function withoutKey<Row extends object>({ row_group: _group, row_key: _key, row_id: _id, ...row }: Keyed<Row>): Row {
+function withoutKey<Row extends object>(placed: Keyed<Row>): Row {
+  const { row_group: _group, row_key: _key, row_id: _id, row_total: _total, ...row } = placed;
   return row as unknown as Row;
-}
-
-interface Count {
-  total: number;
-  is_estimate: boolean;
-}
-
-/** A number that grows with the table is not counted: of more than {@link COUNTED_EXACTLY} the planner says how many it expects. */
-async function countAbout(
-  tx: EntityManager,
-  source: ListSource,
-  where: Where,
-  breadth: Breadth | null,
-): Promise<Count> {
-  if (breadth && breadth.found <= COUNTED_EXACTLY) return countTo(tx, source, where);
-  const expected = await expectedRows(tx, source, breadth ? where.withoutSearch() : where);
-  if (expected <= COUNTED_EXACTLY) return countTo(tx, source, breadth ? where.lookingThrough() : where);
-  return { total: Math.round(expected * (breadth?.share ?? 1)), is_estimate: true };
-}
-
-const matching = ({ counted, from }: ListSource, where: Where): string =>
-  `select from ${counted ?? from} where ${where.text()}`;
-
-async function expectedRows(tx: EntityManager, source: ListSource, where: Where): Promise<number> {
-  const [plan] = await tx.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
-    `explain (format json) ${matching(source, where)}`,
-    where.values,
-  );
-  return plan!['QUERY PLAN'][0]!.Plan['Plan Rows'];
-}
-
-async function countTo(tx: EntityManager, source: ListSource, where: Where): Promise<Count> {
-  const [count] = await tx.query<{ total: number }[]>(
-    `select count(*)::int as total from (${matching(source, where)} limit ${COUNTED_EXACTLY + 1}) matching`,
-    where.values,
-  );
-  return { total: count!.total, is_estimate: count!.total > COUNTED_EXACTLY };
 }
