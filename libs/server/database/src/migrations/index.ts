@@ -75,6 +75,7 @@ import { OverviewIndexes1763700000231 } from './0231-overview-indexes';
 import { LicenseNotices1763700000240 } from './0240-license-notices';
 import { PlanDayShares1763700000250 } from './0250-plan-day-shares';
 import { FilterPairs1763700000260 } from './0260-filter-pairs';
+import { PlannedCounts1763700000270 } from './0270-planned-counts';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -155,6 +156,7 @@ export const migrations = [
   LicenseNotices1763700000240,
   PlanDayShares1763700000250,
   FilterPairs1763700000260,
+  PlannedCounts1763700000270,
 ];
 
 /** What a database must have been through before this release can work with it. */
