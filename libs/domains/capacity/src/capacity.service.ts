@@ -8,12 +8,14 @@ import {
   TIER_FULL,
   tierFullMessage,
 } from '@townlink/contracts';
-import { ProvidersService, requireProvider } from '@townlink/domain-providers';
-import { Database, prune, systemActor } from '@townlink/server-database';
-import { conflict, notFound } from '@townlink/server-http';
+import { providerLock, ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { Database, prune, sendTogether, systemActor, type ValuedStatement } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { changedMeanwhile, locksOf } from './locks';
 import {
   freeSlots,
+  heldMarkets,
   type HoldKind,
   lockOrder,
   type Market,
@@ -24,15 +26,17 @@ import {
 import {
   endHold,
   endReservation,
+  found,
   insertHold,
   insertReservation,
-  isMergedAway,
   isReserved,
-  lockMarket,
+  marketLock,
+  mergedAway,
   readOccupancy,
   readSlotState,
   reassignReservation,
   setHoldKind,
+  slotState,
 } from './slots';
 
 /** Days for which it can be looked up why a slot was taken. */
@@ -81,22 +85,39 @@ export class CapacityService {
    * @throws 409 `changed-meanwhile` when a market's category was merged away since the caller read it
    */
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
-    for (const market of lockOrder(markets)) await lockMarket(tx, market);
-    if (await isMergedAway(tx, markets)) throw changedMeanwhile();
+    const wanted = locksOf(tx).missing(markets);
+    if (wanted.length === 0) return;
+    const answers = await sendTogether(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
+    if (answers.at(-1)!.length > 0) throw changedMeanwhile();
+    locksOf(tx).add(wanted);
+  }
+
+  protected marketLocks(markets: readonly Market[]): ValuedStatement[] {
+    return markets.map(marketLock);
   }
 
   /**
-   * Takes the lock of the provider's market (and of where its hold is, and of one more if given), then that of the provider.
+   * Takes the lock of the provider's market (and of where its hold is, and of one more if given), then that of the provider. What the
+   * transaction has locked already it only reads again.
    * @throws 404 when there is no such provider
    */
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
-    const seen = required(await readSlotState(tx, providerId));
-    await this.lockMarkets(tx, [seen, ...heldMarkets(seen), ...also]);
-    await this.providers.lock(tx, providerId);
-    // Read by a statement of its own after the lock, so that the hold is as new as the provider's row.
-    const locked = required(await readSlotState(tx, providerId));
-    // It moved between the two readings: as rare as it sounds, and safe to try again.
-    if (lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
+    const seen = await readSlotState(tx, providerId);
+    const locks = locksOf(tx);
+    const wanted = locks.missing([seen, ...heldMarkets(seen), ...also]);
+    if (locks.providers.has(providerId) && wanted.length === 0) return seen;
+    // Each is run after the one before it: what is read after a lock is as new as that.
+    const answers = await sendTogether(tx, [
+      ...this.marketLocks(wanted),
+      mergedAway(wanted),
+      providerLock(providerId),
+      slotState(providerId),
+    ]);
+    const locked = found(answers.at(-1) as ProviderSlotState[]);
+    // Merged away, or moved between the two readings: as rare as it sounds, and safe to try again.
+    if (answers.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
+    locks.add(wanted);
+    locks.providers.add(providerId);
     return locked;
   }
 
@@ -189,7 +210,7 @@ export class CapacityService {
 
   /** Whether the provider has a slot of a tier, needs none, or finds one free at this moment. */
   async hasRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
-    const state = required(await readSlotState(tx, providerId));
+    const state = await readSlotState(tx, providerId);
     if (!isCapped(tier) || !needsFreeSlot(state, tier)) return true;
     const [row] = await readOccupancy(tx, state, [tier], providerId);
     return freeSlots(row!.cap, row!.occupied) > 0;
@@ -276,13 +297,4 @@ export class CapacityService {
     const [row] = await readOccupancy(tx, market, [tier], forProvider);
     if (freeSlots(row!.cap, row!.occupied) < 1) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
-}
-
-const changedMeanwhile = () => conflict('changed-meanwhile', 'This has just changed. Please try again.');
-
-const heldMarkets = ({ hold, change }: ProviderSlotState): Market[] => [hold, change].filter((held) => held !== null);
-
-function required(state: ProviderSlotState | null): ProviderSlotState {
-  if (!state) throw notFound('No provider profile found.');
-  return state;
 }

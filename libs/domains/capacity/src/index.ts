@@ -4,4 +4,5 @@ import './personal-data';
 export { CapacityModule } from './capacity.module';
 export { CapacityService, type HoldRequest } from './capacity.service';
 export { CapacityWorkerModule } from './capacity.worker-module';
+export { forgetLocks } from './locks';
 export type { HoldKind, Market, ProviderSlotState } from './slot-rules';

@@ -38,6 +38,10 @@ export interface ProviderSlotState extends SlotState {
   change: (Market & { id: string; tier: CappedTier }) | null;
 }
 
+/** Where a provider holds slots. */
+export const heldMarkets = ({ hold, change }: ProviderSlotState): Market[] =>
+  [hold, change].filter((held) => held !== null);
+
 /** Slots left: never less than none, because lowering a cap evicts nobody. */
 export const freeSlots = (cap: number, occupied: number): number => Math.max(0, cap - occupied);
 
@@ -54,9 +58,10 @@ export function needsFreeSlot(state: SlotState, wanted: MembershipTier, market: 
   return ![state.hold, state.change].some((hold) => hold?.tier === wanted && sameMarket(hold, market));
 }
 
+export const marketKey = ({ cityId, categoryId }: Market): string => `${cityId}/${categoryId}`;
+
 /** Markets in the one order that everybody locks them in, each once. */
 export function lockOrder(markets: readonly Market[]): Market[] {
-  const key = ({ cityId, categoryId }: Market) => `${cityId}/${categoryId}`;
-  const byKey = new Map(markets.map((market) => [key(market), market]));
+  const byKey = new Map(markets.map((market) => [marketKey(market), market]));
   return [...byKey.keys()].sort().map((name) => byKey.get(name)!);
 }

@@ -2,6 +2,7 @@ import { systemActor } from '@townlink/server-database';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import type { EntityManager } from 'typeorm';
 import type { CapacityService } from './capacity.service';
+import { forgetLocks } from './locks';
 import { type CapacityApp, startCapacity } from './testing';
 import { type SeededProviders, seedProviders } from './testing/seed-providers';
 
@@ -134,5 +135,28 @@ describe('CapacityService', () => {
     await expect(activate(1)).rejects.toMatchObject({ slug: 'not-approved' });
     const stranger = inTransaction((tx) => capacity.activate(tx, '00000000-0000-4000-8000-000000000000'));
     await expect(stranger).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('locks once a transaction, and anew what a return to a savepoint has let go', async () => {
+    const provider = seeded.providerIds[0]!;
+    await inTransaction(async (tx) => {
+      const held = async () => {
+        const [row] = await tx.query<{ count: number }[]>(
+          `select count(*)::int from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and pid = pg_backend_pid()`,
+        );
+        return row!.count;
+      };
+      await tx.query('savepoint before');
+      await capacity.lockProvider(tx, provider);
+      expect(await held()).toBe(1);
+      await tx.query('rollback to savepoint before');
+      forgetLocks(tx);
+      expect(await held()).toBe(0);
+      expect(await capacity.lockProvider(tx, provider)).toMatchObject({ id: provider, isActive: false });
+      expect(await held()).toBe(1);
+      // What the transaction has changed meanwhile is read, however long it has had the lock.
+      await capacity.activate(tx, provider);
+      expect(await capacity.lockProvider(tx, provider)).toMatchObject({ isActive: true });
+    });
   });
 });

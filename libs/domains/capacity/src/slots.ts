@@ -1,26 +1,25 @@
 import { type CappedTier, TIERS } from '@townlink/contracts';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
+import type { ValuedStatement } from '@townlink/server-database';
+import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import type { Market, HoldKind, Reservation, ProviderSlotState } from './slot-rules';
+import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
 
 /**
  * Takes the lock of a market until the transaction ends. An advisory lock, because a market that no limit was set for
  * has no row to lock, and no category is merged while one is held. What must be true under it is read by a later statement,
  * which sees all that was committed before.
  */
-export async function lockMarket(tx: EntityManager, { cityId, categoryId }: Market): Promise<void> {
-  await tx.query(`select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
-    `${cityId}/${categoryId}`,
-  ]);
-}
+export const marketLock = (market: Market): ValuedStatement => [
+  `select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`,
+  [marketKey(market)],
+];
 
-/** Whether one of the markets is of a category that has been merged away: true for longer than a moment under its lock. */
-export async function isMergedAway(tx: EntityManager, markets: readonly Market[]): Promise<boolean> {
-  const rows = await tx.query<object[]>(`select from categories where id = any($1) and merged_into is not null`, [
-    markets.map(({ categoryId }) => categoryId),
-  ]);
-  return rows.length > 0;
-}
+/** Finds those of the markets' categories that have been merged away: true for longer than a moment under its lock. */
+export const mergedAway = (markets: readonly Market[]): ValuedStatement => [
+  `select id from categories where id = any($1) and merged_into is not null`,
+  [markets.map(({ categoryId }) => categoryId)],
+];
 
 /** A tier of a market: its cap, and the slots that listings and live holds occupy. */
 export interface TierOccupancy {
@@ -57,23 +56,31 @@ export async function readOccupancy(
   );
 }
 
-/** Reads a provider and its live hold. Null when there is no such provider. */
-export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState | null> {
-  const [state] = await tx.query<ProviderSlotState[]>(
-    `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
-            p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
-            ${LICENSE_EXPIRED} as "licenseExpired",
-            case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
-              'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold,
-            case when x.id is not null then json_build_object('id', x.id, 'cityId', x.city_id,
-              'categoryId', x.category_id, 'tier', x.tier) end as change
-       from providers p
-       left join capacity_holds h on h.provider_id = p.id and h.released_at is null and h.kind <> 'change'
-       left join capacity_holds x on x.provider_id = p.id and x.released_at is null and x.kind = 'change'
-      where p.id = $1`,
-    [providerId],
-  );
-  return state ?? null;
+/** Reads a provider and its live hold. */
+export const slotState = (providerId: string): ValuedStatement => [
+  `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
+          p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
+          ${LICENSE_EXPIRED} as "licenseExpired",
+          case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
+            'categoryId', h.category_id, 'tier', h.tier, 'kind', h.kind) end as hold,
+          case when x.id is not null then json_build_object('id', x.id, 'cityId', x.city_id,
+            'categoryId', x.category_id, 'tier', x.tier) end as change
+     from providers p
+     left join capacity_holds h on h.provider_id = p.id and h.released_at is null and h.kind <> 'change'
+     left join capacity_holds x on x.provider_id = p.id and x.released_at is null and x.kind = 'change'
+    where p.id = $1`,
+  [providerId],
+];
+
+/** @throws 404 when there is no such provider */
+export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState> {
+  return found(await tx.query<ProviderSlotState[]>(...slotState(providerId)));
+}
+
+/** What {@link slotState} has found. @throws 404 */
+export function found([state]: readonly ProviderSlotState[]): ProviderSlotState {
+  if (!state) throw notFound('No provider profile found.');
+  return state;
 }
 
 /** Adds a live hold of a provider, who must have none; one for a change of plan may stand beside another. */

@@ -10,6 +10,7 @@ export {
   NO_OFFER,
   type Offer,
   type OwnColumns,
+  providerLock,
   ProvidersService,
 } from './providers.service';
 export {

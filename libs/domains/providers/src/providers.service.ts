@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MembershipTier, ServiceDetails, VettingStatus } from '@townlink/contracts';
+import type { ValuedStatement } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
@@ -55,7 +56,7 @@ export class ProvidersService {
    * one first (CapacityService.lockProvider does), so that no two transactions wait for each other.
    */
   async lock(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(`select from providers where id = $1 for update`, [id]);
+    await tx.query(...providerLock(id));
   }
 
   /** The same, and reads it as it then is. */
@@ -263,6 +264,9 @@ export class ProvidersService {
     await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
   }
 }
+
+/** The statement of {@link ProvidersService.lock}, for who sends it with others. */
+export const providerLock = (id: string): ValuedStatement => [`select from providers where id = $1 for update`, [id]];
 
 export const NO_OFFER: Offer = {
   ftco_enabled: false,

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { Database, DatabaseModule, member, PublicReader, systemActor } from './index';
+import { Database, DatabaseModule, member, PublicReader, sendTogether, systemActor } from './index';
 
 describe('Database', () => {
   let testDatabase: TestDatabase;
@@ -58,13 +57,36 @@ describe('Database', () => {
   });
 
   it('does no work as anybody else where it cannot become the actor', async () => {
-    const work = jest.fn<() => Promise<void>>();
-    await expect(database.as({ kind: 'nobody' } as never, work)).rejects.toThrow(
-      'role "townlink_nobody" does not exist',
-    );
-    await expect(database.query({ kind: 'nobody' } as never, whoAmI)).rejects.toThrow('does not exist');
-    expect(work).not.toHaveBeenCalled();
+    const nobody = { kind: 'nobody' } as never;
+    const asked: Promise<unknown>[] = [];
+    const work = database.as(nobody, (tx) => {
+      asked.push(tx.query(whoAmI), tx.query('select 1'));
+      return Promise.allSettled(asked);
+    });
+    await expect(work).rejects.toThrow('role "townlink_nobody" does not exist');
+    const refused = {
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringMatching(/aborted/) }),
+    };
+    expect(await Promise.allSettled(asked)).toEqual([refused, refused]);
+    await expect(database.as(nobody, () => Promise.resolve('nothing asked'))).rejects.toThrow('does not exist');
+    await expect(database.query(nobody, whoAmI)).rejects.toThrow('does not exist');
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
+  });
+
+  it('sends statements of a transaction together, in their order, and fails as the first that fails', async () => {
+    const together = (failing: string) =>
+      database.as(systemActor, (tx) =>
+        sendTogether<[object[], { count: number }[]]>(tx, [
+          [`insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning slug`, ['riverton-ut']],
+          [`select count(*)::int from cities where slug = $1`, ['riverton-ut']],
+          [failing, []],
+        ]),
+      );
+    await expect(together('select 1 / (count(*) - count(*)) from cities')).rejects.toThrow('division by zero');
+    expect(await testDatabase.query('select from cities')).toHaveLength(0);
+    expect((await together('select 1 as one')).slice(0, 2)).toEqual([[{ slug: 'riverton-ut' }], [{ count: 1 }]]);
+    await testDatabase.query('delete from cities');
   });
 
   it('reads public tables with the rights of the anonymous role and no others', async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { type Actor, roleOf } from './actor';
 import { poolMetrics } from './pool-metrics';
+import { allSent, inOnePacket } from './send-together';
 
 const BEGIN = 'START TRANSACTION';
 const ACT_AS = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`;
@@ -17,18 +18,24 @@ export class Database {
 
   /**
    * Runs the work in one transaction as the actor: role and user id are set for this transaction alone, so that nothing
-   * leaks to the next user of the connection. Rolls back when the work throws, and throws what it threw.
+   * leaks to the next user of the connection. Rolls back when the work throws, and throws what it threw. The work does not wait for
+   * the beginning, which goes along with its first statement: where it fails, PostgreSQL refuses whatever is asked after it.
    */
   async as<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
+    let begun: Promise<unknown> | undefined;
     try {
-      await begin(runner, actor);
+      const client = (await runner.connect()) as pg.PoolClient;
+      begun = begin(runner, client, actor);
       const result = await work(runner.manager);
+      await begun;
       await runner.commitTransaction();
       return result;
     } catch (error) {
       // What could not be done is told, not that undoing it failed as well: a connection that broke has ended its transaction.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // Where it could not begin, whatever was asked in it was refused: that is not the fault.
+      await begun;
       throw error;
     } finally {
       await runner.release();
@@ -43,10 +50,10 @@ export class Database {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as pg.PoolClient;
+      inOnePacket(client);
       // After a statement that failed, COMMIT rolls back.
-      const [, , result] = await allSent([
-        client.query(BEGIN),
-        client.query(ACT_AS, settingsOf(actor)),
+      const [, result] = await allSent([
+        beginAs(client, actor),
         client.query<Row>(text, values),
         client.query('COMMIT'),
       ]);
@@ -57,20 +64,18 @@ export class Database {
   }
 }
 
-/**
- * TypeORM's own beginning waits for an answer before the next statement can be sent. The connection sends both at once, and the
- * runner is told where it stands.
- */
-async function begin(runner: QueryRunner, actor: Actor): Promise<void> {
-  const client = (await runner.connect()) as pg.PoolClient;
+/** TypeORM's own beginning waits for an answer before the next statement can be sent; the runner is told where it stands instead. */
+function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-  await allSent([client.query(BEGIN), client.query(ACT_AS, settingsOf(actor))]);
+  inOnePacket(client);
+  const begun = beginAs(client, actor);
+  // Told by who waits for it.
+  begun.catch(() => undefined);
+  return begun;
 }
 
-const settingsOf = (actor: Actor): string[] => [roleOf(actor), actor.kind === 'member' ? actor.userId : ''];
-
-/** Like Promise.all, but over only once all are answered: the connection is free for the next. */
-async function allSent<Results extends unknown[]>(sent: { [Place in keyof Results]: Promise<Results[Place]> }) {
-  await Promise.allSettled(sent);
-  return Promise.all(sent) as Promise<Results>;
-}
+/** Who somebody is goes as a value, so that no log of statements has it. */
+const beginAs = (client: pg.PoolClient, actor: Actor): Promise<unknown> =>
+  actor.kind === 'member'
+    ? allSent([client.query(BEGIN), client.query(ACT_AS, [roleOf(actor), actor.userId])])
+    : client.query(`${BEGIN}; ${ACT_AS.replace('$1', `'${roleOf(actor)}'`).replace('$2', `''`)}`);

@@ -5,7 +5,7 @@ import { CapacityService } from '../capacity.service';
  * notices what that lock is for.
  */
 export class UnlockedCapacity extends CapacityService {
-  override lockMarkets(): Promise<void> {
-    return Promise.resolve();
+  protected override marketLocks(): [] {
+    return [];
   }
 }

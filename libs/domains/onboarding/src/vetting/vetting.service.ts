@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VetProviderRequest, VettingOutcome } from '@townlink/contracts';
-import { CapacityService } from '@townlink/domain-capacity';
+import { CapacityService, forgetLocks } from '@townlink/domain-capacity';
 import { type Provider, requireProvider, stateOf } from '@townlink/domain-providers';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
@@ -83,6 +83,7 @@ export class VettingService {
     await tx.query('savepoint trial');
     await this.decisions.carryOut(tx, actorId, request);
     await tx.query('rollback to savepoint trial');
+    forgetLocks(tx);
   }
 
   private async hold(
