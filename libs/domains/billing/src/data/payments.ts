@@ -79,6 +79,7 @@ export async function saveRefundStates(
   states: readonly RefundState[],
   now: Date,
 ): Promise<string[]> {
+  if (states.length === 0) return [];
   await tx.query(
     `update payments set card_fingerprint = read."cardFingerprint"
        from jsonb_to_recordset($2::jsonb) as read ("paymentIntentId" text, "cardFingerprint" text)

@@ -31,10 +31,11 @@ export class PaymentsService {
     all: boolean,
   ): Promise<PaymentsSnapshot | null> {
     const isKnown =
+      !all &&
       known?.first_paid_at &&
       (!latestInvoice?.isPaid ||
         (await this.database.as(systemActor, (tx) => isRecorded(tx, latestInvoice.invoiceId))));
-    if (isKnown && !all) return null;
+    if (isKnown) return null;
     const payments = await this.stripe.readPayments(subscriptionId);
     return { payments, refunds: payments.length > 0 ? await this.stripe.readRefundStates(customerId) : [] };
   }

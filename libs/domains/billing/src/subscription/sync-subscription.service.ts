@@ -128,16 +128,18 @@ export class SyncSubscriptionService {
 
   private async applyToProvider(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
     const entitlement = entitlementOf({ status: snapshot.status, pastDueSince: null }, this.clock.now());
+    const { customerId, subscriptionId } = snapshot;
     const counts = entitlement !== 'over' || provider.stripe_subscription_id === null;
-    if (snapshot.customerId && counts) {
-      await this.providers.setCustomer(tx, provider.id, snapshot.customerId, snapshot.subscriptionId);
+    const isKnown = provider.stripe_customer_id === customerId && provider.stripe_subscription_id === subscriptionId;
+    if (customerId && counts && !isKnown) {
+      await this.providers.setCustomer(tx, provider.id, customerId, subscriptionId);
     }
     await this.membership.apply(tx, provider.id);
     await this.planChange.settle(tx, provider.id, snapshot);
     await this.card.remind(tx, provider, snapshot);
     const isPaused = isWithheld(provider);
     if (entitlement !== 'over' && snapshot.collectionPaused !== isPaused) {
-      await this.outbox.add(tx, 'billing.collection', { subscriptionId: snapshot.subscriptionId });
+      await this.outbox.add(tx, 'billing.collection', { subscriptionId });
     }
   }
 }
