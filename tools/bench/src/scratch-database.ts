@@ -30,7 +30,8 @@ export interface ServerAddresses {
 
 /**
  * Makes one on the server at these addresses; the owner must be allowed to create databases.
- * @param options.isDurable whether a commit waits for the disk: not where what comes out is looked at, and not how long it takes
+ * @param options.isDurable whether a commit waits for the disk, and a prepared statement may be planned anew for its values: not where
+ *   what comes out is looked at, and not how long it takes
  */
 export async function createScratchDatabase(
   addresses: ServerAddresses,
@@ -41,7 +42,10 @@ export async function createScratchDatabase(
   const server = new pg.Client(ownerUrl);
   await server.connect();
   await server.query(`create database ${name}`);
-  if (!isDurable) await server.query(`alter database ${name} set synchronous_commit = off`);
+  if (!isDurable) {
+    await server.query(`alter database ${name} set synchronous_commit = off`);
+    await server.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+  }
   await migrate(withDatabase(ownerUrl, name));
   await migrateQueue(withDatabase(ownerUrl, name));
   const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });

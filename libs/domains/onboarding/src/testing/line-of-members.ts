@@ -6,14 +6,15 @@ import type { LineAction } from './line-actions';
 import type { Member } from './membership-market';
 import { CAPPED, type MarketState } from './membership-model';
 
-interface Stored extends PlaceInLine {
+export interface PlaceOfMember extends PlaceInLine {
   userId: string;
   tier: CappedTier;
   reserved: boolean;
   used: boolean;
 }
 
-const PLACES = `
+/** Of the market $1, $2. */
+export const PLACES = `
   select w.id, w.user_id as "userId", w.tier_requested as tier, w.reserved_until is not null as reserved,
          w.claim_token_hash is null as used, h.id as "offerId"
     from waitlist_entries w
@@ -58,9 +59,8 @@ export class LineOfMembers {
   }
 
   /** What is not as the model says; null when all is. */
-  async difference(state: MarketState): Promise<string | null> {
-    const places = await this.stored();
-    const numberOf = ({ userId }: Stored) => this.of.members.findIndex((member) => member.userId === userId);
+  difference(state: MarketState, places: readonly PlaceOfMember[], automatic: boolean): string | null {
+    const numberOf = ({ userId }: PlaceOfMember) => this.of.members.findIndex((member) => member.userId === userId);
     const without = places.filter(({ reserved, offerId }) => reserved !== (offerId !== null));
     if (without.length > 0) return `places and what is held for them do not agree: ${JSON.stringify(without)}`;
     const differences = CAPPED.flatMap((tier) => {
@@ -74,22 +74,12 @@ export class LineOfMembers {
       ].map((one) => JSON.stringify(one));
       return is === shouldBe ? [] : [`the line for ${tier} is ${is}\n  instead of ${shouldBe}`];
     });
-    const automatic = await this.isAutomatic();
     if (automatic !== state.automatic) differences.push(`the switch is ${automatic} instead of ${state.automatic}`);
     return differences.length > 0 ? differences.join('\n') : null;
   }
 
-  private async isAutomatic(): Promise<boolean> {
+  private stored(): Promise<PlaceOfMember[]> {
     const { cityId, categoryId } = this.of.market;
-    const [row] = await this.app.database.query<{ automatic: boolean }>(
-      'select app.is_offered_automatically($1, $2) as automatic',
-      [cityId, categoryId],
-    );
-    return row!.automatic;
-  }
-
-  private stored(): Promise<Stored[]> {
-    const { cityId, categoryId } = this.of.market;
-    return this.app.database.query<Stored>(PLACES, [cityId, categoryId]);
+    return this.app.database.query<PlaceOfMember>(PLACES, [cityId, categoryId]);
   }
 }

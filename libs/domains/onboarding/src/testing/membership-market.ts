@@ -4,7 +4,7 @@ import { CategoryMergesService } from '@townlink/domain-directory/testing';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
 import { makeCategory, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
-import { LineOfMembers } from './line-of-members';
+import { LineOfMembers, PLACES, type PlaceOfMember } from './line-of-members';
 import { MEMBERS, type PaymentAction } from './membership-actions';
 import { CAPPED, type Caps, type MarketState } from './membership-model';
 
@@ -43,6 +43,20 @@ const STORED = `
                      from provider_licenses l where l.provider_id = p.id), 'none') as license,
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
+
+/** All that is compared, read at once. */
+const SEEN = `
+  select (select json_agg(member) from (${STORED}) member) as members,
+         (select coalesce(json_object_agg(tier, cap), '{}') from limits where city_id = $1 and category_id = $2) as caps,
+         (select coalesce(json_agg(place), '[]') from (${PLACES}) place) as places,
+         app.is_offered_automatically($1, $2) as automatic`;
+
+interface Seen {
+  members: Stored[];
+  caps: Partial<Caps>;
+  places: PlaceOfMember[];
+  automatic: boolean;
+}
 
 /** Where nothing is left of a run the next one costs no more than it. One after the other, as nobody may be listed who has not paid. */
 const OVER = [
@@ -120,7 +134,8 @@ export class MarketOfMembers {
     const own = [this.members.map(({ providerId }) => providerId)];
     const { database } = this.app;
     await database.query(
-      `update checkouts set created_at = created_at - interval '2 days' where provider_id = any($1)`,
+      `update checkouts set created_at = created_at - interval '2 days'
+        where provider_id = any($1) and created_at > now() - interval '1 day'`,
       own,
     );
     if (!givenUp) return;
@@ -203,9 +218,11 @@ export class MarketOfMembers {
 
   /** What is not as the model says; null when all is. */
   async difference(state: MarketState): Promise<string | null> {
-    const rows = await this.stored();
+    const { cityId, categoryId } = this.market;
+    const [seen] = await this.app.database.query<Seen>(SEEN, [cityId, categoryId]);
+    const { members, places, automatic } = seen!;
     const differences = this.members.flatMap(({ providerId }, index) => {
-      const { id: _id, ...is } = rows.find(({ id }) => id === providerId)!;
+      const { id: _id, ...is } = members.find(({ id }) => id === providerId)!;
       const { vetting, tier, listed, paused, hold, checkout, paid, planned, license, waiting } = state.members[index]!;
       const wanted = {
         vetting,
@@ -221,21 +238,13 @@ export class MarketOfMembers {
       const [one, other] = [JSON.stringify(is), JSON.stringify(shouldBe)];
       return one === other ? [] : [`member ${index} is ${one}\n  instead of ${other}`];
     });
-    const caps = await this.caps();
+    const { featured = null, standard = null } = seen!.caps;
+    const caps: Caps = { featured, standard };
     if (JSON.stringify(caps) !== JSON.stringify(state.caps))
       differences.push(`caps are ${JSON.stringify(caps)}\n  instead of ${JSON.stringify(state.caps)}`);
-    const ofLines = await this.line.difference(state);
+    const ofLines = this.line.difference(state, places, automatic);
     if (ofLines) differences.push(ofLines);
     return differences.length > 0 ? differences.join('\n') : null;
-  }
-
-  private async caps(): Promise<Caps> {
-    const rows = await this.app.database.query<{ tier: CappedTier; cap: number }>(
-      'select tier, cap from limits where city_id = $1 and category_id = $2',
-      [this.market.cityId, this.market.categoryId],
-    );
-    const capOf = (tier: CappedTier) => rows.find((row) => row.tier === tier)?.cap ?? null;
-    return { featured: capOf('featured'), standard: capOf('standard') };
   }
 
   private stored(): Promise<Stored[]> {
