@@ -6,11 +6,14 @@ import { constants, createContext } from 'node:vm';
 /** Node's own, so that what it hands over is what tests and libraries know. */
 const NODES_OWN = ['Buffer', 'ArrayBuffer', 'Uint8Array'];
 
+/** Where libraries keep what the product's classes say of themselves by their decorators, once, when they are loaded. */
+const DECORATED = ['classValidatorMetadataStorage', 'typeormMetadataArgsStorage'];
+
 /** What all test files of a worker run in. @type {ReturnType<typeof plainContext> | undefined} */
 let shared;
 
 /**
- * One context for all test files of a worker, in which a library that one file has loaded serves the next as well
+ * One context for all test files of a worker, in which a module that one file has loaded serves the next as well
  * (jest-runtime.mjs), and a plain one: Jest's own asks a proxy about every global that is named. Whatever a file adds to
  * the globals or changes goes with the file.
  */
@@ -29,11 +32,12 @@ export default class WorkerEnvironment extends TestEnvironment {
   async teardown() {
     this.fakeTimersModern?.dispose();
     for (const key of Reflect.ownKeys(this.global)) {
+      if (DECORATED.includes(String(key))) continue;
       const given = Object.getOwnPropertyDescriptor(this.given, key)?.value;
       if (given) Reflect.defineProperty(this.global, key, given);
       else Reflect.deleteProperty(this.global, key);
     }
-    // The context stays: what a library does later, such as loading a part of itself, it does there.
+    // The context stays: what a module does later, such as loading a part of itself, it does there.
   }
 }
 

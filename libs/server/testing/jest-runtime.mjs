@@ -1,58 +1,59 @@
 import Runtime from 'jest-runtime';
 
-/** Keeps in itself what a test file registers with it, entities, so that each file has its own. */
-const REGISTER = '/node_modules/@nestjs/typeorm/';
+/** A file of tests, or of what it shares with another. */
+const OF_A_FILE = /\.(int-spec|contract|mutants|machines)\.ts$/;
 
-/** @param {string} key the path or address of a module */
-const isLibrary = (key) => key.includes('/node_modules/') && !key.includes(REGISTER) && !key.startsWith('@jest/');
+/** @param {string} key the path or address of a module @returns whether all test files of a worker use the same one */
+const isShared = (key) => /^(file:|\/)/.test(key) && !OF_A_FILE.test(key);
 
-/** The modules of a test file, by path or address; libraries are the worker's. @extends {Map<string, unknown>} */
+/** The modules of a test file, by path or address; all but its own are the worker's. @extends {Map<string, unknown>} */
 class Modules extends Map {
-  /** @param {Map<string, unknown>} libraries */
-  constructor(libraries) {
+  /** @param {Map<string, unknown>} shared */
+  constructor(shared) {
     super();
-    this.libraries = libraries;
+    this.shared = shared;
   }
 
   /** @override @param {string} key */
   get(key) {
-    return isLibrary(key) ? this.libraries.get(key) : super.get(key);
+    return isShared(key) ? this.shared.get(key) : super.get(key);
   }
 
   /** @override @param {string} key */
   has(key) {
-    return isLibrary(key) ? this.libraries.has(key) : super.has(key);
+    return isShared(key) ? this.shared.has(key) : super.has(key);
   }
 
   /** @override @param {string} key @param {unknown} value */
   set(key, value) {
-    if (!isLibrary(key)) return super.set(key, value);
-    this.libraries.set(key, value);
+    if (!isShared(key)) return super.set(key, value);
+    this.shared.set(key, value);
     return this;
   }
 
   /** @override @param {string} key */
   delete(key) {
-    return isLibrary(key) ? this.libraries.delete(key) : super.delete(key);
+    return isShared(key) ? this.shared.delete(key) : super.delete(key);
   }
 }
 
-/** By which loader Jest came to them. */
-const libraries = { cjs: new Map(), esm: new Map() };
+/** By which loader Jest came to them, and where the source maps of all of them are. */
+const worker = { cjs: new Map(), esm: new Map(), sourceMaps: new Map() };
 
 /**
- * Loads libraries once a worker, where Jest does it once a test file: that took longer than most of the tests. The code
- * of the product is each file's own, as ever.
+ * Loads the product and its libraries once a worker, where Jest does it once a test file: that took longer than most of the
+ * tests. What a test changes of them for good, the next file meets.
  */
 class WorkerRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {
     super(...args);
     // Jest's fields, which its types do not show.
-    const { registries, testState } = /** @type {any} */ (this);
-    registries.moduleRegistry = new Modules(libraries.cjs);
-    registries.esModuleRegistry = new Modules(libraries.esm);
-    // A library may load a part of itself later, by way of the file that has loaded the library.
+    const { registries, testState, transformCache } = /** @type {any} */ (this);
+    registries.moduleRegistry = new Modules(worker.cjs);
+    registries.esModuleRegistry = new Modules(worker.esm);
+    transformCache.sourceMaps = worker.sourceMaps;
+    // A module may load a part of itself later, by way of the file that has loaded it.
     testState.teardown = () => (testState.state = 'loading');
   }
 }
