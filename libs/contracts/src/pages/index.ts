@@ -1,5 +1,18 @@
 export type { PageAccess, RemoteName, SitePage } from './manifest';
-export * from './pages';
+// By name: as a shared module it says only when it runs what it has.
+export {
+  consoleSections,
+  footerLinks,
+  headerLinks,
+  isCall,
+  isIndexed,
+  pageAt,
+  PAGES,
+  remoteFor,
+  sitemapPages,
+  sitePages,
+} from './pages';
+export type { ConsoleSection, PageLink, PageName, PageOf, SectionName } from './pages';
 export type * from './public-api';
 export * from './service-worker';
 export type * from './server-build';

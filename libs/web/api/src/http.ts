@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '@townlink/contracts';
 import { ApiProblem } from './api-problem';
-import { sendWithProgress } from './send-with-progress';
+import type { sendWithProgress } from './send-with-progress';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -47,13 +47,19 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     const { form, onProgress, signal, keepalive } = options;
     const response = await connect(signal, () =>
       form && onProgress
-        ? sendWithProgress(url, { method, headers, body: form, signal, onProgress })
+        ? upload(url, { method, headers, body: form, signal, onProgress })
         : fetch(url, { method, headers, body, signal, keepalive }),
     );
     if (options.as === 'file' && response.ok) return (await response.blob()) as T;
     return (await readAnswer(response)) as T;
   };
 }
+
+/** Whoever uploads fetches what that takes. */
+const upload = async (...sending: Parameters<typeof sendWithProgress>): Promise<Response> => {
+  const { sendWithProgress } = await import(/* webpackChunkName: "upload" */ './send-with-progress');
+  return sendWithProgress(...sending);
+};
 
 /** Gives a call the id by which the server's log and traces name it; a browser on a plain http address cannot make one. */
 export function nameCall(headers: Headers): Headers {

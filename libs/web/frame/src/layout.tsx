@@ -1,6 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { remoteFor } from '@townlink/contracts';
-import { Outlet, ScrollRestoration, useLocation } from '@townlink/web-federation';
+import { later, Outlet, pageTaken, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { ConsentGate } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
 import { deferred } from './deferred';
@@ -14,28 +14,14 @@ const Toaster = deferred(async () => {
   return (await import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster')).Toaster;
 });
 
-/** In the browser, resolved when the page has been taken over. */
-const taken = Promise.withResolvers<undefined>();
-
-const importFooter = async () => ({
-  default: (await import(/* webpackChunkName: "footer" */ './footer/footer')).Footer,
-});
-
 /**
  * A script of its own, fetched after those of the page: the administration, which has no footer, does not load it. Where it
  * cannot be had, the footer stays as the server sent it.
  */
-const Footer = lazy(async () => {
-  if (typeof window === 'undefined') return importFooter();
-  await taken.promise;
-  return importFooter().catch((error: unknown) => {
-    console.error('A part of the frame could not be loaded', error);
-    return new Promise<never>(() => undefined);
-  });
-});
+const Footer = later(() => import(/* webpackChunkName: "footer" */ './footer/footer').then(({ Footer }) => Footer));
 
 export function Layout() {
-  useLayoutEffect(() => taken.resolve(undefined), []);
+  useLayoutEffect(pageTaken, []);
   const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
   return (
     <div className="flex min-h-dvh flex-col">

@@ -45,24 +45,23 @@ export interface SessionContextValue extends SessionActions {
   state: SessionState;
 }
 
-const outside = () => Promise.reject(new Error('A session needs a SessionProvider'));
+/** Each by its name, so that none is missing. */
+const NAMES: Record<keyof SessionActions, true> = {
+  ...{ signIn: true, sendCode: true, textCode: true, signInByCode: true, signInWithProvider: true },
+  ...{ signInWithCompany: true, finishSignIn: true, signInWithPasskey: true, signUp: true, confirmLink: true },
+  ...{ signOut: true, updateProfile: true, consent: true },
+};
+
+/** All actions, done in one way. @param act does the action of this name with what it is given */
+export const sessionActions = (act: (name: keyof SessionActions, given: unknown[]) => Promise<unknown>) =>
+  Object.fromEntries(
+    (Object.keys(NAMES) as (keyof SessionActions)[]).map((name) => [name, (...given: unknown[]) => act(name, given)]),
+  ) as unknown as SessionActions;
 
 /** Outside a provider, and on the server, the session is for ever being resolved. */
 export const SessionContext = createContext<SessionContextValue>({
   state: resolving,
-  signIn: outside,
-  sendCode: outside,
-  textCode: outside,
-  signInByCode: outside,
-  signInWithProvider: outside,
-  signInWithCompany: outside,
-  finishSignIn: outside,
-  signInWithPasskey: outside,
-  signUp: outside,
-  confirmLink: outside,
-  signOut: outside,
-  updateProfile: outside,
-  consent: outside,
+  ...sessionActions(() => Promise.reject(new Error('A session needs a SessionProvider'))),
 });
 
 export function useSession() {

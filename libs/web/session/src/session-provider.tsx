@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { type Profile, profileRoutes } from '@townlink/contracts';
 import { useCall, useServices } from '@townlink/web-federation';
-import { createSessionActions } from './session-actions';
-import { SessionContext } from './session-context';
+import { sessionActions, SessionContext } from './session-context';
 import { resolving, type SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
 
@@ -29,7 +28,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(() => {
     const onProfile = (profile: Profile) => setState((now) => (now.status === 'signed-in' ? { ...now, profile } : now));
-    return createSessionActions({ call, follow: () => tracker.follow(), onProfile });
+    return sessionActions(async (name, given) => {
+      const { createSessionActions } = await import(/* webpackChunkName: "accounts" */ './session-actions');
+      const action = createSessionActions({ call, follow: () => tracker.follow(), onProfile })[name];
+      return (action as (...given: unknown[]) => Promise<unknown>)(...given);
+    });
   }, [call, tracker]);
   const value = useMemo(() => ({ state, ...actions }), [state, actions]);
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { packageManifest, workspaceRoot } from './paths.mjs';
 
@@ -25,30 +26,56 @@ function packageOf(request) {
     .join('/');
 }
 
+/** What holds nothing and is shared so that it comes once: the frame needs it and every page as well. */
+const packages = ['class-variance-authority', 'react/jsx-runtime'];
+
+/**
+ * Files of workspaces that are shared for the same reason, whoever imports them. An index that passes them on names what of
+ * them: a shared module says only when it runs what it has.
+ */
+const files = [
+  '@townlink/contracts/src/pages/pages.ts',
+  ...[
+    ...['actions/button.tsx', 'actions/links.tsx', 'art/drawing.tsx', 'feedback/loading.tsx', 'layout/page.tsx'],
+    ...['feedback/state-message.tsx', 'forms/controls.tsx', 'forms/field.tsx', 'primitives.tsx'],
+  ].map((file) => `@townlink/web-ui/src/${file}`),
+];
+
 /** Shared modules of which the shell brings only a part. */
 const parts = { '@tanstack/react-query': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs') };
 
 /** Shared modules of the host: in its first chunk, so that it starts without an asynchronous bootstrap. */
 export function hostShared() {
-  return Object.fromEntries(
-    singletons.map((request) => [request, { ...sharedAs(request), import: parts[request] ?? request, eager: true }]),
-  );
+  return sharedAll((request, what) => ({ ...what, import: parts[request] ?? request, eager: true }));
 }
 
 /** Shared modules of a remote: never bundled, always the host's. */
 export function remoteShared() {
-  return Object.fromEntries(singletons.map((request) => [request, { ...sharedAs(request), import: false }]));
+  return sharedAll((_request, what) => ({ ...what, import: false }));
 }
 
-function sharedAs(request) {
-  const { version } = packageManifest(packageOf(request));
-  return { singleton: true, version, requiredVersion: `^${version}`, strictVersion: false };
+/** @param {(request: string, what: object) => object} as how a request is shared */
+function sharedAll(as) {
+  const shared = (request, key) => [request, as(request, sharedAs(key))];
+  return Object.fromEntries([
+    ...[...singletons, ...packages].map((request) => shared(request, request)),
+    ...files.map((file) => shared(realpathSync(path.join(workspaceRoot, 'node_modules', file)), file)),
+  ]);
 }
 
-/** Experiments that keep one copy of the federation runtime: the host provides it, remotes use the host's. */
+function sharedAs(shareKey) {
+  const { version } = packageManifest(packageOf(shareKey));
+  return { shareKey, singleton: true, version, requiredVersion: `^${version}`, strictVersion: false };
+}
+
+/**
+ * Experiments that keep one copy of the federation runtime: the host provides it, remotes use the host's. A remote loads no
+ * remotes of its own.
+ */
 export function federationExperiments(role) {
-  const runtime = role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true };
-  return { ...runtime, optimization: { target: 'web', disableSnapshot: true } };
+  const isHost = role === 'host';
+  const runtime = isHost ? { provideExternalRuntime: true } : { externalRuntime: true };
+  return { ...runtime, optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost } };
 }
 
 /** Points the federation runtime at its ES module files: webpack's default picks CommonJS, which cannot be shaken. */

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import {
   type Category,
   categoryPlural,
@@ -11,16 +12,22 @@ import {
   statePath,
   US_STATES,
 } from '@townlink/contracts';
-import { Head, JsonLd, previewOf, useServices } from '@townlink/web-federation';
-import { CategoryIcon, type Crumb, Page, PageHead, Pagination, Section, TextLink } from '@townlink/web-ui';
+import { Head, JsonLd, later, previewOf, useServices } from '@townlink/web-federation';
+import { CategoryIcon, type Crumb, Page, PageHead, Pagination, TextLink } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
-import { QuestionList } from '../questions/question-list';
 import { searchAddress } from '../search-form/search-address';
-import { EmptyResults } from '../search/empty-results';
-import { readSearch } from '../search/read-search';
 import { type CityTexts, cityTexts } from './city-texts';
-import { RelatedMarkets } from './related-markets';
 import { faqPage, itemList } from '../structured-data/structured-data';
+
+/** What stands below the list, which works before it comes. */
+export const BelowList = later(() =>
+  import(/* webpackChunkName: "below-list" */ './below-list').then((module) => module.BelowList),
+);
+
+/** In place of the list; few markets have nobody. */
+export const NobodyYet = later(() =>
+  import(/* webpackChunkName: "nobody-yet" */ './nobody-yet').then((module) => module.NobodyYet),
+);
 
 /** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
 export const pageAddress = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
@@ -64,21 +71,14 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             <Pagination page={result.page} pages={result.pages} hrefFor={(page) => pageAddress(path, page)} />
           </ProviderGroup>
           {total === 0 && (
-            <EmptyResults
-              search={{ ...readSearch(new URLSearchParams()), city: city.slug, category: category.slug }}
-              result={result}
-            />
+            <Suspense>
+              <NobodyYet city={city} category={category} result={result} />
+            </Suspense>
           )}
         </div>
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-          <Section title={`About ${texts.title.replace('Best ', '')}`} className="content-start">
-            <p className="measure text-body text-muted">{texts.about}</p>
-          </Section>
-          <Section title="Questions and answers" className="content-start">
-            <QuestionList questions={texts.questions} />
-          </Section>
-        </div>
-        <RelatedMarkets city={city} category={category} />
+        <Suspense>
+          <BelowList city={city} category={category} texts={texts} />
+        </Suspense>
       </Page>
     </>
   );

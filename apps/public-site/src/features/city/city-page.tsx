@@ -10,9 +10,9 @@ import {
   useSearchParams,
 } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
-import { readPage } from '../search/read-search';
+import { readPage } from '../search/read-page';
 import { SearchSkeleton } from '../search/search-skeleton';
-import { CityListing, pageAddress } from './city-listing';
+import { BelowList, CityListing, NobodyYet, pageAddress } from './city-listing';
 
 export { CityNotFound as ErrorBoundary } from './city-not-found';
 
@@ -29,9 +29,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const [result] = await Promise.all([
     loadQuery(args, (queries) => queries.searchProviders(query)),
     loadQuery(args, (queries) => queries.relatedMarkets({ city, category })),
+    BelowList.load(),
   ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
+  if (result?.total === 0) await NobodyYet.load();
   if (result && result.page > result.pages) throw redirect(pageAddress(pathname, result.pages));
   return null;
 };

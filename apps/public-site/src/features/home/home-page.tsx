@@ -1,31 +1,22 @@
 import { Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { brand } from '@townlink/contracts';
-import {
-  Head,
-  JsonLd,
-  type LoaderFunctionArgs,
-  loadQuery,
-  usePublicQueries,
-  useServices,
-} from '@townlink/web-federation';
-import { HowWeVet } from '@townlink/web-ui';
+import { Head, JsonLd, later, type LoaderFunctionArgs, loadQuery, useServices } from '@townlink/web-federation';
 import { webSite } from '../structured-data/structured-data';
 import { Hero } from './hero';
 import { loadLaunchCities } from './launch-cities';
-import { Panels } from './panels';
-import { VoicesAndQuestions } from './voices-and-questions';
-import { WhoDoYouNeed } from './who-do-you-need';
-import { WhyChoose } from './why-choose';
+
+/** What stands below the search, which works before it comes. */
+const BelowSearch = later(() =>
+  import(/* webpackChunkName: "below-search" */ './below-search').then((module) => module.BelowSearch),
+);
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  await Promise.all([loadQuery(args, (queries) => queries.plans()), loadLaunchCities(args)]);
+  await Promise.all([loadQuery(args, (queries) => queries.plans()), loadLaunchCities(args), BelowSearch.load()]);
   return null;
 };
 
 /** The way in: search first, then why. */
 export function Component() {
-  const { data: plans = [] } = useQuery(usePublicQueries().plans());
   const { siteUrl } = useServices();
   return (
     <>
@@ -36,18 +27,8 @@ export function Component() {
       />
       <JsonLd data={webSite(siteUrl)} />
       <Hero />
-      {/* Nothing here waits: the boundary lets the search be hydrated first, and the rest after a pause. */}
       <Suspense>
-        {/* A layer of its own, which is not painted again with every letter that is typed above it. */}
-        <div className="isolate grid gap-14 md:gap-20">
-          <WhoDoYouNeed />
-          <HowWeVet />
-          <div className="page-column grid gap-14 md:gap-20">
-            <WhyChoose />
-            <VoicesAndQuestions plans={plans} />
-            <Panels />
-          </div>
-        </div>
+        <BelowSearch />
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DirectoryEntry } from '@townlink/contracts';
 import { ListHead, ProviderList } from '@townlink/web-ui';
 import { SaveButton } from '../shortlist/save-button';
-import { savedOf } from '../shortlist/shared-providers';
+import { savedOf } from '../shortlist/saved-of';
 import { listedProvider } from './listed-provider';
 
 interface ProviderGroupProps {

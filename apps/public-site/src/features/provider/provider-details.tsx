@@ -14,7 +14,7 @@ import { localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from '../shortlist/save-button';
-import { savedOf } from '../shortlist/shared-providers';
+import { savedOf } from '../shortlist/saved-of';
 import { Photos } from './provider-photos';
 import { Service } from './provider-service';
 

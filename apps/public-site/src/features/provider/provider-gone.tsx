@@ -3,7 +3,7 @@ import { categoryPlural, cityCategoryPath, PAGES } from '@townlink/contracts';
 import { Head, isNotFound, useParams, usePublicQueries, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, Skeleton, StateMessage } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
-import { SearchForm } from '../search-form/search-form';
+import { SearchFormLater } from '../search-form/search-form-later';
 import { ProviderGroup } from '../listing/provider-group';
 import { marketOf } from './provider-address';
 
@@ -16,7 +16,7 @@ export function ProviderGone() {
       <Head title="No longer listed" noindex />
       <Others />
       <div className="mx-auto w-full max-w-3xl">
-        <SearchForm hero />
+        <SearchFormLater hero />
       </div>
     </Page>
   );

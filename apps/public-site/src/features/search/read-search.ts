@@ -6,8 +6,8 @@ import {
   type ProviderSearchQuery,
   type ProviderSort,
   SEARCH_MESSAGES,
-  SEARCH_PAGE_MAX,
 } from '@townlink/contracts';
+import { readPage } from './read-page';
 
 export interface ReadSearch {
   q: string;
@@ -19,12 +19,6 @@ export interface ReadSearch {
   phone: boolean;
   /** Least Google stars; null for any. */
   rating: number | null;
-}
-
-/** The list page that an address asks for, from 1; 1 where it makes no sense. */
-export function readPage(parameters: URLSearchParams): number {
-  const page = Math.floor(Number(parameters.get('page')));
-  return page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
 }
 
 /** Longest address part of a category that is looked up. */

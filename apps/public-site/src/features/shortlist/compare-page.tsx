@@ -19,7 +19,8 @@ import {
   TierBadge,
 } from '@townlink/web-ui';
 import { ShareButton } from '../share/share-button';
-import { COMPARED_MAX, listAddress, loadProviders, pathsIn, savedOf, useProviders } from './shared-providers';
+import { savedOf } from './saved-of';
+import { COMPARED_MAX, listAddress, loadProviders, pathsIn, useProviders } from './shared-providers';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED_MAX);
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type DirectoryEntry, type PAGES, providerPath } from '@townlink/contracts';
+import type { PAGES } from '@townlink/contracts';
 import {
   isNotFound,
   type LoaderFunctionArgs,
@@ -7,7 +7,6 @@ import {
   useLoaderData,
   usePublicQueries,
 } from '@townlink/web-federation';
-import type { SavedProvider } from './shortlist-store';
 
 /** Most providers that one address names. */
 export const SHARED_MAX = 20;
@@ -63,15 +62,3 @@ export function useProviders(paths: readonly string[]) {
     gone: gone.length,
   };
 }
-
-/** What is kept of a provider that the directory has answered. */
-export const savedOf = (provider: DirectoryEntry): SavedProvider => ({
-  path: providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug),
-  name: provider.business_name,
-  service: provider.category_name,
-  city: `${provider.city_name}, ${provider.city_state}`,
-  phone: provider.phone,
-  website: provider.website_url,
-  id: provider.id,
-  tier: provider.membership_tier,
-});

@@ -17,7 +17,8 @@ import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from './save-button';
 import { SavedList } from './saved-list';
-import { listAddress, loadProviders, pathsIn, savedOf, SHARED_MAX, useProviders } from './shared-providers';
+import { savedOf } from './saved-of';
+import { listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
 import { saveProviders, useShortlist } from './shortlist-store';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);
