@@ -1,5 +1,5 @@
 import { ManagedWaitlistQuery, type SortDirection } from '@townlink/contracts';
-import { useFilledDatabase } from '@townlink/server-http/testing';
+import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
 import { readWaitlist } from './managed-waitlist.service';
 
 /** 24,000 people in 480 lines; a tenth of the lines has room, and of every hundredth person a slot is reserved. */
@@ -72,5 +72,14 @@ describe('the waitlist as administrators read it, however many wait', () => {
   it('[ADM-6] refuses a place in a group that the list has not', async () => {
     await expect(read({ after: far('slot', 'asc', '2') })).rejects.toMatchObject({ status: 400 });
     await expect(read({ sort: 'since', after: far('since', 'asc', '1') })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('the waitlist where no line has room', () => {
+  const filled = useFilledDatabase(`${MANY_WAITING}; update limits set cap = 0`, readingLittle);
+
+  it.each<SortDirection>(['asc', 'desc'])('[ADM-6] takes up no more people than are counted, %s', async (direction) => {
+    const { rows } = await readWaitlist(filled(), Object.assign(new ManagedWaitlistQuery(), { direction }));
+    expect(rows.filter(({ slot_available }) => !slot_available)).toHaveLength(25);
   });
 });

@@ -13,7 +13,16 @@ import {
 } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, type CsvColumn, type ListSource, notFound, readList, sendCsv, Where } from '@townlink/server-http';
+import {
+  conflict,
+  type CsvColumn,
+  type Group,
+  type ListSource,
+  notFound,
+  readList,
+  sendCsv,
+  Where,
+} from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { findPlace, lockPlace, PEOPLE_AHEAD } from './entries';
 import { ReservationsService } from './reservations.service';
@@ -49,13 +58,21 @@ const FREE_LINES = `
 
 const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) in (${FREE_LINES})`;
 
+const FREE: Group = {
+  condition: `not ${IS_RESERVED}`,
+  lines: {
+    from: FREE_LINES,
+    has: '(w.city_id, w.category_id, w.tier_requested) = (line.city_id, line.category_id, line.tier)',
+  },
+};
+
 const WAITLIST: ListSource<WaitlistSort> = {
   columns: COLUMNS,
   from: `waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id`,
   counted: 'waitlist_entries w',
   id: 'w.id',
   sorts: {
-    slot: { by: 'w.created_at', type: 'timestamptz', groups: [IS_FREE, `not (${IS_FREE})`] },
+    slot: { by: 'w.created_at', type: 'timestamptz', groups: [FREE, { condition: `not (${IS_FREE})` }] },
     since: { by: 'w.created_at', type: 'timestamptz' },
   },
 };

@@ -21,7 +21,7 @@ export { HttpModule } from './http.module';
 export { type AnswerError, ErrorContracts } from './problem/error-contracts';
 export { countUpTo } from './lists/count-up-to';
 export { CSV_BATCH, type CsvColumn, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
-export { type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
+export { type Group, type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';
 export { pageOf, readList } from './lists/read-list';
 export { Problem } from './problem/problem';
 export {

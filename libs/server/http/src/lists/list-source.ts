@@ -4,10 +4,21 @@ export interface SortKey {
   by: string;
   type: 'text' | 'timestamptz' | 'integer' | 'bigint' | 'date' | 'numeric';
   /**
-   * Conditions of groups that stand one behind the other, the rows of each by the key; every row is in exactly one. For what no
-   * index has, since it follows from other tables: each group is read by the key's index.
+   * Groups that stand one behind the other, the rows of each by the key; every row is in exactly one. For what no index has, since it
+   * follows from other tables.
    */
-  groups?: readonly string[];
+  groups?: readonly Group[];
+}
+
+export interface Group {
+  condition: string;
+  /** Of a group that is made of some of many lines, each in the order of the list by an index. One without is read by the key's index. */
+  lines?: {
+    /** A statement that finds them. */
+    from: string;
+    /** Whether a row stands in a `line`. */
+    has: string;
+  };
 }
 
 /** Where a list's rows come from, as parts of one statement. */

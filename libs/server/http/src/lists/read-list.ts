@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { breadthOf } from './breadth';
 import { countAbout } from './counts';
 import { type Cursor, readCursor, writeCursor } from './cursor';
-import type { ListSource, SortKey, Where } from './list-source';
+import type { Group, ListSource, SortKey, Where } from './list-source';
 import { type Way, wayBy, wayTo } from './way';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
@@ -12,7 +12,7 @@ type Placed<Row> = Row & { row_key: string; row_id: string; row_total: number | 
 type Keyed<Row> = Placed<Row> & { row_group: number };
 
 /** Of a list that has no groups. */
-const EVERYTHING = ['true'];
+const EVERYTHING: readonly Group[] = [{ condition: 'true' }];
 
 /**
  * One page of a list. What is behind a page is found by the sort key of its last row, so that the ten thousandth page costs
@@ -44,13 +44,13 @@ async function readRows<Row extends object, Sort extends string>(
   const isBackward = query.before !== undefined;
   const descends = (query.direction === 'desc') !== isBackward;
   const cursor = readCursor(query, key);
-  const groups = (key.groups ?? EVERYTHING).map((condition, group) => ({ condition, group }));
+  const groups = (key.groups ?? EVERYTHING).map((of, group) => ({ of, group }));
   if (descends) groups.reverse();
   const begun = cursor ? groups.findIndex(({ group }) => group === cursor.group) : 0;
   const found: Keyed<Row>[] = [];
-  for (const { condition, group } of groups.slice(begun)) {
+  for (const { of, group } of groups.slice(begun)) {
     if (found.length > query.size) break;
-    const part = { condition, descends, limit: query.size + 1 - found.length };
+    const part = { ...of, descends, limit: query.size + 1 - found.length };
     const rows = await readGroup<Row>(tx, source, way, key, {
       ...part,
       cursor: cursor?.group === group ? cursor : null,
@@ -86,8 +86,7 @@ export function pageOf<Row>(
   };
 }
 
-interface Part {
-  condition: string;
+interface Part extends Group {
   descends: boolean;
   limit: number;
   cursor: Cursor | null;
@@ -104,11 +103,12 @@ async function readGroup<Row>(
   return way.otherwise && rows.length < part.limit ? readGroup(tx, source, way.otherwise, key, part) : rows;
 }
 
+/** Of a group of lines only those can have rows of a page that are the first to begin, as many as it has rows. */
 function groupStatement(
   { columns, from, counted = from, id }: ListSource,
   { where, kind, looksAt }: Way,
   { by, type }: SortKey,
-  { condition, descends, limit, cursor }: Part,
+  { condition, lines, descends, limit, cursor }: Part,
 ): [statement: string, values: unknown[]] {
   const order = descends ? 'desc' : 'asc';
   const inOrder = (key: string, row: string) => `order by ${key} ${order}, ${row} ${order}`;
@@ -119,9 +119,23 @@ function groupStatement(
       : 'true';
   const select = (total: string) =>
     `select ${columns}, (${by})::text as row_key, ${id} as row_id, ${total}::int as row_total from ${from}`;
-  const ofPage = `where ${id} in (select row_id from page) ${inOrder(by, id)}`;
+  // By an array, of which the planner takes each by the index of the ids.
+  const ofPage = `where ${id} = any(array(select row_id from page)) ${inOrder(by, id)}`;
   switch (kind) {
     case 'order':
+      if (lines) {
+        const first = (count: number) =>
+          `select ${id} as row_id, ${by} as key from ${counted} where ${where.text(condition, lines.has, behind(by, id))} ${inOrder(by, id)} limit ${count}`;
+        return [
+          `with line as materialized (${lines.from}),
+                begins as materialized (
+                  select line.* from line cross join lateral (${first(1)}) head ${inOrder('head.key', 'head.row_id')} limit ${limit}),
+                page as materialized (
+                  select row_id from begins line cross join lateral (${first(limit)}) one ${inOrder('key', 'row_id')} limit ${limit})
+           ${select('null')} ${ofPage}`,
+          values,
+        ];
+      }
       return [
         `${select('null')} where ${where.text(condition, behind(by, id))} ${inOrder(by, id)} limit ${limit}`,
         values,
