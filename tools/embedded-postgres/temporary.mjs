@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort, postgresIdentity, startEmbeddedPostgres } from './index.mjs';
@@ -7,9 +7,19 @@ import { canEnter } from './run-as.mjs';
 /** Nothing but this machine reaches it and nothing in it lasts: fixed words will do. */
 export const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app', reader: 'reader' };
 
+/** Linux's folder in memory, and what a run of tests may fill of it, in bytes: databases come and go, the log of changes stays. */
+const MEMORY = { folder: '/dev/shm', enough: 8 * 1024 ** 3 };
+
+/** Where files are made and removed at no cost, if there is room: a database is some thousand of them, of which disks keep account. */
+function memoryFolder() {
+  if (!existsSync(MEMORY.folder)) return [];
+  const { bavail, bsize } = statfsSync(MEMORY.folder);
+  return Math.min(bavail * bsize, process.availableMemory()) > MEMORY.enough ? [MEMORY.folder] : [];
+}
+
 /** @param {import('./run-as.mjs').Identity | undefined} identity @returns {string} an empty folder of that account */
 export function temporaryDirectory(identity) {
-  const home = [tmpdir(), '/tmp'].find((folder) => canEnter(identity, folder)) ?? tmpdir();
+  const home = [...memoryFolder(), tmpdir(), '/tmp'].find((folder) => canEnter(identity, folder)) ?? tmpdir();
   const outer = mkdtempSync(join(home, 'townlink-test-'));
   chmodSync(outer, 0o755);
   const directory = join(outer, 'postgres');
