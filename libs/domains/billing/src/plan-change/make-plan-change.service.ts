@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { findChange, findOpenChange, insertChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
 import { outdate } from '../data/subscriptions';
+import { PlanCatalogue } from '../plan-catalogue';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripePlans } from '../stripe/stripe-plans';
@@ -28,6 +29,7 @@ export class MakePlanChangeService {
     private readonly database: Database,
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
+    private readonly plans: PlanCatalogue,
     private readonly stripe: StripePlans,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly settings: BillingSettings,
@@ -42,14 +44,26 @@ export class MakePlanChangeService {
     at: number,
   ): Promise<PlanChangeOutcome> {
     await this.endOther(provider.id, plan);
-    if (subscription.planned && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
     const change = await this.database.as(systemActor, (tx) => this.prepare(tx, provider, subscription, plan, at));
     if (change.status === 'confirming') return this.look(change);
+    try {
+      return await this.askAndLook(change, subscription, plan);
+    } catch (error) {
+      if (isRefusal(error)) await this.planAgain(subscription);
+      throw error;
+    }
+  }
+
+  private async askAndLook(
+    change: PlanChangeRow,
+    subscription: SubscriptionSnapshot,
+    plan: Plan,
+  ): Promise<PlanChangeOutcome> {
     const answer = await this.ask(change, subscription, plan);
     const invoiceId = answer.latestInvoice?.invoiceId;
     if (answer.pendingUpdate && invoiceId) {
       await this.database.as(systemActor, async (tx) => {
-        await this.capacity.lockProvider(tx, provider.id);
+        await this.capacity.lockProvider(tx, change.provider_id);
         // What somebody read before the change was asked for must not be taken for its end.
         await outdate(tx, subscription.subscriptionId);
         await saveChange(tx, change.id, { status: 'confirming', invoiceId });
@@ -134,6 +148,8 @@ export class MakePlanChangeService {
     plan: Plan,
   ): Promise<SubscriptionSnapshot> {
     try {
+      // What is planned goes once there is a slot for this one: a plan is not changed while another is planned.
+      if (subscription.planned && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
       return await this.stripe.change(subscription, plan, { at: change.reckoned_at, key: `change:${change.id}` });
     } catch (error) {
       if (error instanceof PaymentProviderFailure && error.refused) await this.fail(change, error);
@@ -150,6 +166,19 @@ export class MakePlanChangeService {
       await saveChange(tx, change.id, { status: 'failed' });
       await this.capacity.release(tx, change.provider_id, 'change');
     });
+  }
+
+  /** What was planned before a change that was refused is planned still. */
+  private async planAgain(subscription: SubscriptionSnapshot): Promise<void> {
+    if (!subscription.planned) return;
+    try {
+      const plan = await this.plans.get(subscription.planned.tier);
+      await this.stripe.schedule({ ...subscription, scheduleId: null }, plan);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailure)) throw error;
+      this.logger.error(`What was planned could not be planned again. ${error.message}`);
+    }
+    await this.syncOrWait(subscription.subscriptionId);
   }
 
   /** Another change that waits for the bank is called off for this one. @throws 409 `change-under-way` */
@@ -175,3 +204,7 @@ export class MakePlanChangeService {
     }
   }
 }
+
+/** Whether it is certain that the plan has not changed. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem || (error instanceof PaymentProviderFailure && error.refused);

@@ -1,84 +1,18 @@
-import { type CappedTier, type PlanChangeOutcome, type PlanPreview, TIERS } from '@townlink/contracts';
-import { CapacityService } from '@townlink/domain-capacity';
-import { systemActor } from '@townlink/server-database';
-import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
+import { TIERS } from '@townlink/contracts';
 import { PlanCatalogue } from '../plan-catalogue';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
-import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
-import { call, subscribe } from '../testing/calls';
-import { makeMember, type TestMember } from '../testing/members';
+import { untilIdle } from '../testing/billing-app';
+import { call } from '../testing/calls';
+import { makeMember } from '../testing/members';
+import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
 import { snapshot } from '../testing/snapshot';
 
-const STEP_CARD = '4000002760003184';
-const DECLINED_CARD = '4000000000000002';
-
-interface Problem {
-  type: string;
-}
-
 describe('A change of plan', () => {
-  let app: TestApp;
+  const { app, preview, change, keep, listed, useCard, fill, holds, latest } = usePlanChanges();
 
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    expect(await failedJobs(app)).toEqual([]);
-    await app?.close();
-  });
-
-  afterEach(async () => {
-    app.clock.reset();
-    await app.sandbox.control.clearFaults();
-  });
-
-  const preview = (who: TestMember, tier: string) =>
-    call<PlanPreview & Problem>(app, who, '/api/billing/preview-plan', { tier });
-  const change = (who: TestMember, tier: string, more: object = {}) =>
-    call<PlanChangeOutcome & Problem>(app, who, '/api/billing/change-plan', { tier, ...more });
-  const keep = (who: TestMember) => call<Problem>(app, who, '/api/billing/keep-plan', {});
-
-  /** Approved, paid and listed. */
-  const listed = async (tier: 'standard' | 'featured', market?: TestMarket) => {
-    const member = await makeMember(app, { tier, market });
-    const subscriptionId = await subscribe(app, member, tier);
-    await app.connection.as(systemActor, async (tx) => {
-      const capacity = app.app.get(CapacityService, { strict: false });
-      await capacity.lockProvider(tx, member.providerId);
-      await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
-      await capacity.activate(tx, member.providerId);
-    });
-    return { member, subscriptionId };
-  };
-
-  const useCard = async (member: TestMember, card: string) =>
-    app.sandbox.control.replaceCard((await snapshot(app, member.providerId)).customerId!, card);
-
-  const holds = async (member: TestMember) =>
-    (
-      await app.database.query<{ kind: string }>(
-        `select kind from capacity_holds where provider_id = $1 and released_at is null`,
-        [member.providerId],
-      )
-    ).map(({ kind }) => kind);
-
-  const latest = async (member: TestMember) =>
-    (
-      await app.database.query<{ status: string; invoice_id: string }>(
-        `select status, invoice_id from plan_changes where provider_id = $1 order by created_at desc limit 1`,
-        [member.providerId],
-      )
-    )[0]!;
-
-  const fill = async (market: TestMarket, count: number, tier: CappedTier = 'featured') => {
-    for (let slot = 0; slot < count; slot += 1) await makeProvider(app.database, market, { membership_tier: tier });
-  };
-
-  const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
+  const reconcile = () => app().worker.get(ReconcileHandler).reconcileCheckouts();
 
   it('[PLAN-1] tells what a dearer plan costs today, as the payment provider reckons it, and charges just that', async () => {
     const { member, subscriptionId } = await listed('standard');
@@ -88,8 +22,8 @@ describe('A change of plan', () => {
     expect(body.due_today_cents).toBeGreaterThan(1900);
     const done = await change(member, 'featured', { reckonedAt: body.reckoned_at });
     expect(done).toMatchObject({ status: 200, body: { status: 'done', tier: 'featured' } });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
-    const invoices = await app.stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
+    const invoices = await app().stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data[0]!.amount_paid).toBe(body.due_today_cents);
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
@@ -102,12 +36,12 @@ describe('A change of plan', () => {
     await useCard(member, STEP_CARD);
     const { body } = await change(member, 'featured');
     expect(body).toMatchObject({ status: 'confirming', url: expect.stringContaining('/invoices/') });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
     expect(await holds(member)).toEqual(['change']);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming', url: body.url });
-    await app.sandbox.control.takeStep((await latest(member)).invoice_id);
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    await app().sandbox.control.takeStep((await latest(member)).invoice_id);
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'done']);
   });
 
@@ -118,29 +52,29 @@ describe('A change of plan', () => {
       status: 402,
       body: { type: '/developers/problems/payment-declined' },
     });
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({
       isActive: true,
       tier: 'standard',
       subscription: 'active',
     });
     expect(await holds(member)).toEqual([]);
-    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
+    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
   it('[PLAN-1] gives the slot up when nobody takes the step in time', async () => {
     const { member, subscriptionId } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
-    app.clock.travelDays(1);
+    app().clock.travelDays(1);
     await reconcile();
-    await untilIdle(app);
+    await untilIdle(app());
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'failed']);
-    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
       pending_update: null,
       status: 'active',
     });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
   it('[PLAN-1] lets a change be called off while the bank waits', async () => {
@@ -157,18 +91,18 @@ describe('A change of plan', () => {
     expect((await preview(member, 'standard')).body).toMatchObject({ kind: 'period-end', due_today_cents: 0 });
     const planned = await change(member, 'standard');
     expect(planned.body).toMatchObject({ status: 'scheduled', starts_at: expect.any(String) });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    const own = await app.database.query(`select planned_tier from subscriptions where provider_id = $1`, [
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    const own = await app().database.query(`select planned_tier from subscriptions where provider_id = $1`, [
       member.providerId,
     ]);
     expect(own).toEqual([{ planned_tier: 'standard' }]);
     expect(await keep(member)).toMatchObject({ status: 200 });
-    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
+    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
     expect((await change(member, 'standard')).body).toMatchObject({ status: 'scheduled' });
-    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
-    const after = await app.stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
+    await app().sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    const after = await app().stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
       `subscriptions/${subscriptionId}`,
     );
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
@@ -182,7 +116,7 @@ describe('A change of plan', () => {
       status: 409,
       body: { type: '/developers/problems/tier-full' },
     });
-    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(1);
   });
 
@@ -193,7 +127,7 @@ describe('A change of plan', () => {
     const { member } = await listed(from);
     const { cityId, categoryId } = member;
     await fill(member, TIERS[to].defaultCap - 1, to);
-    await app.database.query(
+    await app().database.query(
       `with entry as (
          insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, reserved_until)
          values ($1, 'Ace', $2, $3, $4, $5, now() + interval '1 day') returning *)
@@ -205,66 +139,66 @@ describe('A change of plan', () => {
     expect(await change(other.member, to)).toMatchObject({ status: 409 });
     expect((await preview(member, to)).body).toMatchObject({ has_room: true, kind: 'now' });
     expect((await change(member, to)).body).toMatchObject({ status: 'done' });
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: to });
-    expect(await app.database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: to });
+    expect(await app().database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
   });
 
   it('[PLAN-1] is made once from two tabs at the same time', async () => {
     const { member, subscriptionId } = await listed('standard');
     const answers = await Promise.all([change(member, 'featured'), change(member, 'featured')]);
     expect(answers.some(({ body }) => body.status === 'done')).toBe(true);
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(2);
     expect(await holds(member)).toEqual([]);
   });
 
   it('[PLAN-1] ends as the payment provider has it, when two tabs and its own portal change it at once', async () => {
     const { member, subscriptionId } = await listed('standard');
-    const client = app.app.get(StripeClient, { strict: false });
+    const client = app().app.get(StripeClient, { strict: false });
     const running = (await client.readSubscription(subscriptionId))!;
-    const basic = await app.app.get(PlanCatalogue, { strict: false }).get('basic');
+    const basic = await app().app.get(PlanCatalogue, { strict: false }).get('basic');
     const asked = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
-    const inPortal = () => app.app.get(StripePlans, { strict: false }).change(running, basic, asked);
+    const inPortal = () => app().app.get(StripePlans, { strict: false }).change(running, basic, asked);
     await Promise.all([change(member, 'featured'), inPortal(), change(member, 'featured')]);
-    await reconcile().then(() => untilIdle(app));
+    await reconcile().then(() => untilIdle(app()));
     const { tier } = (await client.readSubscription(subscriptionId))!;
-    const after = [await snapshot(app, member.providerId), await holds(member)];
+    const after = [await snapshot(app(), member.providerId), await holds(member)];
     expect(after).toMatchObject([{ isActive: true, tier }, []]);
   }, 30_000);
 
   it('[PLAN-1] follows a change that was made although its answer got lost, and charges it once', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
-    await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
+    await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
     expect((await change(member, 'featured')).status).toBe(502);
-    await app.sandbox.control.clearFaults();
+    await app().sandbox.control.clearFaults();
     await reconcile();
-    await untilIdle(app);
+    await untilIdle(app());
     expect(await holds(member)).toEqual([]);
-    const { tier } = await snapshot(app, member.providerId);
-    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const { tier } = await snapshot(app(), member.providerId);
+    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect([tier, invoices.data.length]).toEqual(tier === 'featured' ? ['featured', 2] : ['standard', 1]);
   }, 30_000);
 
   it('[PLAN-1] changes nothing, and keeps no slot for long, while the payment provider is down', async () => {
     const { member } = await listed('standard');
-    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
+    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
     expect((await preview(member, 'featured')).status).toBe(502);
     expect((await change(member, 'featured')).status).toBe(502);
-    await app.sandbox.control.clearFaults();
-    app.clock.travelDays(0.01);
+    await app().sandbox.control.clearFaults();
+    app().clock.travelDays(0.01);
     await reconcile();
-    await untilIdle(app);
+    await untilIdle(app());
     expect(await holds(member)).toEqual([]);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   }, 30_000);
 
   it('[PLAN-1] says so when the payment provider refuses it, and keeps neither the change nor the slot', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
-    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
+    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
       body: { type: '/developers/problems/change-refused' },
@@ -274,7 +208,7 @@ describe('A change of plan', () => {
   });
 
   it('[PLAN-1] is paid by a checkout where nothing is paid yet', async () => {
-    const member = await makeMember(app, { tier: 'standard' });
+    const member = await makeMember(app(), { tier: 'standard' });
     expect((await preview(member, 'featured')).body).toMatchObject({ kind: 'checkout', due_today_cents: 3900 });
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'checkout', url: expect.any(String) });
   });
@@ -287,9 +221,9 @@ describe('A change of plan', () => {
     });
     expect((await change(member, 'gold')).status).toBe(400);
     expect((await change(member, 'featured', { reckonedAt: 'now' })).status).toBe(400);
-    expect((await call(app, null, '/api/billing/change-plan', { tier: 'featured' })).status).toBe(401);
-    await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
-    await untilIdle(app);
+    expect((await call(app(), null, '/api/billing/change-plan', { tier: 'featured' })).status).toBe(401);
+    await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await untilIdle(app());
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
       body: { type: '/developers/problems/payment-failing' },

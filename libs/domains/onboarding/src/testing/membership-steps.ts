@@ -210,10 +210,9 @@ function changeRunning(state: MarketState, member: ModelMember, tier: Membership
   const isReserved = isReservedFor(state, member, tier);
   const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null || isReserved;
   if (isNow) {
-    // What was planned is called off before there is a slot for this one.
-    member.planned = null;
     if (member.vetting === 'rejected' || member.paused) return false;
     if (!isReserved && !hasRoom(state, member, tier)) return false;
+    member.planned = null;
     takeReserved(state, member, tier);
     paid.tier = tier;
     if (isCapped(tier) && !hasSlot(member, tier)) moveTo(member, tier);
