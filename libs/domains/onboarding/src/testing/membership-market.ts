@@ -251,7 +251,10 @@ export class MarketOfMembers {
     return this.app.database.query<Stored>(STORED, [this.market.cityId]);
   }
 
-  private async openSession({ sessionId }: Member): Promise<string | null> {
+  private async openSession(member: Member): Promise<string | null> {
+    // A checkout that a process died in has got its session by a job since.
+    if (!member.sessionId) await this.learnSessions();
+    const { sessionId } = member;
     if (!sessionId) return null;
     const { status } = await this.app.stripe<{ status: string }>(`checkout/sessions/${sessionId}`);
     return status === 'open' ? sessionId : null;
