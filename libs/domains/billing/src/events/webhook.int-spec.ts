@@ -1,29 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { type TestApp } from '@townlink/server-testing/app';
-import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
+import { untilIdle, useBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember } from '../testing/members';
 
 describe('Webhook', () => {
-  let app: TestApp;
+  const app = useBilling();
 
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    expect(await failedJobs(app)).toEqual([]);
-    await app?.close();
-  });
-
-  const sign = (body: string, { secret = app.sandbox.webhookSecret, age = 0 } = {}) => {
+  const sign = (body: string, { secret = app().sandbox.webhookSecret, age = 0 } = {}) => {
     const timestamp = Math.floor(Date.now() / 1000) - age;
     return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
   };
 
   const post = async (body: string, signature?: string, type = 'application/json') => {
-    const answer = await fetch(`${app.origin}/api/billing/webhook`, {
+    const answer = await fetch(`${app().origin}/api/billing/webhook`, {
       method: 'POST',
       headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
       body,
@@ -35,7 +25,7 @@ describe('Webhook', () => {
     JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
 
   const stored = async (id: string) =>
-    (await app.database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
+    (await app().database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
 
   it('[BILL-2] refuses an event that is forged, old, unsigned or changed, and stores nothing of it', async () => {
     const body = event('evt_bad');
@@ -86,14 +76,14 @@ describe('Webhook', () => {
   });
 
   it('[BILL-2] refuses what the sandbox forges and dates back', async () => {
-    const member = await makeMember(app, {});
-    await subscribe(app, member, 'basic');
-    const [delivery] = await app.sandbox.control.deliveries({ type: 'invoice.paid' });
+    const member = await makeMember(app(), {});
+    await subscribe(app(), member, 'basic');
+    const [delivery] = await app().sandbox.control.deliveries({ type: 'invoice.paid' });
     for (const signature of ['forged', 'old'] as const) {
-      await app.sandbox.control.redeliver(delivery!.event, { signature });
+      await app().sandbox.control.redeliver(delivery!.event, { signature });
     }
-    await app.sandbox.control.settleWebhooks();
-    const again = (await app.sandbox.control.deliveries({ event: delivery!.event })).filter(
+    await app().sandbox.control.settleWebhooks();
+    const again = (await app().sandbox.control.deliveries({ event: delivery!.event })).filter(
       ({ signature }) => signature !== 'valid',
     );
     expect(again.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual(
@@ -103,61 +93,61 @@ describe('Webhook', () => {
   }, 20_000);
 
   it.each(['reverse', 'shuffle'] as const)('[BILL-2] ends the same in any order and number: %s', async (order) => {
-    const member = await makeMember(app, { vetting: 'approved' });
-    const { body } = await createCheckout(app, member, 'featured');
-    await app.sandbox.control.holdWebhooks();
-    await app.sandbox.control.sendCopies(3);
-    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
+    const member = await makeMember(app(), { vetting: 'approved' });
+    const { body } = await createCheckout(app(), member, 'featured');
+    await app().sandbox.control.holdWebhooks();
+    await app().sandbox.control.sendCopies(3);
+    const { session } = await app().sandbox.control.payCheckout(sessionOf(body.url));
     const subscription = session.subscription as string;
-    await app.sandbox.control.advanceSubscription(subscription, 'fail_renewal');
-    await app.sandbox.control.advanceSubscription(subscription, 'recover');
-    await app.sandbox.control.releaseWebhooks({ order });
-    await app.sandbox.control.sendCopies(1);
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({
+    await app().sandbox.control.advanceSubscription(subscription, 'fail_renewal');
+    await app().sandbox.control.advanceSubscription(subscription, 'recover');
+    await app().sandbox.control.releaseWebhooks({ order });
+    await app().sandbox.control.sendCopies(1);
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({
       isActive: true,
       hold: null,
       checkout: 'paid',
       subscription: 'active',
       firstPaidCents: 3900,
     });
-    const unprocessed = await app.database.query(`select from billing_events where processed_at is null`);
+    const unprocessed = await app().database.query(`select from billing_events where processed_at is null`);
     expect(unprocessed).toEqual([]);
   });
 
   it('[BILL-2] follows the last state when an old event comes after it', async () => {
-    const member = await makeMember(app, { vetting: 'approved' });
-    const subscription = await subscribe(app, member, 'standard');
-    const [created] = await app.sandbox.control.deliveries({ type: 'customer.subscription.created' });
-    await app.sandbox.control.advanceSubscription(subscription, 'cancel');
-    await untilIdle(app);
-    await app.database.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
-    await app.sandbox.control.redeliver(created!.event);
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+    const member = await makeMember(app(), { vetting: 'approved' });
+    const subscription = await subscribe(app(), member, 'standard');
+    const [created] = await app().sandbox.control.deliveries({ type: 'customer.subscription.created' });
+    await app().sandbox.control.advanceSubscription(subscription, 'cancel');
+    await untilIdle(app());
+    await app().database.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
+    await app().sandbox.control.redeliver(created!.event);
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
   });
 
   it('catches up by itself after the payment provider could not be read', async () => {
-    const member = await makeMember(app, {});
-    const { body } = await createCheckout(app, member, 'featured');
-    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
-    await app.sandbox.control.payCheckout(sessionOf(body.url));
-    await untilIdle(app);
-    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
-    await app.sandbox.control.clearFaults();
+    const member = await makeMember(app(), {});
+    const { body } = await createCheckout(app(), member, 'featured');
+    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
+    await app().sandbox.control.payCheckout(sessionOf(body.url));
+    await untilIdle(app());
+    expect(await snapshot(app(), member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    await app().sandbox.control.clearFaults();
   }, 30_000);
 
   it('leaves alone what belongs to nobody here', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
-    await untilIdle(app);
+    await untilIdle(app());
     expect(
-      await app.database.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
+      await app().database.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
     ).toEqual([]);
   });
 
   it('is not open to the signed-in', async () => {
-    const member = await makeMember(app, {});
-    expect(await call(app, member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
+    const member = await makeMember(app(), {});
+    expect(await call(app(), member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
   });
 });

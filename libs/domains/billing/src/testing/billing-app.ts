@@ -28,6 +28,27 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
     settings: { STRIPE_TIMEOUT: '2000', ...options.settings },
   });
 
+/** Billing for the tests of one block; no job has failed for good in the end, and what a test did to the clock or broke is as before. */
+export function useBilling(): () => TestApp {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startBilling();
+  }, 60_000);
+
+  afterAll(async () => {
+    expect(await failedJobs(app)).toEqual([]);
+    await app?.close();
+  });
+
+  afterEach(async () => {
+    app.clock.reset();
+    await app.sandbox.control.clearFaults();
+  });
+
+  return () => app;
+}
+
 /** Waits until every event has arrived and the worker has done everything that is due. */
 export const untilIdle = (app: TestApp, within?: number): Promise<void> => app.settle(handled, within);
 

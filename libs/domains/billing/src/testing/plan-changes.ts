@@ -2,8 +2,7 @@ import type { CappedTier, PlanChangeOutcome, PlanPreview } from '@townlink/contr
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
 import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
-import { failedJobs, startBilling } from './billing-app';
+import { useBilling } from './billing-app';
 import { call, subscribe } from './calls';
 import { makeMember, type TestMember } from './members';
 import { snapshot } from './snapshot';
@@ -17,34 +16,20 @@ interface Problem {
 
 /** The product with billing, what changes of plans are tried with, and what became of them. */
 export function usePlanChanges() {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    expect(await failedJobs(app)).toEqual([]);
-    await app?.close();
-  });
-
-  afterEach(async () => {
-    app.clock.reset();
-    await app.sandbox.control.clearFaults();
-  });
+  const app = useBilling();
 
   const preview = (who: TestMember, tier: string) =>
-    call<PlanPreview & Problem>(app, who, '/api/billing/preview-plan', { tier });
+    call<PlanPreview & Problem>(app(), who, '/api/billing/preview-plan', { tier });
   const change = (who: TestMember, tier: string, more: object = {}) =>
-    call<PlanChangeOutcome & Problem>(app, who, '/api/billing/change-plan', { tier, ...more });
-  const keep = (who: TestMember) => call<Problem>(app, who, '/api/billing/keep-plan', {});
+    call<PlanChangeOutcome & Problem>(app(), who, '/api/billing/change-plan', { tier, ...more });
+  const keep = (who: TestMember) => call<Problem>(app(), who, '/api/billing/keep-plan', {});
 
   /** Approved, paid and listed. */
   const listed = async (tier: 'standard' | 'featured', market?: TestMarket) => {
-    const member = await makeMember(app, { tier, market });
-    const subscriptionId = await subscribe(app, member, tier);
-    await app.connection.as(systemActor, async (tx) => {
-      const capacity = app.app.get(CapacityService, { strict: false });
+    const member = await makeMember(app(), { tier, market });
+    const subscriptionId = await subscribe(app(), member, tier);
+    await app().connection.as(systemActor, async (tx) => {
+      const capacity = app().app.get(CapacityService, { strict: false });
       await capacity.lockProvider(tx, member.providerId);
       await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
       await capacity.activate(tx, member.providerId);
@@ -53,11 +38,11 @@ export function usePlanChanges() {
   };
 
   const useCard = async (member: TestMember, card: string) =>
-    app.sandbox.control.replaceCard((await snapshot(app, member.providerId)).customerId!, card);
+    app().sandbox.control.replaceCard((await snapshot(app(), member.providerId)).customerId!, card);
 
   const holds = async (member: TestMember) =>
     (
-      await app.database.query<{ kind: string }>(
+      await app().database.query<{ kind: string }>(
         `select kind from capacity_holds where provider_id = $1 and released_at is null`,
         [member.providerId],
       )
@@ -65,15 +50,15 @@ export function usePlanChanges() {
 
   const latest = async (member: TestMember) =>
     (
-      await app.database.query<{ status: string; invoice_id: string }>(
+      await app().database.query<{ status: string; invoice_id: string }>(
         `select status, invoice_id from plan_changes where provider_id = $1 order by created_at desc limit 1`,
         [member.providerId],
       )
     )[0]!;
 
   const fill = async (market: TestMarket, count: number, tier: CappedTier = 'featured') => {
-    for (let slot = 0; slot < count; slot += 1) await makeProvider(app.database, market, { membership_tier: tier });
+    for (let slot = 0; slot < count; slot += 1) await makeProvider(app().database, market, { membership_tier: tier });
   };
 
-  return { app: () => app, preview, change, keep, listed, useCard, fill, holds, latest };
+  return { app, preview, change, keep, listed, useCard, fill, holds, latest };
 }
