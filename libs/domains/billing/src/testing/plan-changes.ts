@@ -1,6 +1,7 @@
 import type { CappedTier, PlanChangeOutcome, PlanPreview } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
+import type { TestApp } from '@townlink/server-testing/app';
 import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { useBilling } from './billing-app';
 import { call, subscribe } from './calls';
@@ -24,18 +25,7 @@ export function usePlanChanges() {
     call<PlanChangeOutcome & Problem>(app(), who, '/api/billing/change-plan', { tier, ...more });
   const keep = (who: TestMember) => call<Problem>(app(), who, '/api/billing/keep-plan', {});
 
-  /** Approved, paid and listed. */
-  const listed = async (tier: 'standard' | 'featured', market?: TestMarket) => {
-    const member = await makeMember(app(), { tier, market });
-    const subscriptionId = await subscribe(app(), member, tier);
-    await app().connection.as(systemActor, async (tx) => {
-      const capacity = app().app.get(CapacityService, { strict: false });
-      await capacity.lockProvider(tx, member.providerId);
-      await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
-      await capacity.activate(tx, member.providerId);
-    });
-    return { member, subscriptionId };
-  };
+  const listed = (tier: 'standard' | 'featured', market?: TestMarket) => makeListed(app(), tier, market);
 
   const useCard = async (member: TestMember, card: string) =>
     app().sandbox.control.replaceCard((await snapshot(app(), member.providerId)).customerId!, card);
@@ -61,4 +51,17 @@ export function usePlanChanges() {
   };
 
   return { app, preview, change, keep, listed, useCard, fill, holds, latest };
+}
+
+/** Approved, paid and listed. */
+async function makeListed(app: TestApp, tier: 'standard' | 'featured', market?: TestMarket) {
+  const member = await makeMember(app, { tier, market });
+  const subscriptionId = await subscribe(app, member, tier);
+  await app.connection.as(systemActor, async (tx) => {
+    const capacity = app.app.get(CapacityService, { strict: false });
+    await capacity.lockProvider(tx, member.providerId);
+    await tx.query(`update providers set vetting_status = 'approved' where id = $1`, [member.providerId]);
+    await capacity.activate(tx, member.providerId);
+  });
+  return { member, subscriptionId };
 }
