@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
-import { createHttpApp, openPublicApi, securityHeaders } from '@townlink/server-http';
+import { createHttpApp, enablePublicApiCors, securityHeaders } from '@townlink/server-http';
 import { createLogger, logRequests, measureRequests, NestLogger, traceRequests } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
@@ -32,7 +32,7 @@ export async function createGateway(
   ];
   const scripts = mapsOrigins(loadSettings(PageSettings));
   await securityHeaders(app, settings, { content: contentOrigins, scripts });
-  openPublicApi(app);
+  enablePublicApiCors(app);
   await staticFiles(app);
   await app.init();
   app.get(ApiDocument).set(openApiDocument(app));

@@ -1,5 +1,5 @@
 import { ANALYTICS_MONTHS_KEPT, type ProblemDetails } from '@townlink/contracts';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { metricsText } from '@townlink/server-observability';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
@@ -17,7 +17,7 @@ describe('analytics events', () => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      modules: [NobodyModule, AnalyticsModule],
+      modules: [AnonymousOnlyModule, AnalyticsModule],
       worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
       settings: { ANALYTICS_CALLS_PER_MINUTE: '100' },
     });
@@ -135,7 +135,7 @@ describe('analytics events', () => {
 
   it('[ANA-1] are taken only so often from one address', async () => {
     const limited = await startTestApp({
-      modules: [NobodyModule, AnalyticsModule],
+      modules: [AnonymousOnlyModule, AnalyticsModule],
       settings: { ANALYTICS_CALLS_PER_MINUTE: '2' },
     });
     const body = { events: [{ name: 'onboarding_started', properties: { tier: 'basic' } }] };

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '@townlink/contracts';
 import { renderEmail } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
@@ -25,7 +25,7 @@ describe('the monthly figures', () => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      modules: [NobodyModule, AnalyticsModule],
+      modules: [AnonymousOnlyModule, AnalyticsModule],
       worker: [QueueModule, AnalyticsWorkerModule],
     });
   }, 60_000);

@@ -9,7 +9,7 @@ import {
   tierFullMessage,
 } from '@townlink/contracts';
 import { providerLock, ProvidersService, requireProvider } from '@townlink/domain-providers';
-import { Database, prune, sendTogether, systemActor, type ValuedStatement } from '@townlink/server-database';
+import { Database, prune, sendPipelined, systemActor, type ParameterizedStatement } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { changedMeanwhile, locksOf } from './locks';
@@ -87,12 +87,12 @@ export class CapacityService {
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
     const wanted = locksOf(tx).missing(markets);
     if (wanted.length === 0) return;
-    const answers = await sendTogether(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
+    const answers = await sendPipelined(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
     if (answers.at(-1)!.length > 0) throw changedMeanwhile();
     locksOf(tx).add(wanted);
   }
 
-  protected marketLocks(markets: readonly Market[]): ValuedStatement[] {
+  protected marketLocks(markets: readonly Market[]): ParameterizedStatement[] {
     return markets.map(marketLock);
   }
 
@@ -107,7 +107,7 @@ export class CapacityService {
     const wanted = locks.missing([seen, ...heldMarkets(seen), ...also]);
     if (locks.providers.has(providerId) && wanted.length === 0) return seen;
     // Each is run after the one before it: what is read after a lock is as new as that.
-    const answers = await sendTogether(tx, [
+    const answers = await sendPipelined(tx, [
       ...this.marketLocks(wanted),
       mergedAway(wanted),
       providerLock(providerId),

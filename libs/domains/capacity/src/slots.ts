@@ -1,6 +1,6 @@
 import { type CappedTier, TIERS } from '@townlink/contracts';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
-import type { ValuedStatement } from '@townlink/server-database';
+import type { ParameterizedStatement } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
@@ -10,13 +10,13 @@ import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Res
  * has no row to lock, and no category is merged while one is held. What must be true under it is read by a later statement,
  * which sees all that was committed before.
  */
-export const marketLock = (market: Market): ValuedStatement => [
+export const marketLock = (market: Market): ParameterizedStatement => [
   `select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`,
   [marketKey(market)],
 ];
 
 /** Finds those of the markets' categories that have been merged away: true for longer than a moment under its lock. */
-export const mergedAway = (markets: readonly Market[]): ValuedStatement => [
+export const mergedAway = (markets: readonly Market[]): ParameterizedStatement => [
   `select id from categories where id = any($1) and merged_into is not null`,
   [markets.map(({ categoryId }) => categoryId)],
 ];
@@ -57,7 +57,7 @@ export async function readOccupancy(
 }
 
 /** Reads a provider and its live hold. */
-export const slotState = (providerId: string): ValuedStatement => [
+export const slotState = (providerId: string): ParameterizedStatement => [
   `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
           p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
           ${LICENSE_EXPIRED} as "licenseExpired",

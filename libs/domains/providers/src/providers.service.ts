@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MembershipTier, ServiceDetails, VettingStatus } from '@townlink/contracts';
-import type { ValuedStatement } from '@townlink/server-database';
+import type { ParameterizedStatement } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
@@ -266,7 +266,7 @@ export class ProvidersService {
 }
 
 /** The statement of {@link ProvidersService.lock}, for who sends it with others. */
-export const providerLock = (id: string): ValuedStatement => [`select from providers where id = $1 for update`, [id]];
+export const providerLock = (id: string): ParameterizedStatement => [`select from providers where id = $1 for update`, [id]];
 
 export const NO_OFFER: Offer = {
   ftco_enabled: false,

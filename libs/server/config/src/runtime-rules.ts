@@ -22,7 +22,7 @@ interface Place {
 const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
 
 /** Whether what is of use to nobody but those who build the product may be shown: never where others come. */
-export const isForBuilders = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
+export const allowsDeveloperTools = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
   (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
 
 /** May be switched on only where nobody but this machine can reach the site. */
@@ -48,7 +48,7 @@ function namesProxy(entry: string): boolean {
 }
 
 /** A list of addresses or narrow ranges, separated by commas: each may claim to pass on any visitor's address. */
-export const NamesProxies = (): PropertyDecorator =>
+export const IsProxyList = (): PropertyDecorator =>
   ValidateBy({
     name: 'namesProxies',
     validator: {

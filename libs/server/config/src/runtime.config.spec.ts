@@ -1,5 +1,5 @@
 import { RuntimeSettings } from './runtime.config';
-import { isForBuilders } from './runtime-rules';
+import { allowsDeveloperTools } from './runtime-rules';
 import { loadSettings } from './settings';
 
 const load = (settings: Record<string, string>) =>
@@ -52,7 +52,7 @@ describe('RuntimeSettings', () => {
     [{ NODE_ENV: 'development', SITE_URL: 'https://site.example' }, false],
     [{ NODE_ENV: 'development', SITE_URL: 'http://localhost:8080', HOST: '0.0.0.0' }, false],
   ])('with %j shows builders what is theirs alone: %s', (settings, isShown) => {
-    expect(isForBuilders(load(settings as Record<string, string>))).toBe(isShown);
+    expect(allowsDeveloperTools(load(settings as Record<string, string>))).toBe(isShown);
   });
 
   it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('takes the proxies "%s"', (list) => {

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
-import { NamesProxies, OnLoopbackOnly } from './runtime-rules';
+import { IsProxyList, OnLoopbackOnly } from './runtime-rules';
 import { Flag } from './settings';
 
 export class RuntimeSettings {
@@ -28,7 +28,7 @@ export class RuntimeSettings {
   SECRET_KEY: string;
 
   /** Addresses or narrow ranges of the proxies in front of the gateway, comma separated; empty trusts none. */
-  @NamesProxies()
+  @IsProxyList()
   TRUSTED_PROXIES = '';
 
   /** How long a gateway that is told to stop goes on answering while it says that it is not ready, in seconds: longer than the load balancer takes to notice. */

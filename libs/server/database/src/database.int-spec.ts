@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { Database, DatabaseModule, member, PublicReader, sendTogether, systemActor } from './index';
+import { Database, DatabaseModule, member, PublicReader, sendPipelined, systemActor } from './index';
 
 describe('Database', () => {
   let testDatabase: TestDatabase;
@@ -77,7 +77,7 @@ describe('Database', () => {
   it('sends statements of a transaction together, in their order, and fails as the first that fails', async () => {
     const together = (failing: string) =>
       database.as(systemActor, (tx) =>
-        sendTogether<[object[], { count: number }[]]>(tx, [
+        sendPipelined<[object[], { count: number }[]]>(tx, [
           [`insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning slug`, ['riverton-ut']],
           [`select count(*)::int from cities where slug = $1`, ['riverton-ut']],
           [failing, []],

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { type Actor, roleOf } from './actor';
 import { poolMetrics } from './pool-metrics';
-import { allSent, inOnePacket } from './send-together';
+import { settleAll, corkUntilNextTick } from './pipeline';
 
 const BEGIN = 'START TRANSACTION';
 const ACT_AS = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`;
@@ -23,19 +23,19 @@ export class Database {
    */
   async as<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    let begun: Promise<unknown> | undefined;
+    let started: Promise<unknown> | undefined;
     try {
       const client = (await runner.connect()) as pg.PoolClient;
-      begun = begin(runner, client, actor);
+      started = begin(runner, client, actor);
       const result = await work(runner.manager);
-      await begun;
+      await started;
       await runner.commitTransaction();
       return result;
     } catch (error) {
       // What could not be done is told, not that undoing it failed as well: a connection that broke has ended its transaction.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       // Where it could not begin, whatever was asked in it was refused: that is not the fault.
-      await begun;
+      await started;
       throw error;
     } finally {
       await runner.release();
@@ -50,9 +50,9 @@ export class Database {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as pg.PoolClient;
-      inOnePacket(client);
+      corkUntilNextTick(client);
       // After a statement that failed, COMMIT rolls back.
-      const [, result] = await allSent([
+      const [, result] = await settleAll([
         beginAs(client, actor),
         client.query<Row>(text, values),
         client.query('COMMIT'),
@@ -67,15 +67,15 @@ export class Database {
 /** TypeORM's own beginning waits for an answer before the next statement can be sent; the runner is told where it stands instead. */
 function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-  inOnePacket(client);
-  const begun = beginAs(client, actor);
+  corkUntilNextTick(client);
+  const started = beginAs(client, actor);
   // Told by who waits for it.
-  begun.catch(() => undefined);
-  return begun;
+  started.catch(() => undefined);
+  return started;
 }
 
 /** Who somebody is goes as a value, so that no log of statements has it. */
 const beginAs = (client: pg.PoolClient, actor: Actor): Promise<unknown> =>
   actor.kind === 'member'
-    ? allSent([client.query(BEGIN), client.query(ACT_AS, [roleOf(actor), actor.userId])])
+    ? settleAll([client.query(BEGIN), client.query(ACT_AS, [roleOf(actor), actor.userId])])
     : client.query(`${BEGIN}; ${ACT_AS.replace('$1', `'${roleOf(actor)}'`).replace('$2', `''`)}`);

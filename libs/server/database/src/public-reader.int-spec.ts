@@ -43,11 +43,11 @@ describe('public reads of a database with a replica', () => {
 
   it('[OPS-4] are the primary’s for a process that hears of no changes, and the replica’s for one that does', async () => {
     expect(await answeredBy()).toBe('primary');
-    reader.listens(true);
+    reader.setListening(true);
     await eventuallyBy('replica');
-    reader.listens(false);
+    reader.setListening(false);
     expect(await answeredBy()).toBe('primary');
-    reader.listens(true);
+    reader.setListening(true);
     await eventuallyBy('replica');
   });
 

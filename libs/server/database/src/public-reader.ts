@@ -47,8 +47,8 @@ export class PublicReader implements OnApplicationShutdown {
     const call = this.isPrepared ? { ...statement, values } : { text: statement.text, values };
     if (!this.replica) return (await this.primary.query<Row>(call)).rows;
     return this.replica.isUsable(this.isListening)
-      ? this.readElsewhereAfter(this.replica.pool, this.primary, call, (error) => this.replica!.lost(error))
-      : this.readElsewhereAfter(this.primary, this.replica.isThere ? this.replica.pool : undefined, call);
+      ? this.readWithFallback(this.replica.pool, this.primary, call, (error) => this.replica!.lost(error))
+      : this.readWithFallback(this.primary, this.replica.isReachable ? this.replica.pool : undefined, call);
   }
 
   /** Something that anyone may read has changed: it is read from the primary until the replica has it. */
@@ -57,7 +57,7 @@ export class PublicReader implements OnApplicationShutdown {
   }
 
   /** From now on, or no more, this process hears of every change. Before anything that is read because of it. */
-  listens(isListening: boolean): void {
+  setListening(isListening: boolean): void {
     this.isListening = isListening;
     this.replica?.changed();
   }
@@ -67,7 +67,7 @@ export class PublicReader implements OnApplicationShutdown {
     await Promise.all([this.primary.end(), this.replica?.stop()]);
   }
 
-  private async readElsewhereAfter<Row extends object>(
+  private async readWithFallback<Row extends object>(
     pool: pg.Pool,
     other: pg.Pool | undefined,
     call: pg.QueryConfig,

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { gaugeOf } from '@townlink/server-observability';
 import pg from 'pg';
-import { Replay } from './replay';
+import { ReplicationLag } from './replication-lag';
 
 /** How often the replica is asked how far it is, and how often while a change is waited for, in milliseconds. */
-const LOOK_EVERY = 500;
-const LOOK_FOR_CHANGE_EVERY = 20;
+const CHECK_EVERY = 500;
+const CHECK_WHILE_WAITING_EVERY = 20;
 /** A change that takes longer than this is waited for at the ordinary pace, in milliseconds. */
-const IMPATIENT_FOR = 1_000;
+const FAST_CHECKS_FOR = 1_000;
 /** Longest that an answer to that may take, in milliseconds. */
 const ANSWER_WITHIN = 2_000;
 /** Longest that a read may take before the primary is asked instead, in milliseconds. */
@@ -29,9 +29,9 @@ export class Replica {
   readonly pool: pg.Pool;
   private readonly logger = new Logger('Replica');
   private readonly watching: { primary: pg.Pool; replica: pg.Pool };
-  private readonly replay = new Replay();
+  private readonly replication = new ReplicationLag();
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private checking: Promise<void> = Promise.resolve();
   state: 'unknown' | 'used' | 'late' | 'away' = 'unknown';
   private isPrimaryAway = false;
   private isStopped = false;
@@ -45,7 +45,7 @@ export class Replica {
     };
     gaugeOf(
       { name: 'database_replica_lag_seconds', help: 'How far the replica is behind the primary.', labelNames: [] },
-      () => [{ labels: {}, value: this.replay.lag / 1000 }],
+      () => [{ labels: {}, value: this.replication.lag / 1000 }],
     );
     gaugeOf(
       { name: 'database_replica_used', help: 'Whether public reads may go to the replica.', labelNames: [] },
@@ -60,18 +60,18 @@ export class Replica {
   isUsable(isListening: boolean): boolean {
     if (this.state !== 'used') return false;
     // What nobody can write to does not change: then the replica is as good as its primary was.
-    return this.isPrimaryAway || (isListening && !this.replay.isWaiting);
+    return this.isPrimaryAway || (isListening && !this.replication.isWaiting);
   }
 
   /** Whether it can stand in for a primary that does not answer, however far behind it is. */
-  get isThere(): boolean {
+  get isReachable(): boolean {
     return this.state === 'used' || this.state === 'late';
   }
 
   /** From now on until the replica has it, what was announced is read from the primary. */
   changed(): void {
-    this.replay.announced();
-    this.lookIn(0);
+    this.replication.announced();
+    this.scheduleCheck(0);
   }
 
   /** A read failed at it. */
@@ -82,30 +82,30 @@ export class Replica {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.looking;
+    await this.checking;
     await Promise.all([this.pool, ...Object.values(this.watching)].map((pool) => pool.end()));
   }
 
-  private lookIn(milliseconds: number): void {
+  private scheduleCheck(milliseconds: number): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.looking = this.looking.then(() => this.look())), milliseconds).unref();
+    this.timer = setTimeout(() => (this.checking = this.checking.then(() => this.check())), milliseconds).unref();
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     try {
-      const before = this.replay.announcements;
+      const before = this.replication.announcements;
       // The primary first: what it had written by then is what the replica must have replayed.
       const written = await this.watching.primary.query<{ lsn: string }>(WRITTEN).catch(() => undefined);
       this.isPrimaryAway = written === undefined;
       const { rows } = await this.watching.replica.query<{ standby: boolean; lsn: string | null }>(REPLAYED);
       const { standby, lsn } = rows[0]!;
-      if (written) this.replay.saw({ written: written.rows[0]!.lsn, replayed: standby ? lsn : null, before });
-      this.become(this.replay.lag > this.options.lagSeconds * 1000 ? 'late' : 'used');
+      if (written) this.replication.record({ written: written.rows[0]!.lsn, replayed: standby ? lsn : null, before });
+      this.become(this.replication.lag > this.options.lagSeconds * 1000 ? 'late' : 'used');
     } catch (error) {
       this.become('away', error);
     }
-    this.lookIn(this.replay.waiting < IMPATIENT_FOR ? LOOK_FOR_CHANGE_EVERY : LOOK_EVERY);
+    this.scheduleCheck(this.replication.waiting < FAST_CHECKS_FOR ? CHECK_WHILE_WAITING_EVERY : CHECK_EVERY);
   }
 
   private become(state: typeof this.state, err?: unknown): void {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Public } from './index';
-import { NobodyModule } from './testing';
+import { AnonymousOnlyModule } from './testing';
 
 /** More than Node keeps waiting by itself, fewer than a system that is not tuned lets wait. */
 const AT_ONCE = 1_500;
@@ -17,7 +17,7 @@ class TryController {
   }
 }
 
-@Module({ imports: [NobodyModule], controllers: [TryController] })
+@Module({ imports: [AnonymousOnlyModule], controllers: [TryController] })
 class TryModule {}
 
 describe('many connections at the same moment', () => {

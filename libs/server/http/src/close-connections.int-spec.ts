@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createHttpApp, HttpModule, Public } from './index';
-import { NobodyModule } from './testing';
+import { AnonymousOnlyModule } from './testing';
 
 let answer: () => void = () => undefined;
 let asked: () => void = () => undefined;
@@ -29,7 +29,7 @@ class SlowController {
   }
 }
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule], controllers: [SlowController] })
+@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule], controllers: [SlowController] })
 class SlowModule {}
 
 describe('Closing the HTTP side', () => {

@@ -24,7 +24,7 @@ export function closeConnections(fastify: FastifyInstance): void {
   let closing = false;
   fastify.decorate('endConnections', () => {
     closing = true;
-    fastify.earlyAnswers.close();
+    fastify.fastPath.close();
   });
   fastify.server.on('connection', (socket: Socket) => {
     silent.add(socket);

@@ -9,12 +9,12 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
-import { EarlyAnswers } from './edge/early-answers';
-import { answerAddressError } from './problem/address-errors';
+import { FastPath } from './edge/fast-path';
+import { answerUrlError } from './problem/url-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
-import { cutOffSlowSenders, longestFor, PATIENCE, type Patience } from './slow-senders';
+import { BODY_TIMEOUT, type BodyTimeout, enforceBodyTimeout, timeoutFor } from './body-timeout';
 
 /** JSON bodies are small here, in bytes. Files have limits of their own, and so has a route that says so: `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
@@ -33,7 +33,7 @@ const UPLOAD_LIMITS = {
 const LARGEST_BODY = PHOTO_MAX_BYTES + BODY_LIMIT;
 
 /** How often it is looked whose headers do not come, in milliseconds; Node's own 30 s would let them take half as long again. */
-const LOOK_FOR_SLOW = 5_000;
+const TIMEOUT_CHECK_INTERVAL = 5_000;
 
 /** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
@@ -47,17 +47,17 @@ const BACKLOG = 4_096;
 export interface HttpAppOptions {
   settings: RuntimeSettings;
   logger?: FastifyBaseLogger;
-  patience?: Patience;
+  bodyTimeout?: BodyTimeout;
 }
 
 /** Makes the Fastify application of a process: limits, trusted proxies, raw bodies for signatures, orderly shutdown. */
 export async function createHttpApp(
   rootModule: Type,
-  { settings, logger, patience = PATIENCE }: HttpAppOptions,
+  { settings, logger, bodyTimeout = BODY_TIMEOUT }: HttpAppOptions,
 ): Promise<NestFastifyApplication> {
-  const early = new EarlyAnswers();
+  const fastPath = new FastPath();
   const adapter = new FastifyAdapter({
-    serverFactory: (framework: RequestListener) => httpServer(early.before(framework), patience),
+    serverFactory: (framework: RequestListener) => httpServer(fastPath.wrap(framework), bodyTimeout),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: ({ headers }: IncomingMessage) => browsersId(headers['x-request-id']) ?? randomUUID(),
@@ -65,7 +65,7 @@ export async function createHttpApp(
     routerOptions: { maxParamLength: 300 },
     // A request that comes while the process stops is answered like any other.
     return503OnClosing: false,
-    frameworkErrors: answerAddressError,
+    frameworkErrors: answerUrlError,
     ...(logger ? { loggerInstance: logger } : {}),
   });
   const app = await NestFactory.create<NestFastifyApplication>(rootModule, adapter, {
@@ -74,7 +74,7 @@ export async function createHttpApp(
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.decorate('earlyAnswers', early);
+  fastify.decorate('fastPath', fastPath);
   fastify.decorate('errorContracts', new ErrorContracts());
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
@@ -95,17 +95,17 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const browsersId = (given: unknown): string | undefined =>
   typeof given === 'string' && UUID.test(given) ? given : undefined;
 
-function httpServer(listener: RequestListener, patience: Patience): Server {
+function httpServer(listener: RequestListener, bodyTimeout: BodyTimeout): Server {
   const server = createServer(
     {
-      headersTimeout: patience.base,
-      requestTimeout: longestFor(LARGEST_BODY, patience),
-      connectionsCheckingInterval: LOOK_FOR_SLOW,
+      headersTimeout: bodyTimeout.base,
+      requestTimeout: timeoutFor(LARGEST_BODY, bodyTimeout),
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
     listener,
   );
-  cutOffSlowSenders(server, patience);
+  enforceBodyTimeout(server, bodyTimeout);
   return server;
 }
 

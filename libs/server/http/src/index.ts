@@ -14,8 +14,8 @@ export { Caller, type CurrentUser, type IdentifiedRequest } from './access/curre
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
-export { openPublicApi } from './edge/open-public-api';
-export { EarlyAnswers, type FindReady, type ReadyAnswer } from './edge/early-answers';
+export { enablePublicApiCors } from './edge/public-api-cors';
+export { FastPath, type FindCached, type CachedResponse } from './edge/fast-path';
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type AnswerError, ErrorContracts } from './problem/error-contracts';

@@ -22,4 +22,4 @@ export {
 } from './sendgrid.client';
 export { Mailer, type OutgoingMail } from './mailer';
 export { defineSamples, example, samplesOf } from './samples';
-export { isUnwelcome, SUPPRESSED } from './suppressions';
+export { hasBouncedOrComplained, SUPPRESSED } from './suppressions';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { MailGalleryController } from './gallery/mail-gallery.controller';
-import { MailEvents } from './hook/mail-events.service';
-import { MailHookController } from './hook/mail-hook.controller';
-import { MailHookSettings } from './hook/mail-hook.config';
+import { MailEvents } from './webhook/mail-events.service';
+import { MailWebhookController } from './webhook/mail-webhook.controller';
+import { MailWebhookSettings } from './webhook/mail-webhook.config';
 
 /** The gateway's part: what the mail provider tells of emails, and how they look. */
 @Module({
-  controllers: [MailHookController, MailGalleryController],
-  providers: [settingsProvider(MailHookSettings), MailEvents],
+  controllers: [MailWebhookController, MailGalleryController],
+  providers: [settingsProvider(MailWebhookSettings), MailEvents],
 })
 export class MailHttpModule {}

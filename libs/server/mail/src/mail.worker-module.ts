@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
-import { ForgetMailHandler } from './forget-mail.handler';
+import { PruneMailHandler } from './prune-mail.handler';
 import { MailModule } from './mail.module';
 import { MailSettings } from './mail.config';
 import { MessageLedger } from './message-ledger';
-import { SendGridClient, SendGridPatience } from './sendgrid.client';
+import { SendGridClient, SendGridTimeouts } from './sendgrid.client';
 import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
 
 /** The worker's part: handing messages to the provider. */
@@ -14,10 +14,10 @@ import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
     settingsProvider(MailSettings),
     MessageLedger,
     SendGridClient,
-    SendGridPatience,
+    SendGridTimeouts,
     UnknownOutcomeTiming,
     SendMailHandler,
-    ForgetMailHandler,
+    PruneMailHandler,
   ],
   exports: [MailModule, SendGridClient],
 })

@@ -4,7 +4,7 @@ import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Email } from './email';
 import { MailSeal } from './message-ledger';
-import { withPlainNames } from './plain-name';
+import { withSafeDisplayNames } from './safe-display-name';
 
 export interface OutgoingMail<Data extends object> {
   /** Names the occasion, for instance 'approved:<provider id>': the same key is sent once, ever. */
@@ -35,7 +35,7 @@ export class Mailer {
     if (!message) return;
     await tx.query('update messages set data_sealed = $2 where id = $1', [
       message.id,
-      this.seal.seal(withPlainNames(mail.data), message.id),
+      this.seal.seal(withSafeDisplayNames(mail.data), message.id),
     ]);
     await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }

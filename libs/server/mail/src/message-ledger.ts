@@ -3,7 +3,7 @@ import { RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, prune, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { letNextGo, lockRecipient, waitsForEarlier } from './mail-order';
+import { releaseNext, lockRecipient, holdBehindEarlier } from './recipient-order';
 
 export interface LedgerMessage {
   id: string;
@@ -17,7 +17,7 @@ export interface LedgerMessage {
 }
 
 /** Why a message cannot be sent by this run. */
-export type NotNow = 'sent' | 'being sent' | 'waits for an earlier one';
+export type SkipReason = 'sent' | 'being sent' | 'waits for an earlier one';
 
 /** Longer than asking and sending may take together, in seconds: after that the one who was sending is dead. */
 const CLAIM_SECONDS = 20;
@@ -31,10 +31,10 @@ export class MessageLedger {
   ) {}
 
   /** Takes a message for one sender, in a transaction of its own: 'sending' stays until somebody knows how it ended. */
-  async begin(id: string): Promise<LedgerMessage | NotNow> {
+  async begin(id: string): Promise<LedgerMessage | SkipReason> {
     return this.database.as(systemActor, async (tx) => {
       await lockRecipient(tx, id);
-      if (await waitsForEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
+      if (await holdBehindEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
       const [rows] = (await tx.query(
         `update messages set status = 'sending', attempts = attempts + 1, held = false, sending_until = now() + $2 * interval '1 second'
           where id = $1 and status <> 'sent' and (sending_until is null or sending_until < now())
@@ -57,7 +57,7 @@ export class MessageLedger {
         where id = $1`,
       [id, providerMessageId],
     );
-    await letNextGo(tx, this.outbox, id);
+    await releaseNext(tx, this.outbox, id);
   }
 
   /** Notes an attempt of which nobody knows whether the provider took the message. */
@@ -68,7 +68,7 @@ export class MessageLedger {
         where id = $1 and status <> 'sent'`,
       [id, error.slice(0, LONGEST_ERROR)],
     );
-    await letNextGo(tx, this.outbox, id);
+    await releaseNext(tx, this.outbox, id);
   }
 
   /** Notes why an attempt failed, and where that leaves the message: 'sending' while an earlier one is still to be explained. */
@@ -79,17 +79,17 @@ export class MessageLedger {
         `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
         [id, status, error.slice(0, LONGEST_ERROR)],
       );
-      if (status === 'failed') await letNextGo(tx, this.outbox, id);
+      if (status === 'failed') await releaseNext(tx, this.outbox, id);
     });
   }
 
   /** Forgets events so old that the provider does not tell of them again and nobody counts them. */
-  async forgetEvents(days: number): Promise<void> {
+  async pruneEvents(days: number): Promise<void> {
     await prune(this.database, `delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]);
   }
 
   /** Forgets that messages were sent, or failed, so long ago. What is still to be sent stays. */
-  async forgetMessages(days: number): Promise<void> {
+  async pruneMessages(days: number): Promise<void> {
     await prune(
       this.database,
       `delete from messages where status in ('sent', 'failed') and created_at < now() - $1 * interval '1 day'`,
@@ -98,7 +98,7 @@ export class MessageLedger {
   }
 
   /** Wipes what messages said that failed for good so many days ago. */
-  async forgetFailed(days: number): Promise<void> {
+  async pruneFailed(days: number): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(
         `update messages set data_sealed = null

@@ -5,7 +5,7 @@ import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
 
 /** Longest to wait for an answer, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
-export class SendGridPatience {
+export class SendGridTimeouts {
   send = 10_000;
   find = 5_000;
 }
@@ -22,7 +22,7 @@ export interface SendGridMail extends RenderedEmail {
 }
 
 /** What the provider knows of an earlier attempt. */
-export type Trace = { id: string } | 'not taken' | 'nobody can tell';
+export type EarlierAttempt = { id: string } | 'not taken' | 'nobody can tell';
 
 /** The provider refused a message in a way that sending it again cannot change. */
 export class MailRefusedError extends Error {
@@ -99,10 +99,10 @@ export class SendGridClient {
 
   constructor(
     private readonly settings: MailSettings,
-    patience: SendGridPatience,
+    timeouts: SendGridTimeouts,
   ) {
-    this.sending = clientOf(settings, patience.send);
-    this.finding = clientOf(settings, patience.find);
+    this.sending = clientOf(settings, timeouts.send);
+    this.finding = clientOf(settings, timeouts.find);
   }
 
   /**
@@ -127,7 +127,7 @@ export class SendGridClient {
    * Looks up whether an earlier attempt arrived after all.
    * @throws MailDelayedError when the answer has to wait
    */
-  async find(messageId: string): Promise<Trace> {
+  async find(messageId: string): Promise<EarlierAttempt> {
     if (!this.settings.SENDGRID_ACTIVITY) return 'nobody can tell';
     const qs = { limit: 1, query: `(unique_args['message_id']="${messageId}")` };
     const request = { method: 'GET', url: '/v3/messages', qs } as const;

@@ -10,7 +10,7 @@ export const SUPPRESSED = `exists (
    where s.email = n.email and (s.reason <> 'unsubscribe' or s.created_at >= n.confirmed_at))`;
 
 /** Whether mail to an address came back or was called spam: it is not even asked whether it wants mail. */
-export async function isUnwelcome(tx: EntityManager, email: string): Promise<boolean> {
+export async function hasBouncedOrComplained(tx: EntityManager, email: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }[]>(
     `select exists (select from email_suppressions where email = $1 and reason <> 'unsubscribe') as found`,
     [email],

@@ -4,8 +4,8 @@ import { PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Pages } from './pages';
 import { PagesController } from './pages.controller';
-import { Pictures } from './pictures/pictures';
-import { PicturesController } from './pictures/pictures.controller';
+import { PreviewImages } from './preview-images/preview-images';
+import { PreviewImagesController } from './preview-images/preview-images.controller';
 import { Redirects } from './redirects';
 import { RobotsController } from './robots.controller';
 import { ChangedPagesService } from './shared-cache/changed-pages.service';
@@ -20,14 +20,14 @@ export class PagesModule {
     return {
       module: PagesModule,
       imports,
-      controllers: [RobotsController, PicturesController, PagesController],
+      controllers: [RobotsController, PreviewImagesController, PagesController],
       providers: [
         settingsProvider(PageSettings),
         settingsProvider(SharedCacheSettings),
         { provide: PageSource, useClass: source },
         ChangedPagesService,
         Pages,
-        Pictures,
+        PreviewImages,
         Redirects,
         Site,
       ],

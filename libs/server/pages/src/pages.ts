@@ -25,7 +25,7 @@ export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 const CACHED_PAGES = 2_000;
 
 /** Parameters that change what a page shows; others (campaigns, click ids) are read by no page. */
-export const MEANT_PARAMETERS: readonly string[] =
+export const SIGNIFICANT_PARAMETERS: readonly string[] =
   'q city category sort page offer phone rating p next token token_hash type code'.split(' ');
 
 /** Stands for every address of a market that does not exist: what is said of it does not depend on its name. */
@@ -113,7 +113,7 @@ function marketOf(path: string): MarketAddress | undefined {
 function isMeant(query: string): boolean {
   if (query === '') return false;
   const parameters = new URLSearchParams(query);
-  return MEANT_PARAMETERS.some((name) => parameters.has(name));
+  return SIGNIFICANT_PARAMETERS.some((name) => parameters.has(name));
 }
 
 const etagOf = (html: string, encoding: Encoding): string => `"${hash('sha1', html, 'base64url')}-${encoding}"`;

@@ -9,7 +9,7 @@ import { UnknownJobError } from './errors';
 import { EventCatalogue } from './event-catalogue';
 import { handledNames, type Handler } from './handles';
 import { JobLedger, type LedgerEntry, Outbox } from './outbox';
-import { QuietErrors } from './quiet-errors';
+import { ConnectionErrorLog } from './connection-error-log';
 import { workerOptionsOf } from './tuning';
 
 interface FoundHandler {
@@ -148,9 +148,9 @@ export class JobRunner {
 
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
-  private readonly errors = new QuietErrors();
+  private readonly errors = new ConnectionErrorLog();
   /** Gives up waiting for a job. */
-  private readonly atHand = new Set<(reason: Error) => void>();
+  private readonly running = new Set<(reason: Error) => void>();
 
   constructor(private readonly runner: JobRunner) {
     super();
@@ -158,14 +158,14 @@ abstract class QueueProcessor extends WorkerHost {
 
   override process(job: Job): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.atHand.add(reject);
-      const run = this.runner.run(job).finally(() => this.atHand.delete(reject));
+      this.running.add(reject);
+      const run = this.runner.run(job).finally(() => this.running.delete(reject));
       run.then(resolve, reject);
     });
   }
 
-  letGo(): void {
-    for (const reject of this.atHand) reject(new Error('The program ended before the job'));
+  abandonRunning(): void {
+    for (const reject of this.running) reject(new Error('The program ended before the job'));
   }
 
   @OnWorkerEvent('error')
@@ -203,8 +203,8 @@ export class Processors {
   }
 
   /** Waits no longer for the jobs at hand: the ledger does not have them as done, and another worker runs them again. */
-  letGo(): void {
-    for (const processor of this.all) processor.letGo();
+  abandonRunning(): void {
+    for (const processor of this.all) processor.abandonRunning();
   }
 }
 

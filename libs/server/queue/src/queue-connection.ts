@@ -15,7 +15,7 @@ import { Cluster, type ClusterOptions, type Redis, type RedisOptions } from 'ior
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { QueueSettings } from './queue.config';
-import { QuietErrors } from './quiet-errors';
+import { ConnectionErrorLog } from './connection-error-log';
 
 const createRedisBackend = getDefaultBackendFactory();
 
@@ -152,7 +152,7 @@ export class QueueConnection implements OnApplicationShutdown {
       retryStrategy: (times) => (this.abandoned ? null : Math.min(times * 100, 1_000)),
       disconnectTimeout: 500,
     });
-    const errors = new QuietErrors();
+    const errors = new ConnectionErrorLog();
     redis.on('error', (error) => errors.log('Redis', error));
     // What BullMQ makes of it is of the same kind and is abandoned with it.
     if (redis instanceof Cluster) {

@@ -1,6 +1,6 @@
 import { QueueSettings } from './queue.config';
 import { queueContract } from './testing/queue-contract';
-import { startRedisCluster, startWatchedRedis } from './testing/redis-server';
+import { startRedisCluster, startRedisWithSentinel } from './testing/redis-server';
 
 describe('[OPS-4] Queue on a Redis Cluster', () => {
   queueContract(async () => {
@@ -11,7 +11,7 @@ describe('[OPS-4] Queue on a Redis Cluster', () => {
 
 describe('[OPS-4] Queue on the Redis that a Sentinel names, after a failover', () => {
   queueContract(async () => {
-    const { url, failOver, stop } = await startWatchedRedis();
+    const { url, failOver, stop } = await startRedisWithSentinel();
     await failOver();
     return { settings: Object.assign(new QueueSettings(), { REDIS_URL: url }), stop };
   });

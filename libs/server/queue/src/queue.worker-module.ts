@@ -16,7 +16,7 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 import { QueueTiming } from './tuning';
-import { WrongClocks } from './wrong-clocks';
+import { ClockSkewRepair } from './clock-skew';
 import { EXPECTED_HANDLERS, WorkerLifecycle } from './worker-lifecycle';
 
 /** The connection, apart, because the queues are built from it. */
@@ -56,7 +56,7 @@ export class QueueWorkerModule {
         },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
         ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],
-        ...[QueueMetrics, WrongClocks],
+        ...[QueueMetrics, ClockSkewRepair],
         ...[queuesProvider, ...processorProviders, WorkerLifecycle],
       ],
       exports: [Relay, Reconciler, Queues, HandlerRegistry],

@@ -2,11 +2,11 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Provider } from '@nestjs/common';
 import { queueNames, type QueueName } from '@townlink/contracts';
 import type { Queue } from 'bullmq';
-import { QuietErrors } from './quiet-errors';
+import { ConnectionErrorLog } from './connection-error-log';
 
 export class Queues {
   constructor(private readonly queues: Queue[]) {
-    const errors = new QuietErrors();
+    const errors = new ConnectionErrorLog();
     for (const queue of queues) queue.on('error', (error) => errors.log(queue.name, error));
   }
 

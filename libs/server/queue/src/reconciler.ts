@@ -6,7 +6,7 @@ import { Relay } from './relay';
 import { Schedules } from './schedules';
 import { QueueTiming } from './tuning';
 import { Wakeable } from './wakeable';
-import { WrongClocks } from './wrong-clocks';
+import { ClockSkewRepair } from './clock-skew';
 
 interface LateRow {
   id: string;
@@ -31,7 +31,7 @@ export class Reconciler {
     private readonly connection: QueueConnection,
     private readonly schedules: Schedules,
     private readonly relay: Relay,
-    private readonly wrongClocks: WrongClocks,
+    private readonly clockSkew: ClockSkewRepair,
     private readonly timing: QueueTiming,
   ) {}
 
@@ -48,7 +48,7 @@ export class Reconciler {
 
   /** One comparison of everything that is late. @returns how many jobs were handed over again */
   async reconcile(): Promise<number> {
-    await this.wrongClocks.takeBack();
+    await this.clockSkew.resetFutureLocks();
     let lost = 0;
     for (let page = await this.late(null); page.length > 0; page = await this.late(page.at(-1)?.id ?? null)) {
       lost += await this.handBack(await this.unknownOf(page));
@@ -75,7 +75,7 @@ export class Reconciler {
 
   private async unknownOf(rows: LateRow[]): Promise<string[]> {
     const known = await this.connection.known(rows);
-    await this.wrongClocks.bringForward(rows.filter(({ id }) => known.has(id)));
+    await this.clockSkew.promoteOverdue(rows.filter(({ id }) => known.has(id)));
     return rows.flatMap(({ id }) => (known.has(id) ? [] : [id]));
   }
 

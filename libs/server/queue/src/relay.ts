@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
-import { QuietErrors } from './quiet-errors';
+import { ConnectionErrorLog } from './connection-error-log';
 import { QueueTiming } from './tuning';
 import { Wakeable } from './wakeable';
 
@@ -29,7 +29,7 @@ const NO_ANSWER = 'the queue does not answer';
 /** Hands the rows of the outbox to the queue. Any number of workers may do so at once. */
 @Injectable()
 export class Relay {
-  private readonly errors = new QuietErrors();
+  private readonly errors = new ConnectionErrorLog();
   private readonly wakeable = new Wakeable();
   private running: Promise<void> = Promise.resolve();
   private stopped = true;

@@ -72,7 +72,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     if (!(await this.connection.isLostDuring(ended))) return;
     this.logger.warn('The queue does not answer; ending without it');
     this.connection.abandon();
-    const grace = setTimeout(() => this.processors.letGo(), GRACE);
+    const grace = setTimeout(() => this.processors.abandonRunning(), GRACE);
     await ended.finally(() => clearTimeout(grace));
   }
 }

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import {
 import { SweepFilesHandler } from './sweep-files.handler';
 
 @Module({
-  imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule, StorageModule, StorageHttpModule],
+  imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule, StorageModule, StorageHttpModule],
   providers: [SweepFilesHandler],
 })
 class TestModule {}

@@ -38,12 +38,12 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
         this.emit(readChange(payload));
       },
       onConnected: () => {
-        reader.listens(true);
+        reader.setListening(true);
         this.emit('anything');
         this.disconnected = false;
       },
       onLost: () => {
-        reader.listens(false);
+        reader.setListening(false);
         this.disconnected = true;
       },
     });

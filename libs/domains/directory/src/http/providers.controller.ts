@@ -13,7 +13,7 @@ import {
   hasETag,
   invalidFields,
   Public,
-  type ReadyAnswer,
+  type CachedResponse,
   Serves,
 } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,11 +72,11 @@ export class SearchFastPath implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    server.earlyAnswers.add((url) => this.kept(url));
+    server.fastPath.add((url) => this.kept(url));
     server.addHook('onRequest', (request, reply, done) => this.answer(request, reply, done));
   }
 
-  private kept(url: string): ReadyAnswer | undefined {
+  private kept(url: string): CachedResponse | undefined {
     if (!url.startsWith(SEARCH)) return undefined;
     const plain = readPlain(parse(url.slice(SEARCH.length)));
     const kept = plain && this.search.cached(plain);

@@ -1,6 +1,6 @@
 import { Outbox, QueueWorkerModule } from '@townlink/server-queue';
 import { Database, systemActor } from '@townlink/server-database';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { DirectoryModule, DirectoryWorkerModule } from '../index';
@@ -16,7 +16,7 @@ describe('telling search engines', () => {
 
   const start = (settings: Record<string, string>) =>
     startTestApp({
-      modules: [NobodyModule, DirectoryModule],
+      modules: [AnonymousOnlyModule, DirectoryModule],
       worker: [DirectoryWorkerModule, QueueWorkerModule.forRoot({ jobs: [DELIVERY] })],
       sandbox: true,
       settings: { SITE_URL: 'https://site.example', DEMO_MODE: 'false', ...settings },

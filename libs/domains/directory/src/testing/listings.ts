@@ -8,13 +8,13 @@ import {
 } from '@townlink/server-testing/markets';
 import type { TestDatabase } from '@townlink/server-testing';
 import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { DirectoryModule } from '../directory.module';
 
 /** The directory, listening, for visitors. */
 export const startDirectory = (
   options: Pick<TestAppOptions, 'settings' | 'database' | 'sandbox'> = {},
-): Promise<TestApp> => startTestApp({ modules: [NobodyModule, DirectoryModule], ...options });
+): Promise<TestApp> => startTestApp({ modules: [AnonymousOnlyModule, DirectoryModule], ...options });
 
 /** What a directory lists: cities and places by name, categories with what they are found by, and providers. */
 export class Listings {

@@ -1,7 +1,7 @@
 import { type EmailPreferences, NEWSLETTER_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
@@ -19,7 +19,7 @@ describe('the links of subscriptions', () => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      modules: [NobodyModule, NewsletterModule],
+      modules: [AnonymousOnlyModule, NewsletterModule],
       worker: [MailWorkerModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] })],
       sandbox: true,
     });

@@ -1,4 +1,4 @@
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { NewsletterModule } from '../index';
 
@@ -13,7 +13,7 @@ describe('POST /api/newsletter/subscribe', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [NobodyModule, NewsletterModule] });
+    app = await startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] });
     const { database } = app;
     await database.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
     await database.query(`insert into categories (name, slug) values ('Plumber', 'plumber')`);

@@ -10,7 +10,7 @@ import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField, Problem } from '@townlink/server-http';
-import { isUnwelcome, Mailer } from '@townlink/server-mail';
+import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { domainToASCII } from 'node:url';
@@ -116,7 +116,7 @@ export class SubscribeService {
        select requested_at from subscription union all select requested_at from wish`,
       [id],
     );
-    if (await isUnwelcome(tx, email)) return;
+    if (await hasBouncedOrComplained(tx, email)) return;
     const area = subject.area;
     const key = `subscription:${id}:${this.clock.now().getTime()}`;
     if (status === 'confirmed') {

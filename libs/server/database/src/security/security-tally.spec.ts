@@ -1,4 +1,4 @@
-import { type SecurityEvent, SecurityTally, TOLD_APART } from './security-tally';
+import { type SecurityEvent, SecurityTally, MAX_DISTINCT_EVENTS } from './security-tally';
 
 const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
@@ -42,8 +42,8 @@ describe('what happens, counted by the minute', () => {
     const tally = new SecurityTally();
     for (let caller = 0; caller < 50_000; caller += 1) tally.add(wrongPassword(`caller ${caller}`), NOW);
     const taken = tally.take(NOW);
-    expect(taken).toHaveLength(TOLD_APART + 1);
+    expect(taken).toHaveLength(MAX_DISTINCT_EVENTS + 1);
     expect(taken.reduce((sum, { times }) => sum + times, 0)).toBe(50_000);
-    expect(taken.at(-1)).toMatchObject({ address: null, reason: 'too many to tell apart', times: 50_000 - TOLD_APART });
+    expect(taken.at(-1)).toMatchObject({ address: null, reason: 'too many to tell apart', times: 50_000 - MAX_DISTINCT_EVENTS });
   });
 });

@@ -17,7 +17,7 @@ export interface CountedEvent extends SecurityEvent {
 }
 
 /** Different ones that are told apart at a time; of a flood beyond it only the kinds are counted. */
-export const TOLD_APART = 1000;
+export const MAX_DISTINCT_EVENTS = 1000;
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ export class SecurityTally {
 
   add(event: SecurityEvent, at: number): void {
     const key = keyOf(event, at);
-    if (this.counted.has(key) || this.counted.size < TOLD_APART) this.count(key, event, at);
+    if (this.counted.has(key) || this.counted.size < MAX_DISTINCT_EVENTS) this.count(key, event, at);
     else {
       const rest = { kind: event.kind, userId: null, address: null, method: null, reason: 'too many to tell apart' };
       this.count(keyOf(rest, at), rest, at);

@@ -31,7 +31,7 @@ export async function securityHeaders(
   const forPages = await helmetHeaders(isHttps, pagePolicy(origins, isHttps));
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  server.earlyAnswers.sendWithEach(forCalls);
+  server.fastPath.setCommonHeaders(forCalls);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? forCalls : forPages);
     done();

@@ -5,7 +5,7 @@ import { Database, DatabaseModule, PublicReader, systemActor } from '@townlink/s
 import { createTestDatabase, type TestDatabase, testSettings } from '@townlink/server-testing';
 import pg from 'pg';
 import { createHttpApp, HttpModule, Public } from '../index';
-import { NobodyModule } from '../testing';
+import { AnonymousOnlyModule } from '../testing';
 
 const SLOW: Record<string, string> = {
   lock: `set local lock_timeout = '50ms'; update plans set name = name`,
@@ -34,7 +34,7 @@ class TryController {
   }
 }
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, NobodyModule], controllers: [TryController] })
+@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule], controllers: [TryController] })
 class TryModule {}
 
 describe('When the database cannot do it now', () => {

@@ -1,3 +1,3 @@
 export { readingLittle, withoutTableScans } from './explained';
 export { type FilledReader, readFilled, useFilledDatabase } from './filled-database';
-export { NobodyModule } from './nobody.module';
+export { AnonymousOnlyModule } from './anonymous-only.module';

@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { isForBuilders, RuntimeSettings } from '@townlink/server-config';
+import { allowsDeveloperTools, RuntimeSettings } from '@townlink/server-config';
 import { notFound, Public } from '@townlink/server-http';
 import { emailNames, findEmail, renderEmail } from '../email';
 import { samplesOf } from '../samples';
@@ -61,6 +61,6 @@ export class MailGalleryController {
   }
 
   private refuseOthers(): void {
-    if (!isForBuilders(this.settings)) throw notFound();
+    if (!allowsDeveloperTools(this.settings)) throw notFound();
   }
 }

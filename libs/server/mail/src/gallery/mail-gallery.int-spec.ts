@@ -1,4 +1,4 @@
-import { NobodyModule } from '@townlink/server-http/testing';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { button, defineEmail, defineSamples, quote } from '../index';
 import { MailHttpModule } from '../mail.http-module';
@@ -12,7 +12,7 @@ const letter = defineEmail<{ words: string }>('test-letter', ({ words }) => ({
 }));
 defineSamples(letter, { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } });
 
-const MODULES = [NobodyModule, MailHttpModule];
+const MODULES = [AnonymousOnlyModule, MailHttpModule];
 
 describe('the page of all e-mails', () => {
   let app: TestApp;

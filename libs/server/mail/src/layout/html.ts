@@ -1,12 +1,12 @@
 import { brand } from '@townlink/contracts';
 import type { Block, EmailContent } from './blocks';
 import { escapeHtml } from './escape-html';
-import { ACCENT, DARK, look, type Look, WIDTH } from './looks';
+import { ACCENT, DARK, styled, type StyleName, WIDTH } from './styles';
 import { STREET } from './street';
 
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-const p = (name: Look, content: string): string => `<p ${look(name)}>${content}</p>`;
+const p = (name: StyleName, content: string): string => `<p ${styled(name)}>${content}</p>`;
 
 const BARE = 'cellspacing="0" cellpadding="0" border="0"';
 
@@ -15,19 +15,19 @@ const table = (attributes: string, cell: string, content: string): string =>
   `<table role="presentation" ${BARE} ${attributes}><tr><td ${cell}>${content}</td></tr></table>`;
 
 /** What stands in a box of its own, with room below. */
-const boxed = (name: Look, content: string): string =>
-  table('width="100%"', look('boxPlace'), table('width="100%"', look(name), content));
+const boxed = (name: StyleName, content: string): string =>
+  table('width="100%"', styled('boxPlace'), table('width="100%"', styled(name), content));
 
 function factRow([name, value]: [string, string]): string {
-  return `<tr><th scope="row" ${look('factName')}>${escapeHtml(name)}</th><td ${look('factValue')}>${escapeHtml(value)}</td></tr>`;
+  return `<tr><th scope="row" ${styled('factName')}>${escapeHtml(name)}</th><td ${styled('factValue')}>${escapeHtml(value)}</td></tr>`;
 }
 
 function buttonHtml(label: string, address: string): string {
   const url = escapeHtml(address);
-  const link = `<a href="${url}" ${look('button')}>${escapeHtml(label)}</a>`;
-  const plain = `Or open this address: <a href="${url}" ${look('link')}>${url}</a>`;
-  const cell = table('', `bgcolor="${ACCENT}" ${look('buttonCell')}`, link);
-  return table('width="100%"', look('buttonPlace'), cell) + p('address', plain);
+  const link = `<a href="${url}" ${styled('button')}>${escapeHtml(label)}</a>`;
+  const plain = `Or open this address: <a href="${url}" ${styled('link')}>${url}</a>`;
+  const cell = table('', `bgcolor="${ACCENT}" ${styled('buttonCell')}`, link);
+  return table('width="100%"', styled('buttonPlace'), cell) + p('address', plain);
 }
 
 function blockHtml(block: Block): string {
@@ -39,24 +39,24 @@ function blockHtml(block: Block): string {
     case 'code':
       return boxed('code', escapeHtml(block.code));
     case 'quote':
-      return boxed('quote', `<blockquote ${look('quoted')}>${escapeLines(block.text)}</blockquote>`);
+      return boxed('quote', `<blockquote ${styled('quoted')}>${escapeLines(block.text)}</blockquote>`);
     case 'facts': {
       const rows = block.facts.map(factRow).join('');
-      const facts = `<table ${BARE} width="100%" ${look('facts')}>${rows}</table>`;
-      return table('width="100%"', look('boxPlace'), facts);
+      const facts = `<table ${BARE} width="100%" ${styled('facts')}>${rows}</table>`;
+      return table('width="100%"', styled('boxPlace'), facts);
     }
     case 'button':
       return buttonHtml(block.label, block.url);
     case 'html':
-      return `<div ${look('written')}>${block.html}</div>`;
+      return `<div ${styled('written')}>${block.html}</div>`;
   }
 }
 
 const footer = ({ reason, links = [], postalAddress = brand.postalAddress }: EmailContent): string =>
   [
     escapeHtml(reason),
-    ...links.map(([label, url]) => `<a href="${escapeHtml(url)}" ${look('link')}>${escapeHtml(label)}</a>`),
-    `Questions? <a href="mailto:${brand.supportEmail}" ${look('link')}>${brand.supportEmail}</a>`,
+    ...links.map(([label, url]) => `<a href="${escapeHtml(url)}" ${styled('link')}>${escapeHtml(label)}</a>`),
+    `Questions? <a href="mailto:${brand.supportEmail}" ${styled('link')}>${brand.supportEmail}</a>`,
     `${escapeHtml(brand.name)}, ${escapeHtml(postalAddress)}`,
   ].join('<br>');
 
@@ -65,7 +65,7 @@ const dot = (size: string): string =>
 const node = dot('width:9px;height:9px;border-radius:5px;');
 
 /** The mark, two places and the way between them, and the name; of boxes, as the street is. */
-const HEAD = `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${look('mark')}>${node}${dot('width:6px;height:3px;')}${node}</td><td ${look('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
+const HEAD = `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node}${dot('width:6px;height:3px;')}${node}</td><td ${styled('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
 
 /** Word takes its first font where it does not know ours, and makes boxes larger on dense screens. */
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
@@ -81,15 +81,15 @@ ${content}
 /** The message for readers that show HTML: a single column that works on a phone and without images. */
 export const renderHtml = (content: EmailContent): string => {
   const { subject, heading = subject, preheader, blocks } = content;
-  const card = `<table role="presentation" ${BARE} width="100%" ${look('card')}>
-<tr><td ${look('head')}>${HEAD}</td></tr>
-<tr><td ${look('inner')}>
-<h1 ${look('heading')}>${escapeHtml(heading)}</h1>
+  const card = `<table role="presentation" ${BARE} width="100%" ${styled('card')}>
+<tr><td ${styled('head')}>${HEAD}</td></tr>
+<tr><td ${styled('inner')}>
+<h1 ${styled('heading')}>${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td ${look('street')}>${STREET}</td></tr>
+<tr><td ${styled('street')}>${STREET}</td></tr>
 </table>`;
-  const below = table(`width="100%" ${look('footerTable')}`, look('footer'), footer(content));
+  const below = table(`width="100%" ${styled('footerTable')}`, styled('footer'), footer(content));
   return `<!doctype html>
 <html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -101,9 +101,9 @@ ${blocks.map(blockHtml).join('\n')}
 <style>${DARK}</style>
 ${FOR_WORD}
 </head>
-<body ${look('page')}>
-<div ${look('preheader')}>${escapeHtml(preheader)}</div>
-${table('width="100%"', `align="center" ${look('outer')}`, asWideAsTheCard(`${card}\n${below}`))}
+<body ${styled('page')}>
+<div ${styled('preheader')}>${escapeHtml(preheader)}</div>
+${table('width="100%"', `align="center" ${styled('outer')}`, asWideAsTheCard(`${card}\n${below}`))}
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
 import { cleanSearchText } from '@townlink/contracts';
-import { isTelling, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
+import { isDistinctive, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
 
 /** Most words that are looked at: what people look for stands among the first ones that tell anything. */
 const WORDS_MAX = 10;
@@ -14,7 +14,7 @@ export interface SearchQuery {
   words: string[];
 }
 
-function tellingWords(all: readonly string[]): string[] {
+function distinctiveWords(all: readonly string[]): string[] {
   const meant = all.filter((word) => !STOP_WORDS.has(word));
   const calm = meant.filter((word) => !URGENCY_WORDS.has(word));
   if (calm.length > 0) return calm;
@@ -24,13 +24,13 @@ function tellingWords(all: readonly string[]): string[] {
 /** Takes a query apart. Any text is fine; one without a letter or digit has no words. */
 export function readQuery(text: string): SearchQuery {
   const all = wordsOf(cleanSearchText(text));
-  return { phrase: all.join(' '), words: [...new Set(tellingWords(all))].slice(0, WORDS_MAX) };
+  return { phrase: all.join(' '), words: [...new Set(distinctiveWords(all))].slice(0, WORDS_MAX) };
 }
 
 /** Neighbours of which one is common: 'water heater' says more than 'water', and 'heater' is looked up anyway. */
-function tellingPairs(words: readonly string[]): string[] {
+function distinctivePairs(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => [words[index]!, word] as const);
-  return pairs.filter(([left, right]) => !(isTelling(left) && isTelling(right))).map((pair) => pair.join(' '));
+  return pairs.filter(([left, right]) => !(isDistinctive(left) && isDistinctive(right))).map((pair) => pair.join(' '));
 }
 
 /**
@@ -39,7 +39,7 @@ function tellingPairs(words: readonly string[]): string[] {
  */
 export function probesOf({ phrase, words }: SearchQuery): string[] {
   const short = [phrase, words.join(' ')].filter((text) => text.split(' ').length <= PHRASE_WORDS_MAX);
-  const single = words.filter(isTelling);
-  const probes = [...short, ...(single.length > 0 ? single : words), ...tellingPairs(words)];
+  const single = words.filter(isDistinctive);
+  const probes = [...short, ...(single.length > 0 ? single : words), ...distinctivePairs(words)];
   return [...new Set(probes)].filter(Boolean);
 }

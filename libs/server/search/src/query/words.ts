@@ -40,20 +40,20 @@ export const COMMON_WORDS = list(`
 export const COMMON_WEIGHT = 0.45;
 
 /** Urgency and stop words count next to nothing, but enough that 'urgent care' is itself. */
-export const QUIET_WEIGHT = 0.1;
+export const FILLER_WEIGHT = 0.1;
 
 /** Whether a word says nothing of the trade: a stop word, or one of haste. */
-export function isQuiet(word: string): boolean {
+export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word) || URGENCY_WORDS.has(word);
 }
 
 /** How much a word tells about the trade, between 0 and 1. */
 export function weightOf(word: string): number {
-  if (isQuiet(word)) return QUIET_WEIGHT;
+  if (isFiller(word)) return FILLER_WEIGHT;
   return COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1;
 }
 
 /** Whether a word by itself points to a trade. */
-export function isTelling(word: string): boolean {
+export function isDistinctive(word: string): boolean {
   return weightOf(word) === 1;
 }

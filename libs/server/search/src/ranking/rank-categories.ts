@@ -1,6 +1,6 @@
 import { type CategoryMatch, MATCH_TYPES, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import type { SearchQuery } from '../query/search-query';
-import { type CandidateTerm, LikenessTable, scoreTerm, type TermScore, weightedMean } from './score-term';
+import { type CandidateTerm, SimilarityTable, scoreTerm, type TermScore, weightedMean } from './score-term';
 
 /** Share of the score that comes from how much of the query a category's terms explain together. */
 const TOGETHER_SHARE = 0.2;
@@ -51,7 +51,7 @@ function rankCategory(query: SearchQuery, terms: readonly Scored[]): Ranked {
  * every engine, so that scores mean the same; what is below the suggestion threshold is left out.
  */
 export function rankCategories(query: SearchQuery, candidates: readonly CandidateTerm[]): CategoryMatch[] {
-  const tables = { phrase: new LikenessTable(query.phrase.split(' ')), words: new LikenessTable(query.words) };
+  const tables = { phrase: new SimilarityTable(query.phrase.split(' ')), words: new SimilarityTable(query.words) };
   const scored = candidates.map((candidate) => ({ candidate, ...scoreTerm(query, candidate, tables) }));
   return groupByCategory(scored)
     .map((terms) => rankCategory(query, terms))

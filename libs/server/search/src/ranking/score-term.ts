@@ -1,7 +1,7 @@
 import type { MatchType } from '@townlink/contracts';
 import type { SearchQuery } from '../query/search-query';
-import { isQuiet, weightOf, wordsOf } from '../query/words';
-import { joinedLikeness, type Word, wordFor, wordLikeness } from './word-likeness';
+import { isFiller, weightOf, wordsOf } from '../query/words';
+import { joinedSimilarity, type Word, wordFor, wordSimilarity } from './word-similarity';
 
 /** A term that an engine found likely, with the category it leads to. */
 export interface CandidateTerm {
@@ -13,20 +13,20 @@ export interface CandidateTerm {
 }
 
 /** Less alike than this, two words have nothing to do with each other. */
-const LIKENESS_MIN = 0.4;
+const SIMILARITY_MIN = 0.4;
 
 /** Stop words mean themselves alone: 'for' is no misspelt 'fort', and a plea for help no 'mothers helper'. */
-function likeness(mine: Word, other: Word): number {
-  if (isQuiet(mine.text)) return mine.text === other.text ? 1 : 0;
-  const alike = wordLikeness(mine, other);
-  return alike < LIKENESS_MIN ? 0 : alike;
+function similarity(mine: Word, other: Word): number {
+  if (isFiller(mine.text)) return mine.text === other.text ? 1 : 0;
+  const alike = wordSimilarity(mine, other);
+  return alike < SIMILARITY_MIN ? 0 : alike;
 }
 
 /**
  * Likeness of the words of one query to those of terms. Terms share their words ('roof', 'repair'), so each pair is
  * compared once a query.
  */
-export class LikenessTable {
+export class SimilarityTable {
   private readonly words: Word[];
   private readonly rows = new Map<string, readonly number[]>();
 
@@ -39,7 +39,7 @@ export class LikenessTable {
     const known = this.rows.get(word);
     if (known) return known;
     const other = wordFor(word);
-    const row = this.words.map((mine) => likeness(mine, other));
+    const row = this.words.map((mine) => similarity(mine, other));
     this.rows.set(word, row);
     return row;
   }
@@ -54,10 +54,10 @@ const TERM_SHARE = 0.6;
 /** Letters from which the beginning of a term is a typed beginning and not an accident. */
 const PREFIX_MIN = 3;
 
-/** The likeness of a query's words to those of any term: of every word typed, and of the telling ones. */
+/** The similarity of a query's words to those of any term: of every word typed, and of the telling ones. */
 export interface Tables {
-  phrase: LikenessTable;
-  words: LikenessTable;
+  phrase: SimilarityTable;
+  words: SimilarityTable;
 }
 
 export interface TermScore {
@@ -92,7 +92,7 @@ export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tab
   if (term.startsWith(typed) && prefixScore(typed, term) > score) {
     return { score: prefixScore(typed, term), match: 'prefix', explained };
   }
-  const joined = joinedLikeness(query.words, termWords);
+  const joined = joinedSimilarity(query.words, termWords);
   if (joined > score) return { score: joined, match: 'fuzzy', explained: explained.map(() => joined) };
   const allThere = present.every((value) => value >= THERE);
   return { score, match: allThere ? 'keyword' : 'fuzzy', explained };

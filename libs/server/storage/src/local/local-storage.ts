@@ -7,7 +7,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from '../content-types';
-import { removeLeftovers } from '../leftovers';
+import { removeAbandonedUploads } from '../abandoned-uploads';
 import { LimitBytes } from '../limit-bytes';
 import { ObjectStorage, type PutOptions, type StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
@@ -32,7 +32,7 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   }
 
   onModuleInit(): Promise<void> {
-    return removeLeftovers(join(this.root, INCOMING));
+    return removeAbandonedUploads(join(this.root, INCOMING));
   }
 
   async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {

@@ -14,7 +14,7 @@ import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { dispositionOf } from '../content-types';
-import { removeLeftovers } from '../leftovers';
+import { removeAbandonedUploads } from '../abandoned-uploads';
 import { ObjectStorage, type PutOptions, type StoredObject } from '../object-storage';
 import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
@@ -46,7 +46,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
   }
 
   onModuleInit(): Promise<void> {
-    return removeLeftovers(tmpdir(), SPOOL_PREFIX);
+    return removeAbandonedUploads(tmpdir(), SPOOL_PREFIX);
   }
 
   async put(bucket: string, path: string, stream: Readable, { contentType, maxBytes }: PutOptions): Promise<number> {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { position, ReplicationLag } from './replication-lag';
+
+describe('how far a replica is', () => {
+  it('[OPS-4] compares positions of the log as numbers, also beyond the first four gigabytes', () => {
+    expect(position('0/3000148') < position('0/A000000')).toBe(true);
+    expect(position('1/0') - position('0/FFFFFFFF')).toBe(1n);
+  });
+
+  it('[OPS-4] is behind for as long as the primary has had what it has not, and not while nobody writes', () => {
+    let now = 0;
+    const replay = new ReplicationLag(() => now);
+    const record = (written: string, replayed: string) => replay.record({ written, replayed, before: 0 });
+    record('0/100', '0/100');
+    now = 60_000;
+    record('0/100', '0/100');
+    expect(replay.lag).toBe(0);
+    record('0/200', '0/100');
+    now = 61_000;
+    record('0/300', '0/1FF');
+    expect(replay.lag).toBe(1_000);
+    now = 62_000;
+    record('0/300', '0/200');
+    expect(replay.lag).toBe(1_000);
+    record('0/300', '0/300');
+    expect(replay.lag).toBe(0);
+  });
+
+  it('[OPS-4] waits after an announcement until it has replayed what the primary had written by then', () => {
+    const replay = new ReplicationLag(() => 0);
+    replay.announced();
+    // Asked before the announcement: says nothing of it.
+    replay.record({ written: '0/100', replayed: '0/100', before: 0 });
+    expect(replay.isWaiting).toBe(true);
+    replay.record({ written: '0/200', replayed: '0/100', before: 1 });
+    // What is written later is not waited for.
+    replay.record({ written: '0/900', replayed: '0/200', before: 1 });
+    expect(replay.isWaiting).toBe(false);
+  });
+
+  it('[OPS-4] waits anew for what is announced meanwhile', () => {
+    const replay = new ReplicationLag(() => 0);
+    replay.announced();
+    replay.record({ written: '0/200', replayed: '0/100', before: 1 });
+    replay.announced();
+    replay.record({ written: '0/300', replayed: '0/200', before: 2 });
+    expect(replay.isWaiting).toBe(true);
+    replay.record({ written: '0/300', replayed: '0/300', before: 2 });
+    expect(replay.isWaiting).toBe(false);
+  });
+
+  it('[OPS-4] has everything where it is a primary itself', () => {
+    const replay = new ReplicationLag(() => 0);
+    replay.announced();
+    replay.record({ written: '0/200', replayed: null, before: 1 });
+    expect([replay.isWaiting, replay.lag]).toEqual([false, 0]);
+  });
+});

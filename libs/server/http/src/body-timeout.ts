@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+export interface BodyTimeout {
+  /** How long every client may take to send a request, in milliseconds. */
+  base: number;
+  /** The slowest line that files may come over, in bytes a second: what has arrived buys further time at this rate. */
+  minBytesPerSecond: number;
+}
+
+/** Half a megabit a second, as a phone has at the edge of its network: a license of 10 MB may take just under four minutes. */
+export const BODY_TIMEOUT: BodyTimeout = { base: 60_000, minBytesPerSecond: 500_000 / 8 };
+
+/** Longest that a request of so many bytes may take to arrive, in milliseconds. */
+export const timeoutFor = (bytes: number, { base, minBytesPerSecond }: BodyTimeout = BODY_TIMEOUT): number =>
+  base + Math.ceil((bytes / minBytesPerSecond) * 1_000);
+
+/**
+ * Answers 408 to whoever sends a body more slowly than that, and ends the connection. Node's own limit is one for all requests: what
+ * is right for a file would let a few bytes hold a connection for as long.
+ */
+export function enforceBodyTimeout(server: Server, timeout: BodyTimeout): void {
+  server.prependListener('request', (request, response) => {
+    if (hasBody(request)) watch(server, request, response, timeout);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function watch(server: Server, request: IncomingMessage, response: ServerResponse, timeout: BodyTimeout): void {
+  const { socket } = request;
+  const began = performance.now();
+  const before = socket.bytesRead;
+  // Of a line just under the rate ever shorter times would be left.
+  const shortest = timeout.base / 60;
+  const check = () => {
+    if (request.complete || socket.destroyed) return;
+    const left = timeoutFor(socket.bytesRead - before, timeout) - (performance.now() - began);
+    if (left > 0) wait(Math.max(left, shortest));
+    else if (response.headersSent) socket.destroy();
+    else if (!server.emit('clientError', requestTimeout(), socket)) socket.destroy();
+  };
+  let timer: NodeJS.Timeout;
+  const wait = (milliseconds: number) => (timer = setTimeout(check, milliseconds).unref());
+  wait(timeout.base);
+  // An answer may be given before everything has come.
+  request.once('close', () => request.complete && clearTimeout(timer));
+}
+
+/** As Node tells of its own limit. */
+const requestTimeout = (): Error => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

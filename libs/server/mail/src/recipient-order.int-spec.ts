@@ -1,0 +1,86 @@
+import { Database, systemActor } from '@townlink/server-database';
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
+import { QueueWorkerModule } from '@townlink/server-queue';
+import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { randomUUID } from 'node:crypto';
+import { defineEmail, Mailer, MailModule, MailWorkerModule, paragraph } from './index';
+
+const placeEmail = defineEmail<{ place: string }>('test-place', ({ place }) => ({
+  subject: `The ${place}`,
+  preheader: 'In its place.',
+  blocks: [paragraph('Hello.')],
+  reason: 'You get this because you asked for it.',
+}));
+
+interface Row {
+  status: string;
+  attempts: number;
+  held: boolean;
+}
+
+describe('mail to one recipient', () => {
+  let app: TestApp;
+  let to: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      modules: [AnonymousOnlyModule, MailModule],
+      worker: [MailWorkerModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] })],
+      sandbox: true,
+    });
+  }, 60_000);
+  beforeEach(() => {
+    to = `${randomUUID()}@example.test`;
+  });
+  afterEach(() => app.sandbox.control.clearFaults());
+  afterAll(() => app?.close());
+
+  const send = (place: string, recipient = to) =>
+    app.app
+      .get(Database)
+      .as(systemActor, (tx) =>
+        app.app.get(Mailer).send(tx, placeEmail, { key: `${place}:${recipient}`, to: recipient, data: { place } }),
+      );
+  const row = async (place: string, recipient = to) => {
+    const [message] = await app.database.query<Row>('select status, attempts, held from messages where key = $1', [
+      `${place}:${recipient}`,
+    ]);
+    return message!;
+  };
+  const becomes = (place: string, expected: Partial<Row>, recipient = to) =>
+    eventually(async () => expect(await row(place, recipient)).toMatchObject(expected), 20_000);
+  const received = async () => (await app.sandbox.control.messages({ to })).map(({ subject }) => subject).reverse();
+
+  it('[MAIL-1] goes in the order it was caused in, though the first has to be tried again, and holds up nobody else', async () => {
+    await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503, times: 'forever' });
+    await send('first');
+    await becomes('first', { status: 'queued', attempts: 1 });
+    await send('second');
+    await send('third');
+    await becomes('third', { held: true, attempts: 0 });
+    await app.sandbox.control.clearFaults();
+    await send('other', 'somebody-else@example.test');
+    await becomes('other', { status: 'sent' }, 'somebody-else@example.test');
+    await becomes('third', { status: 'sent' });
+    expect(await received()).toEqual(['The first', 'The second', 'The third']);
+  }, 60_000);
+
+  it('[MAIL-1] goes on at once after one that failed for good', async () => {
+    await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
+    await send('refused');
+    await becomes('refused', { status: 'failed' });
+    await send('next');
+    await becomes('next', { status: 'sent' });
+    expect(await received()).toEqual(['The next']);
+  });
+
+  it('[MAIL-1] waits no longer than a minute for one that nobody sends', async () => {
+    await app.database.query(
+      `insert into messages (key, template, recipient, created_at) values ($1::text, 'test-place', $1::citext, now() - interval '50 seconds')`,
+      [to],
+    );
+    await send('next');
+    await becomes('next', { held: true, attempts: 0 });
+    await becomes('next', { status: 'sent' });
+  }, 40_000);
+});

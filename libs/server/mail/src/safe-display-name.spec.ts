@@ -1,0 +1,32 @@
+import { safeDisplayName, withSafeDisplayNames } from './safe-display-name';
+
+describe('safeDisplayName', () => {
+  it.each(['Pat O’Neill', 'J. R. Smith', 'St. John & Sons, Inc.', '24/7 Plumbing', 'Zoë Müller-Łuc'])(
+    'leaves %s as it is',
+    (name) => expect(safeDisplayName(name, 'there')).toBe(name),
+  );
+
+  it.each([
+    ['You won! https://evil.example/prize?x=1', 'You won! https evil example prize?x=1'],
+    ['Claim at evil.example', 'Claim at evil example'],
+    ['write to boss@evil.example', 'write to boss evil example'],
+    ['<a href="x">Pat</a>', 'a href="x" Pat a'],
+    ['[Pat](https://evil.example)', 'Pat (https evil example)'],
+    ['Pat\r\nBcc: all', 'Pat Bcc all'],
+    ['\u202egnilbmulP', 'gnilbmulP'],
+    ['<<>>', 'there'],
+  ])('takes the link and the markup out of %j', (name, plain) => expect(safeDisplayName(name, 'there')).toBe(plain));
+
+  it('cuts what is no name but a text', () => {
+    expect(safeDisplayName('Your account is locked, call us at once on this number '.repeat(3), 'there')).toHaveLength(60);
+  });
+
+  it('is made of the names in a message and of nothing else', () => {
+    const data = { contactName: 'Pat evil.example', businessName: '::', url: 'https://site.example/a', listed: true };
+    expect(withSafeDisplayNames(data)).toEqual({
+      ...data,
+      contactName: 'Pat evil example',
+      businessName: 'your business',
+    });
+  });
+});

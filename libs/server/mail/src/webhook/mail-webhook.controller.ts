@@ -1,0 +1,29 @@
+import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTags } from '@nestjs/swagger';
+import { SignatureChecked } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { MailEvents } from './mail-events.service';
+
+/** In bytes: SendGrid hands events over as soon as they are 768 kB. */
+const BODY_LIMIT = 1024 * 1024;
+
+@ApiTags('mail')
+@Controller()
+export class MailWebhookController {
+  constructor(private readonly events: MailEvents) {}
+
+  /** Takes the mail provider's signed events: bounces, complaints and what else ends writing to somebody. */
+  @SignatureChecked('signed by the mail provider with its key for webhooks')
+  @RouteConfig({ bodyLimit: BODY_LIMIT })
+  @Post('api/mail/webhook')
+  @HttpCode(200)
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-twilio-email-event-webhook-signature') signature?: string,
+    @Headers('x-twilio-email-event-webhook-timestamp') timestamp?: string,
+  ): Promise<{ received: true }> {
+    await this.events.receive({ body: request.rawBody, signature, timestamp });
+    return { received: true };
+  }
+}

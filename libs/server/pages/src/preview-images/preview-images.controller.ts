@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { etagOf, hasETag, notFound, Public, RateLimited } from '@townlink/server-http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalPath } from '../addresses';
+import { PageSettings } from '../pages.config';
+import { PreviewImages } from './preview-images';
+
+/** The brand's own picture, shown where there is no time to draw one. */
+const BRAND_PICTURE = '/social-card.png';
+
+/** What it says hardly ever changes. */
+const KEPT = 'public, max-age=86400';
+
+/** The pictures that apps show beside a link to a page of the directory: the page's path with '.png' behind it. */
+@ApiExcludeController()
+@Controller('pictures')
+export class PreviewImagesController {
+  constructor(private readonly images: PreviewImages) {}
+
+  @Get('*')
+  @Public()
+  @RateLimited(PageSettings, () => ({ name: 'pictures', points: 120, seconds: 60 }))
+  async show(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = `/${name.replace(/\.png$/, '')}`;
+    if (!name.endsWith('.png') || canonicalPath(path) !== path) throw notFound();
+    const picture = await this.images.of(path);
+    if (picture === 'unknown') throw notFound();
+    if (picture === 'busy') return void reply.header('cache-control', 'no-store').redirect(BRAND_PICTURE, 302);
+    const etag = etagOf(picture);
+    // Other sites show it beside a link; it is as public as its page.
+    reply.headers({ 'cache-control': KEPT, etag, 'cross-origin-resource-policy': 'cross-origin' });
+    if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
+    void reply.type('image/png').send(picture);
+  }
+}

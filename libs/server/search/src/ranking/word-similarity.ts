@@ -1,0 +1,114 @@
+/**
+ * Slips that turn one word into the other: a letter too many, missing, wrong, or two neighbours swapped (optimal string
+ * alignment). Stops counting once it is above the limit and answers limit + 1 then.
+ */
+export function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      let cost = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, current[column - 1]! + 1);
+      if (left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+        cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      }
+      current.push(cost);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return last[right.length]!;
+}
+
+/** The trigrams of one word as pg_trgm makes them: two blanks before, one behind. */
+export function trigramsOf(word: string): ReadonlySet<string> {
+  const padded = `  ${word} `;
+  const trigrams = new Set<string>();
+  for (let start = 0; start + 3 <= padded.length; start += 1) trigrams.add(padded.slice(start, start + 3));
+  return trigrams;
+}
+
+/** Shared trigrams over all trigrams of two words, between 0 and 1: what pg_trgm's similarity() answers for them. */
+export function trigramSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of left) if (right.has(trigram)) shared += 1;
+  return shared / (left.size + right.size - shared);
+}
+
+/** Endings that leave the meaning as it is, longest first. */
+const ENDINGS = /(?:ings?|ers?|ies|ed|es|s|y|e)$/;
+
+/** Shorter stems are shared by accident ('bed' is not 'b'). */
+const STEM_MIN = 3;
+
+/** 'clogging', 'clogged' and 'clogs' share the stem 'clog'; 'movers' and 'moving' share 'mov'. */
+export function stemOf(word: string): string {
+  const cut = word.replace(ENDINGS, '');
+  if (cut.length < STEM_MIN) return word;
+  return cut.replace(/([bdgklmnprt])\1$/, '$1');
+}
+
+/** A word with what comparing it needs, so that this is worked out once a query. */
+export interface Word {
+  text: string;
+  stem: string;
+  trigrams: ReadonlySet<string>;
+}
+
+/** Likeness of a shared stem: the same thing, only not word for word. */
+const SAME_STEM = 0.95;
+
+/** A slip in the first letter is rarer than one further on: what is left of the likeness then. */
+const OTHER_START = 0.6;
+
+/** Slips that are forgiven by length of the longer word: short words turn into others too easily. */
+const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
+
+function similarityByEdits(left: string, right: string): number {
+  const length = Math.max(left.length, right.length);
+  const allowed = maxEdits(length);
+  const slips = editDistance(left, right, allowed);
+  if (slips > allowed) return 0;
+  const swappedStart = left[0] === right[1] && left[1] === right[0];
+  return (1 - slips / length) * (left[0] === right[0] || swappedStart ? 1 : OTHER_START);
+}
+
+export function wordFor(text: string): Word {
+  return { text, stem: stemOf(text), trigrams: trigramsOf(text) };
+}
+
+/**
+ * How likely two words are meant to be the same, between 0 and 1: equal, equal but for the ending, a few slips apart, or
+ * made of the same trigrams.
+ */
+export function wordSimilarity(left: Word, right: Word): number {
+  if (left.text === right.text) return 1;
+  if (left.stem === right.stem) return SAME_STEM;
+  return Math.max(trigramSimilarity(left.trigrams, right.trigrams), similarityByEdits(left.text, right.text));
+}
+
+/** Longer queries are sentences, and joining them means nothing. */
+const WORDS_MAX = 4;
+
+/** Shorter texts turn into others too easily. */
+const LENGTH_MIN = 6;
+
+/** Slips that are forgiven besides the gaps: one for each seven letters. */
+const LETTERS_PER_SLIP = 7;
+
+/**
+ * Likeness of a short query and a term when gaps are left out of both, between 0 and 1: people write 'dry wall',
+ * 'lawncare' and 'wind sheild' for what others write in one word or two.
+ */
+export function joinedSimilarity(queryWords: readonly string[], termWords: readonly string[]): number {
+  if (queryWords.length > WORDS_MAX) return 0;
+  const query = queryWords.join('');
+  const term = termWords.join('');
+  const length = Math.max(query.length, term.length);
+  if (length < LENGTH_MIN) return 0;
+  const allowed = Math.floor(length / LETTERS_PER_SLIP);
+  const slips = editDistance(query, term, allowed);
+  return slips > allowed ? 0 : 1 - slips / length;
+}
