@@ -55,7 +55,7 @@ export class PublicReads extends PageSource {
   }
 
   providerSlug({ citySlug, categorySlug, providerSlug }: Required<MarketAddress>): Promise<string> {
-    return this.directory.slugToday({ city: citySlug, category: categorySlug, slug: providerSlug });
+    return this.directory.currentSlug({ city: citySlug, category: categorySlug, slug: providerSlug });
   }
 
   reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi {

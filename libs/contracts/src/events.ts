@@ -1,7 +1,7 @@
 export interface EventDefinition<Payload extends object = object, Subscriber extends string = string> {
   /** Who is told, each by a delivery of its own: 'domain.what-it-does'. */
   subscribers: readonly Subscriber[];
-  /** Only carries the type. */
+  /** Type only; undefined at run time. */
   payload?: Payload;
 }
 
@@ -26,9 +26,9 @@ export const events = {
   /** A provider in the public directory has moved to another tier. */
   'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
   /**
-   * A payment cleared, went back in part or whole, was disputed, or its dispute was decided. Told without order and more than
-   * once: the row of `payments` says how it stands when the delivery runs. Who paid is told as well, as the row forgets it when
-   * he is deleted.
+   * A payment cleared, was refunded in part or whole, was disputed, or its dispute was decided. Delivered unordered and
+   * repeatedly: read the row of `payments` for the current state. Carries the provider's id, because the row loses it
+   * when the provider is deleted.
    */
   'payment.changed': event<{ paymentId: string; providerId: string | null }>().subscribedBy(
     'billing.tell-of-payment',

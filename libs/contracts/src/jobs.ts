@@ -7,7 +7,7 @@ import type { BillingEventPayload, EndMembershipPayload } from './billing';
 export const queues = {
   /** Sending holds a connection to the database, see SendMailHandler. */
   mail: { concurrency: 4 },
-  /** Newsletters, which go at a set rate and hold up nobody's confirmation. */
+  /** Newsletters: rate-limited, and apart so as not to delay other mail. */
   newsletters: { concurrency: 2 },
   /** Codes by text message, which somebody waits for. */
   texts: { concurrency: 4 },
@@ -19,7 +19,7 @@ export const queues = {
   reconciliation: { concurrency: 10 },
   /** A picture is decoded as a whole: one at a time keeps the memory of a worker within bounds. */
   pictures: { concurrency: 1 },
-  /** The cache in front of the gateways, which may be away: changed pages wait for nothing else, and nothing for them. */
+  /** Purges of the shared cache, which may be unreachable: apart, so that neither delays the other. */
   pages: { concurrency: 2 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
@@ -54,9 +54,12 @@ const job = <Payload extends object = Record<string, never>>(
  */
 export const jobs = {
   'mail.send': job<{ messageId: string }>('mail'),
-  /** One stretch of a newsletter's way; `delayed` counts the stretches in a row that the mail provider put off before one letter went. */
+  /**
+   * One batch of a newsletter; `delayed` counts the batches in a row that the mail provider put off without a single
+   * email sent.
+   */
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
-  /** What somebody who watches markets is to be told: one email a day at most. */
+  /** Tells somebody who watches markets what is new: one email a day at most. */
   'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),
   /** Forgets to whom newsletters went long ago. */
   'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
@@ -65,7 +68,7 @@ export const jobs = {
   'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),
   'accounts.prune': job('maintenance', { repeat: { cron: '0 4 * * *' } }),
   'accounts.export': job<{ exportId: string }>('maintenance'),
-  /** Accounts that were closed so long ago that they go. */
+  /** Erases accounts whose time after closing is over. */
   'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
@@ -77,11 +80,11 @@ export const jobs = {
   'pages.purge': job<{ keys: string[] }>('pages'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
-  /** Makes the months that come and drops those that are over, so that there is always one to write to. */
+  /** Creates the partitions of coming months and drops expired ones. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   /** The same for the months of security events. */
   'security.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
-  /** So that who looks at the overview sees no figures of long ago. */
+  /** Keeps the overview's figures recent. */
   'overview.take-figures': job('maintenance', { repeat: { everyMinutes: 5 } }),
   /** What a listing brought in the month that is over; every hour, so that an outage delays it only. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
@@ -90,7 +93,7 @@ export const jobs = {
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
   /** Reminds of licenses that expire, and takes listings off after the days of grace; after the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
-  /** The time to undo a decision about an application is over. */
+  /** Carries a decision out when the time to undo it is over. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),

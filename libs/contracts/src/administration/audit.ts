@@ -1,6 +1,6 @@
 import type { ListPage } from '../http/list';
 
-/** One thing that somebody did who acts on what is not his own. */
+/** One audited action on somebody else's data. */
 export interface AuditLine {
   id: string;
   /** Null for a command or a job on the server. */
@@ -16,7 +16,7 @@ export interface AuditLine {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
-  /** Network address that it was asked for from; of IPv6 the first 64 bits. */
+  /** The caller's network address; of IPv6 the first 64 bits. */
   address: string | null;
   details: Record<string, unknown>;
   created_at: string;

@@ -1,7 +1,7 @@
 import type { VettingStatus } from '../membership/vetting';
 import type { UserRole } from '../roles';
 
-/** Fewest and most characters that something is looked for by. */
+/** Fewest and most characters of a search text. */
 export const FIND_MIN = 2;
 export const FIND_MAX = 100;
 
@@ -34,7 +34,9 @@ export interface CityHit {
   state: string;
 }
 
-/** Answer of `GET /api/admin/find`: of each kind {@link HITS_EACH} at most, those whose names begin so first. */
+/**
+ * Answer of `GET /api/admin/find`: at most {@link HITS_EACH} of each kind, those whose names begin with the text first.
+ */
 export interface Hits {
   providers: ProviderHit[];
   people: PersonHit[];

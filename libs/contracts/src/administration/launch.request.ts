@@ -4,7 +4,7 @@ import { INSIDE_CHECKS, type InsideCheckName, TICKED_ITEM_NAMES, type TickedItem
 
 /** Query of `GET /api/admin/health`. */
 export class HealthQuery {
-  /** The only one to run; all of them without it. */
+  /** The check to run; all of them if absent. */
   @IsOptional()
   @IsIn(INSIDE_CHECKS)
   check?: InsideCheckName;
@@ -19,7 +19,7 @@ export class TickRequest {
   @IsBoolean()
   done: boolean;
 
-  /** A figure, or where to read more. */
+  /** A note, such as a figure or a reference. */
   @IsOptional()
   @MaxLength(500)
   @IsString()

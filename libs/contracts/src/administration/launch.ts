@@ -14,7 +14,7 @@ export const HEALTH_CHECKS = {
 } as const;
 export type HealthCheckName = keyof typeof HEALTH_CHECKS;
 
-/** Those that ask services of others, each by a route of its own. */
+/** Checks that call outside services, each with a route of its own. */
 export const OUTSIDE_CHECKS = ['payments', 'email', 'newsletter'] as const satisfies readonly HealthCheckName[];
 export type InsideCheckName = Exclude<HealthCheckName, (typeof OUTSIDE_CHECKS)[number]>;
 export const INSIDE_CHECKS = (Object.keys(HEALTH_CHECKS) as HealthCheckName[]).filter(
@@ -30,7 +30,7 @@ export interface HealthFinding {
   /** What to do about it; null where nothing is to be done. */
   remedy: string | null;
   took_ms: number;
-  /** Seconds after which it is given up. */
+  /** Time limit, in seconds. */
   limit_seconds: number;
   checked_at: string;
 }
@@ -86,7 +86,7 @@ export const CHECKLISTS = {
 } as const;
 export type ChecklistName = keyof typeof CHECKLISTS;
 
-/** Days after which a tick no longer counts; absent where it counts for good. */
+/** Days after which a tick expires; absent where it never does. */
 interface TickedItem {
   list: ChecklistName;
   title: string;
@@ -95,7 +95,7 @@ interface TickedItem {
   days?: number;
 }
 
-/** What nothing can measure, so that somebody has to say it with his name. */
+/** Items that cannot be measured: an administrator confirms them by name. */
 export const TICKED_ITEMS = {
   'legal-pages': {
     list: 'launch',
@@ -124,7 +124,7 @@ export const TICKED_ITEMS = {
 export type TickedItemName = keyof typeof TICKED_ITEMS;
 export const TICKED_ITEM_NAMES = Object.keys(TICKED_ITEMS) as TickedItemName[];
 
-/** What is looked up each time. */
+/** Items that are measured on each request. */
 export const MEASURED_ITEMS = {
   'payment-keys': { list: 'launch', title: 'Payment keys are live' },
   webhook: { list: 'launch', title: 'Payment events came in during the last day' },

@@ -26,7 +26,7 @@ export interface CitySlots {
   cap: number;
 }
 
-/** What was looked for in a market in the last 30 days and not found, and who waits to hear of it, against who is listed. */
+/** Demand in a market (searches without results in the last 30 days, people waiting) against its listings. */
 export interface DemandAndSupply {
   city: string;
   state: string;
@@ -40,7 +40,7 @@ export interface DemandAndSupply {
 export interface Overview {
   /** When the figures were taken (ISO 8601), the same for everybody. New ones are being taken where that is more than a minute ago. */
   computed_at: string;
-  /** What somebody has to do something about, each counted to {@link COUNTED_EXACTLY} and one more, like all that can pile up; what waits longer than promised is in the ages. */
+  /** Things that need an administrator, each counted up to {@link COUNTED_EXACTLY} and one more. */
   attention: {
     no_room: number;
     disputed: number;
@@ -49,9 +49,9 @@ export interface Overview {
   };
   ages: ApplicationsOfAge[];
   plans: PlanFigures[];
-  /** Where most is sold of what there is, ten at most. */
+  /** The cities with the largest share of slots sold, ten at most. */
   cities: CitySlots[];
-  /** Where most is asked for, ten at most. */
+  /** The markets with the most demand, ten at most. */
   demand: DemandAndSupply[];
   /** Of the last 24 hours. */
   mail: { sent: number; failed: number };

@@ -35,7 +35,7 @@ export const administrationRoutes = {
     answer: json<{ success: true }>(),
     status: 202,
   }),
-  /** It is not done any more; why stays in the audit log. */
+  /** Gives the job up; the reason stays in the audit log. */
   discardJob: route('POST', '/api/admin/jobs/:id/discard', {
     access: 'admin',
     params: IdParams,

@@ -1,7 +1,7 @@
 import type { ListPage } from '../http/list';
 import type { UserRole } from '../roles';
 
-/** What happens to accounts and at the doors that somebody who looks into an attack has to find again, in the console's words. */
+/** Security events worth finding again when looking into an attack, with their names in the console. */
 export const SECURITY_EVENTS = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Sign-in failed',

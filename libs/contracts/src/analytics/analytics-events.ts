@@ -16,7 +16,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 /**
  * Every event there is, with its properties; nothing else is sent or stored. Source: product specification, section 7.
- * What is told of a provider only adds to its figures, and `web_vital` to the metrics.
+ * Events about a provider are only added up, and `web_vital` goes to the metrics.
  */
 export const ANALYTICS_EVENTS = {
   search_performed: SEARCH,
@@ -52,7 +52,7 @@ export type AnalyticsProperties<Name extends AnalyticsEventName> = {
 /** Notes that something happened, where the visitor has not asked us to leave it. */
 export type Track = <Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>) => void;
 
-/** Where they are sent; apart from the route, whose classes would come along into the page. */
+/** Where events are sent. Kept apart from the route, whose request classes would be bundled into every page. */
 export const ANALYTICS_PATH = '/api/analytics/events';
 
 /** Events one call may carry. */
@@ -86,7 +86,7 @@ export const isPersonal = (property: string): boolean => /email|phone|name|addre
 export const COUNT_MAX = 10_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is left of an event's properties: those that it declares, with a value of their kind, and none that is personal. */
+/** Filters an event's properties: only declared ones with a valid value that are not personal. */
 export function declaredProperties(
   name: AnalyticsEventName,
   properties: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** From so many searches on words are shown: what fewer had in common could be one person's. */
+/** Searches from which on their words are shown: fewer could identify a person. */
 export const WORDS_SHOWN_FROM = 5;
 
 const WORDS_MAX = 60;

@@ -16,13 +16,13 @@ export const REACH_NAMES: Record<keyof ReachFigures, string> = {
 /** Days that a provider sees one by one, with today. */
 export const REACH_DAYS = 30;
 
-/** With fewer others in a market the median would tell what one of them has. */
+/** With fewer others in a market the median would reveal a single one's figures. */
 export const REACH_OTHERS_MIN = 3;
 
 /** How a listing does beside the others of its market, itself among them. */
 export interface MarketReach {
   providers: number;
-  /** By views; those with as many share it. */
+  /** By views; ties share a rank. */
   rank: number;
   median: ReachFigures;
 }

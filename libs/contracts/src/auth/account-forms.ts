@@ -84,7 +84,7 @@ export class PasskeyNameForm {
   name: string;
 }
 
-/** The proof that closing an account takes; which of the two it is stands in the closing's terms. */
+/** The proof for closing an account; `ClosingTerms` says which of the two is needed. */
 export class CloseAccountForm {
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
   password: string;
@@ -94,7 +94,7 @@ export class CloseAccountForm {
   code: string;
 }
 
-/** What whoever came without signing up is asked before the first page. */
+/** Consent of people who arrived without signing up, by another provider. */
 export class ConsentForm {
   @TermsField()
   agreed: boolean;

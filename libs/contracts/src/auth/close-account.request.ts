@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { accountMessages, passwordLength } from './credentials.messages';
 
-/** Closes the own account. Which of the two it takes is in the closing's terms. */
+/** Closes one's own account; `ClosingTerms` says which of the two proofs is needed. */
 export class CloseAccountRequest {
   @IsOptional()
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })

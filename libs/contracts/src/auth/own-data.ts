@@ -23,7 +23,7 @@ export interface ExportLink {
 
 /** What closing the account takes, as things are now. */
 export interface ClosingTerms {
-  /** By what the person has to show once more who he is: a code is sent to the account's own address. */
+  /** How the person has to prove his identity once more: a code is sent to the account's own address. */
   proof: 'password' | 'code' | 'none';
   /** What has to end first. */
   obstacles: {

@@ -15,8 +15,8 @@ export interface Profile {
   /** The version of the terms that the person agreed to last; null before the first time. */
   terms_version: string | null;
   /**
-   * What has to come before anything else in this session: 'verify' a second step that the person has, or, for an
-   * administrator who has none, 'enroll' one. 'none' when nothing has to.
+   * What this session needs first: 'verify' a second step that the person has, or 'enroll' one, for an administrator
+   * who has none; 'none' otherwise.
    */
   second_step: 'none' | 'verify' | 'enroll';
 }

@@ -17,7 +17,7 @@ export const GRACE_DAYS = 7;
 /** The end of those days. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * 86_400_000);
 
-/** Days before a payment at which it is said that the card will not do for it. */
+/** Days before a payment at which an expiring card is announced. */
 export const CARD_WARNING_DAYS = 14;
 
 /** Whether a card is no longer good when the next payment is due, and that is soon. @param expiresOn its first day past use */

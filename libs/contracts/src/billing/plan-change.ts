@@ -1,8 +1,9 @@
 import type { MembershipTier } from '../membership';
 
 /**
- * What a change of plan is: `now` with what is due today; `period-end` for a cheaper one, which begins when the paid month
- * is over, unless a slot is held for it that a waitlist has come to; `checkout` where nothing is paid yet, so that the new plan is paid for as a first one is.
+ * How a change of plan is made: `now`, with what is due today; `period-end` for a cheaper plan, which begins when the
+ * paid month is over unless a slot is reserved from the waitlist; `checkout` where nothing is paid yet, like a first
+ * plan.
  */
 export type PlanChangeKind = 'now' | 'period-end' | 'checkout';
 
@@ -24,7 +25,10 @@ export interface PlanPreview {
   starts_at: string | null;
   /** Whether there is a place: one is free, none is needed, or one is kept for this provider. */
   has_room: boolean;
-  /** The moment it was reckoned for, in seconds since the epoch: sent along with the change, so that what was shown is charged. */
+  /**
+   * The time of the calculation, in seconds since the epoch: sent along with the change, so that the amount shown is
+   * charged.
+   */
   reckoned_at: number;
 }
 

@@ -29,9 +29,9 @@ export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> 
 }
 
 /**
- * The matches to offer as 'Did you mean...'. Beside one that is taken, only what would have been taken in its place: words
- * that are a little alike ('dentist', 'dent repair') are worth a guess only where nothing is known. Whoever typed a category's very
- * name is offered only what has a word of it: 'Pet Groomer' beside 'Pet Sitter', and no 'RV Repair' beside 'Roofer'.
+ * The matches to offer as 'Did you mean...'. If one is taken, only those good enough to be taken in its place: weaker
+ * ones ('dentist', 'dent repair') help only where nothing is found. For a category's exact name only those that share a
+ * word with it: 'Pet Groomer' beside 'Pet Sitter', but not 'RV Repair' beside 'Roofer'.
  */
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const [best, ...rest] = matches;

@@ -43,7 +43,7 @@ export interface PreviewedProvider {
   is_active: boolean;
 }
 
-/** A tier of a city that would stand above its cap: nobody loses a place, and nobody comes in until there is room. */
+/** A tier of a city that would be above its cap: nobody loses a slot, but no new one is given until there is room. */
 export interface MarketAboveCap {
   city_name: string;
   city_state: string;

@@ -7,7 +7,7 @@ import { City } from './city';
 export const NEARBY_CITIES_MAX = 6;
 export const OTHER_SERVICES_MAX = 8;
 
-/** What stands beside a market: where else its service is, and what else its city has; all of them with somebody listed. */
+/** Links from one market to others: the same service nearby, and other services of the city, all with listings. */
 export class RelatedMarkets {
   /** Nearest first, at most {@link NEARBY_CITIES_MAX}. */
   @ValidateNested({ each: true })

@@ -1,10 +1,10 @@
 import { formatCount } from '../format-count';
 
-/** One page of a list that is read by its sort key: as quick at the end of a million rows as at the beginning. */
+/** One page of a list with keyset pagination: as quick at the end of a million rows as at the beginning. */
 export interface ListPage<Row> extends UncountedPage<Row> {
-  /** How many match; above {@link COUNTED_EXACTLY} what the statistics of the database say. */
+  /** Number of matches; above {@link COUNTED_EXACTLY} an estimate from the database's statistics. */
   total: number;
-  /** Whether `total` is about right only. */
+  /** Whether `total` is an estimate. */
   is_estimate: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SentFile {
   getStream(): unknown;
 }
 
-/** So many rows are counted one by one; beyond it a count would grow with the table. */
+/** Rows counted exactly; beyond it a count would take longer as the table grows. */
 export const COUNTED_EXACTLY = 10_000;
 
 /** '1,204', or '10,000+' of what is counted to {@link COUNTED_EXACTLY} and no further. */

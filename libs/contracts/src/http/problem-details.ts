@@ -26,7 +26,7 @@ export const PROBLEMS_PATH = '/developers/problems';
 
 export const problemType = (slug: ProblemSlug): string => `${PROBLEMS_PATH}/${slug}`;
 
-/** The second is what releases before wrote, one of which may answer while the next one is rolled out. */
+/** The second form is of earlier releases, which may still answer during a roll-out. */
 const TYPE = /^(?:\/developers\/problems\/|urn:townlink:problem:)([a-z-]+)$/;
 
 /** The short name of a problem from its `type`; undefined when it is none of ours. */

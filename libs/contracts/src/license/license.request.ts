@@ -52,8 +52,8 @@ export class LicenseFactsInput {
   expiresOn: string;
 }
 
-/** What is wrong with each field, as the API would say it; nothing where all are right. */
-export const licenseObjections = (facts: object): Partial<Record<keyof LicenseFactsInput, string>> =>
+/** Validation errors by field, in the API's words; empty where all are valid. */
+export const licenseErrors = (facts: object): Partial<Record<keyof LicenseFactsInput, string>> =>
   Object.fromEntries(
     validateSync(plainToInstance(LicenseFactsInput, facts), { stopAtFirstError: true }).map(
       ({ property, constraints = {} }) => [property, Object.values(constraints)[0]],

@@ -17,8 +17,8 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
- * How many days a license is still good: 0 on its last day, below 0 after it. By the calendar of the place that is furthest
- * behind, so that nobody's ends before his own day does.
+ * Days a license is still valid: 0 on its last day, below 0 after it. By the time zone furthest behind, so that
+ * nobody's ends before his own day does.
  * @param expiresOn its last day, an ISO date
  */
 export const licenseDaysLeft = (expiresOn: string, now = new Date()): number =>
@@ -39,7 +39,7 @@ export const lastDayOfGrace = (expiresOn: string): string => daysAfter(expiresOn
 /** What a provider is to be told of a license on a day: so many days are left at most, or it has expired. */
 export type LicenseNotice = (typeof LICENSE_REMINDER_DAYS)[number] | 'expired';
 
-/** Only the nearest: whoever could not be told in time is not told of three days at once. */
+/** Only the latest one due, so that missed reminders are not sent all at once. */
 export function licenseNoticeDue(expiresOn: string, now = new Date()): LicenseNotice | null {
   const days = licenseDaysLeft(expiresOn, now);
   if (days < 0) return days >= -LICENSE_GRACE_DAYS ? 'expired' : null;

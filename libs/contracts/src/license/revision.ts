@@ -17,8 +17,8 @@ export interface LicenseFacts {
 }
 
 /**
- * What a provider wants to have changed of what was vetted. The old stands until an administrator has decided; what was
- * refused is told until something new is handed in.
+ * A change of vetted facts that a provider has requested. The old ones stand until an administrator decides; a refusal
+ * is shown until the next request.
  */
 export interface OwnRevision {
   state: 'waiting' | 'refused';

@@ -81,7 +81,7 @@ function billingState(facts: MembershipFacts, now: Date): BillingState {
     case 'trialing':
       return whilePaid(facts);
     case 'past_due':
-      // As long as it is listed it is not over: the timer rings a little late.
+      // Not over while it is still listed: the timer fires a little late.
       if (past_due_since === null || facts.is_active || now < graceEnd(new Date(past_due_since))) return 'past-due';
       return is_free ? 'free' : 'ended';
     default:
@@ -103,7 +103,7 @@ const PAID_FOR: readonly BillingState[] = ['free', 'paid', 'ending', 'disputed',
 export const isListed = ({ vetting, billing, pause, license }: MembershipState): boolean =>
   vetting === 'approved' && PAID_FOR.includes(billing) && pause === 'running' && license !== 'expired';
 
-/** Whether there is such a state at all. The database refuses what this does. */
+/** Whether the state can occur. The database has the same constraints. */
 export function isPossible({ vetting, billing, pause }: MembershipState): boolean {
   if (pause === 'paused' && vetting !== 'approved') return false;
   return vetting !== 'rejected' || ['free', 'unpaid', 'ended'].includes(billing);

@@ -22,7 +22,7 @@ const RUNNING = ['paid', 'ending', 'no-room', 'disputed', 'past-due'] as const s
 const NOT_REJECTED = ['pending', 'approved'] as const;
 const UNPAUSED = { pause: ['running'] } as const;
 
-/** Every way from one state to another. What is not here does not happen. */
+/** Every transition there is; anything else cannot happen. */
 export const TRANSITIONS = {
   approve: { by: 'administrator', from: { vetting: ['pending'] }, to: { vetting: 'approved' } },
   reject: {
@@ -38,7 +38,7 @@ export const TRANSITIONS = {
   },
   'take-rejection-back': { by: 'administrator', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
   'apply-again': { by: 'provider', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
-  /** What was vetted was changed. */
+  /** Vetted facts were changed. */
   'vet-again': { by: 'administrator', from: { vetting: ['approved'], ...UNPAUSED }, to: { vetting: 'pending' } },
 
   'begin-payment': {

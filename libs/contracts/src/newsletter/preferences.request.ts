@@ -14,7 +14,7 @@ import { NEWSLETTER_MESSAGES } from './subscribe.messages';
 
 const TOKEN_MAX = 200;
 
-/** Query of what is called by the link of an email. */
+/** Query of calls made by an email's link. */
 export class LinkQuery {
   @MaxLength(TOKEN_MAX)
   @IsString({ message: 'The link carries no token.' })

@@ -39,5 +39,5 @@ export const areaName = ({
 }: Pick<AreaNotice, 'city_name' | 'city_state' | 'category_name'>): string =>
   `${category_name ? `${category_name} in ` : ''}${city_name}, ${city_state}`;
 
-/** 'p…@example.com': enough to know one's own address by. */
+/** 'p…@example.com': enough to recognize one's own address. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1…');

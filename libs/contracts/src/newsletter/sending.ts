@@ -20,7 +20,7 @@ export const COMPOSE_MESSAGES = {
   noAlt: 'Each picture needs alt="…", the words that stand for it; alt="" for one that is only decoration.',
 } as const;
 
-/** How far a newsletter is: waiting for its time, on its way, ended by somebody, or done. */
+/** State of a newsletter: waiting for its time, being sent, stopped by somebody, or done. */
 export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
@@ -75,7 +75,7 @@ export interface SendAnswer {
   sent_count: number;
 }
 
-/** Everybody that a newsletter is done with, one way or the other. */
+/** Recipients with a final outcome of any kind. */
 export const doneCount = (
   send: Pick<NewsletterSend, 'delivered_count' | 'failed_count' | 'unknown_count' | 'suppressed_count'>,
 ): number => send.delivered_count + send.failed_count + send.unknown_count + send.suppressed_count;

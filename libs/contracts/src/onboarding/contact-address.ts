@@ -1,2 +1,2 @@
-/** Type of the problem that a link is too old, used or none of ours: which of them, nobody is told. */
+/** Problem type for a link that is expired, used or invalid, without saying which. */
 export const CONTACT_LINK_SPENT = 'contact-link-spent';

@@ -3,7 +3,7 @@ import type { UpdateProviderRequest } from './update-provider.request';
 
 export type EditableField = keyof UpdateProviderRequest;
 
-/** What becomes of a change: it stands at once; it is vetted while the old stands; or it cannot be made here, and why not. */
+/** The outcome of a change: applied at once; vetted while the old value stands; or refused, with the reason. */
 export type EditOutcome = { kind: 'at-once' } | { kind: 'vetted-again' } | { kind: 'refused'; why: string };
 
 export const EDITING_MESSAGES = {
@@ -14,12 +14,15 @@ export const EDITING_MESSAGES = {
 
 const AT_ONCE: EditOutcome = { kind: 'at-once' };
 
-/** What was looked at when a provider was approved, and must be looked at again. */
+/** Fields that were vetted, and must be vetted again. */
 const VETTED: readonly EditableField[] = ['businessName'];
-/** What a slot hangs on. */
+/** Fields that decide which slot is needed. */
 const PLACE: readonly EditableField[] = ['cityId', 'categoryName'];
 
-/** How a provider's own change of a field is taken: before the approval all stands at once, since all of it is still looked at. */
+/**
+ * How a provider's own change of a field is treated. Before the approval all changes apply at once, since everything is
+ * still to be vetted.
+ */
 export function editOutcome(field: EditableField, vetting: VettingStatus): EditOutcome {
   if (vetting === 'rejected') return { kind: 'refused', why: EDITING_MESSAGES.rejected };
   if (vetting === 'pending') return AT_ONCE;

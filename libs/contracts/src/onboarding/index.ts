@@ -16,7 +16,7 @@ export {
   IsCallablePhone,
   IsDateNotPast,
   isDateNotPast,
-  offerObjection,
+  offerError,
   isPhoneNumber,
   IsWebsite,
   isWebsite,

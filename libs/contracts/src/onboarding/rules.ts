@@ -35,7 +35,7 @@ export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
  * What is wrong with the value of an offer; null when nothing is.
  * @param value percent, or dollars for an amount
  */
-export function offerObjection(type: unknown, value: number): string | null {
+export function offerError(type: unknown, value: number): string | null {
   if (!(value >= 0)) return 'Value must be at least 0';
   if (type === 'percent') return value >= 1 && value <= 100 ? null : 'Percent must be between 1 and 100';
   // A cent is the least that the stored number can hold.
@@ -66,7 +66,7 @@ export const IsDateNotPast = rule('isDateNotPast', (value) => isDateNotPast(valu
 /** Accepts values that suit the offer's own type. */
 export const IsOfferValue = () => (target: object, propertyName: string) => {
   const objection = (value: unknown, args?: ValidationArguments) =>
-    offerObjection((args?.object as { type?: unknown } | undefined)?.type, Number(value));
+    offerError((args?.object as { type?: unknown } | undefined)?.type, Number(value));
   registerDecorator({
     name: 'isOfferValue',
     target: target.constructor,

@@ -1,11 +1,11 @@
-import { clockTime, hoursObjection, yearsInBusiness } from './service-details';
+import { clockTime, hoursError, yearsInBusiness } from './service-details';
 
 const monday = { day: 'Monday', opens: '08:00', closes: '17:30' };
 
 describe('what a provider says of its service', () => {
   it('[APPLY-1] gives hours for each day once, from a beginning to a later end', () => {
-    expect(hoursObjection([])).toBeNull();
-    expect(hoursObjection([monday, { ...monday, day: 'Sunday', closes: '23:59' }])).toBeNull();
+    expect(hoursError([])).toBeNull();
+    expect(hoursError([monday, { ...monday, day: 'Sunday', closes: '23:59' }])).toBeNull();
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('what a provider says of its service', () => {
     [[{ ...monday, opens: '8' }], 'Please enter when you open and close on Monday'],
     [[{ ...monday, closes: '24:00' }], 'Please enter when you open and close on Monday'],
     [[{ ...monday, closes: '08:00' }], 'On Monday you close before you open'],
-  ])('[APPLY-1] is told what is wrong with %j', (hours, words) => expect(hoursObjection(hours)).toBe(words));
+  ])('[APPLY-1] is told what is wrong with %j', (hours, words) => expect(hoursError(hours)).toBe(words));
 
   it('counts the years since it began', () => {
     const now = new Date('2026-11-22T12:00:00Z');

@@ -47,7 +47,7 @@ export interface ServiceDetails {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What is wrong with the hours; null when nothing is. Each day stands once, and ends after it has begun. */
-export function hoursObjection(hours: unknown): string | null {
+export function hoursError(hours: unknown): string | null {
   if (!Array.isArray(hours) || hours.length > WEEKDAYS.length) return 'Please give hours for each day at most once';
   const days = hours.map((one: Partial<OpeningHours> | null) => one?.day);
   if (!days.every((day) => WEEKDAYS.some((known) => known === day)) || new Set(days).size < days.length)

@@ -22,7 +22,7 @@ import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsCallablePhone, IsWebsite } from './rules';
 import {
-  hoursObjection,
+  hoursError,
   type Language,
   LANGUAGES,
   type OpeningHours,
@@ -32,7 +32,7 @@ import {
 } from './service-details';
 import { EmptyIsAbsent, NumberOrAbsent, Trimmed } from './transforms';
 
-/** Checked when it is there; null is there, and is refused: none of these can be taken away. */
+/** Validated if present. null counts as present and is refused, since none of these fields can be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
@@ -43,8 +43,8 @@ const AreHours = () => (target: object, propertyName: string) =>
     target: target.constructor,
     propertyName,
     validator: {
-      validate: (value) => hoursObjection(value) === null,
-      defaultMessage: (args) => hoursObjection(args?.value) ?? '',
+      validate: (value) => hoursError(value) === null,
+      defaultMessage: (args) => hoursError(args?.value) ?? '',
     },
   });
 

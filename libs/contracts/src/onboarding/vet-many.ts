@@ -50,7 +50,7 @@ export class UndoManyRequest {
   providerIds: string[];
 }
 
-/** What speaks against the decision about one of them, or against taking it back. */
+/** Why one of the decisions cannot be made, or undone. */
 export interface VetObstacle {
   kind: ProblemSlug;
   /** As the same about it alone would be answered. */
@@ -86,13 +86,13 @@ export const vetManyRoutes = {
     body: VetManyRequest,
     answer: json<VetPreview[]>(),
   }),
-  /** Each by itself, as if it were decided about alone; what speaks against one keeps none of the others. */
+  /** Each by itself, as if decided alone: an obstacle to one does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
     body: VetManyRequest,
     answer: json<VetManyOutcome[]>(),
   }),
-  /** Each by itself, as if it were taken back alone; what speaks against one keeps none of the others. */
+  /** Each by itself, as if undone alone: an obstacle to one does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
     access: 'admin',
     body: UndoManyRequest,

@@ -56,7 +56,7 @@ export class VettingQuery extends ListQuery {
   sort: VettingSort = 'applied';
 }
 
-/** What two providers may share that makes one of them look like the other. */
+/** Fields that two providers may share if they are the same business. */
 export const DUPLICATE_REASONS = ['phone', 'website', 'email', 'name'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
@@ -87,7 +87,10 @@ export interface WaitingApplication extends ModeratedProvider {
   viewers: string[];
 }
 
-/** How often a page that has an application open says so, and how long after the last time nobody is there, in seconds. */
+/**
+ * How often a page with an open application sends a heartbeat, and after how long without one it counts as closed, in
+ * seconds.
+ */
 export const VIEW_SECONDS = { every: 15, lasts: 45 };
 
 /** Body of `PUT /api/admin/vetting/views/{id}`; the id is the page's own. */
@@ -132,7 +135,7 @@ export const vettingRoutes = {
     body: VetProviderRequest,
     answer: json<VettingOutcome>(),
   }),
-  /** A page has an application open, and no other any more. It ends by itself when it is not said again. */
+  /** Heartbeat of a page that has an application open, and no other. It expires by itself. */
   view: route('PUT', '/api/admin/vetting/views/:id', {
     access: 'admin',
     params: IdParams,

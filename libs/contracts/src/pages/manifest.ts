@@ -22,7 +22,7 @@ export interface SitePage {
   section?: true;
   /** A page in one file, apps/public-site/src/static-pages, named after its path. */
   static?: true;
-  /** Known by its address, and still to come: not found until then. */
+  /** Announced, but not built yet: not found until then. */
   planned?: true;
   /** Further addresses that lead to it for good. */
   aliases?: readonly string[];

@@ -13,7 +13,7 @@ export const PUBLIC_API_CALLS_PER_MINUTE = 100;
 export const PUBLIC_LIST_LIMIT = 20;
 export const PUBLIC_LIST_LIMIT_MAX = 100;
 
-/** The last offset: what stands beyond it is reached by a cursor, which costs the same however far it is. */
+/** Largest offset; beyond it use a cursor, which costs the same however far it is. */
 export const PUBLIC_LIST_OFFSET_MAX = 10_000;
 
 /** Problems that a call of the public API can be answered with. */

@@ -37,7 +37,7 @@ export class AuditReader {
     return this.database.as(systemActor, (tx) => readAudit(tx, query));
   }
 
-  /** Of what was typed it is noted that it was, since it may be somebody's address. */
+  /** The audit entry records that a search text was used, not the text: it may be somebody's address. */
   file(actorId: string, query: AuditQuery): Promise<StreamableFile> {
     const { actor, action, subject, from, to } = query;
     return sendCsv<AuditLine>(this.database, this.audit, {

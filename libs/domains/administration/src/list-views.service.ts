@@ -106,7 +106,7 @@ export class ListViewsService {
   }
 }
 
-/** Not what is looked for: that may name a person, and the log is kept for good. */
+/** Without the search text: it may name a person, and the log is kept for good. */
 interface Audited {
   list: string;
   name: string;

@@ -11,7 +11,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { namedProvider } from './named-provider';
 
-/** The reason of a look at a license is whose it was. */
+/** For 'license.viewed' the reason column holds the provider. */
 const PROVIDER = namedProvider(`e.kind = 'license.viewed'`, 'e.reason', 'provider ');
 
 const SOURCE: ListSource<SecurityEventsQuery['sort']> = {
@@ -35,7 +35,7 @@ export class SecurityEventsService {
     return this.database.as(systemActor, (tx) => readSecurityEvents(tx, query));
   }
 
-  /** Of what was typed it is noted that it was, since it may be somebody's address. */
+  /** The audit entry records that a search text was used, not the text: it may be somebody's address. */
   file(actorId: string, query: SecurityEventsQuery): Promise<StreamableFile> {
     const { kind, person, address, from, to } = query;
     return sendCsv<SecurityEventLine>(this.database, this.audit, {

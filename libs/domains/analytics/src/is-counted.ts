@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** What is looked at of who sends events; none of it is kept. */
+/** Headers that decide whether an event counts; none of them is stored. */
 export interface SenderHeaders {
   'user-agent'?: string;
   dnt?: string;

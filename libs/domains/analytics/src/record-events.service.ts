@@ -23,7 +23,7 @@ const COUNT = `
     set views = reach.views + excluded.views, calls = reach.calls + excluded.calls,
         website_clicks = reach.website_clicks + excluded.website_clicks`;
 
-/** Keeps what browsers tell: when it happened is when it arrived, and nothing of who told it. */
+/** Stores browsers' events with the time of arrival, and nothing about the sender. */
 @Injectable()
 export class RecordEventsService {
   constructor(private readonly database: Database) {}

@@ -20,7 +20,7 @@ import { Consents } from './consents';
 import { EmailChangeService } from './email-change.service';
 import { authEntities } from './entities';
 import { ExchangeCodeService } from './exchange-code.service';
-import { AskProvider } from './external/ask-provider';
+import { ProviderAuthorization } from './external/provider-authorization';
 import { ExternalAccounts } from './external/external-accounts';
 import { ExternalFlows } from './external/external-flows';
 import { ExternalSettings } from './external/external.config';
@@ -150,7 +150,7 @@ const ownAccount = [CurrentPassword, DataExportService, CloseAccountService, Era
 const external = [
   ProviderClients,
   IdTokens,
-  AskProvider,
+  ProviderAuthorization,
   ExternalFlows,
   ExternalAccounts,
   SignInWithProviderService,

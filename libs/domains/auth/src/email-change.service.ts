@@ -31,7 +31,7 @@ export class EmailChangeService {
    */
   async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
     const taken = await this.users.findByEmail(tx, newEmail);
-    // What was agreed to for another new address counts no more.
+    // A confirmation for another new address no longer counts.
     if (user.newEmail !== newEmail) await tx.delete(OneTimeToken, { userId: user.id, purpose: In(HALVES) });
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
@@ -63,7 +63,7 @@ export class EmailChangeService {
     const needed = [user.email, user.newEmail].filter((address) => address !== null);
     if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
     await this.move(tx, user, user.newEmail);
-    // Also what went to the old address for another purpose: whoever reads that inbox has no more to do with the account.
+    // Also voids other links sent to the old address: its reader has no more to do with the account.
     await this.tokens.removeAll(tx, user.id);
     await endAllSessions(tx, user.id);
     return true;

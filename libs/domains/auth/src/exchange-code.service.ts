@@ -24,7 +24,7 @@ interface Taken {
   tokens: ProviderTokens;
 }
 
-/** Finishes a sign-in that began in another window: a code, once, together with the verifier of whoever began it. */
+/** Completes a PKCE sign-in: exchanges a code, once, for a session, given the verifier of the client that began it. */
 @Injectable()
 export class ExchangeCodeService {
   private readonly box: SecretBox;

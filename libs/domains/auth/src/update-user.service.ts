@@ -113,7 +113,7 @@ export class UpdateUserService {
     return movesTo || newPhone ? minimumDuration(work) : work;
   }
 
-  /** Whoever knows only the password of somebody with a second factor must not take the account over by it. */
+  /** With a second factor the password alone must not suffice to take the account over. */
   private async requireSecondFactor({ userId, aal }: Owner): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.as(systemActor, (tx) => this.factors.of(tx, userId));
@@ -140,7 +140,7 @@ export class UpdateUserService {
     return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;
   }
 
-  /** Takes the other sessions and everything that was sent and not used with it: whoever holds those is out. */
+  /** Ends the other sessions and voids unused links and codes, to lock out whoever holds those. */
   private async setPassword(tx: EntityManager, user: User, owner: Owner, checked: string | null, passwordHash: string) {
     if (user.passwordHash !== checked) throw invalidCredentials();
     // The first password of an account is no change of one.

@@ -109,7 +109,7 @@ export class VerifyTokenService {
       await this.users.describeEmailIdentity(tx, user);
     }
     await this.users.save(tx, user);
-    // Whoever asked for a code gets along without a password.
+    // A sign-in by code needs no password.
     return user.passwordHash === null && !isLink;
   }
 }

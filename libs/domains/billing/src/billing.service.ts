@@ -57,14 +57,17 @@ export class BillingService {
   }
 
   /**
-   * Cancels whatever a provider pays for, and gives the first payment back if asked. The work with the payment provider
-   * is a job of the caller's transaction; the provider's row may be deleted in the same one.
+   * Cancels all that a provider pays for, and refunds the first payment if asked. The calls to the payment provider are
+   * a job of the caller's transaction, which may delete the provider's row.
    */
   endMembership(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
     return this.cancellation.cancel(tx, providerId, options);
   }
 
-  /** Lists a provider whose membership is paid, once nothing else stands against it; without room it is first in line. */
+  /**
+   * Lists a provider whose membership is paid and who meets all other conditions; without a free slot it is first in
+   * line.
+   */
   applyMembership(tx: EntityManager, providerId: string): Promise<void> {
     return this.membership.apply(tx, providerId);
   }

@@ -49,9 +49,9 @@ export interface HoldRequest extends Market {
 }
 
 /**
- * The one place that every way to a slot passes. Each method works in the caller's transaction, which must run as the
- * service, and first takes the lock of the market concerned, then that of the provider. Callers that touch
- * the provider's row themselves take the locks first (`lockProvider`), so that nobody ever waits in a circle.
+ * The only place where slots are given and taken. Each method works in the caller's transaction, which must run as the
+ * service, and first locks the market, then the provider. Callers that write to the provider's row themselves take the
+ * locks first (`lockProvider`), to avoid deadlocks.
  */
 @Injectable()
 export class CapacityService {
@@ -97,8 +97,8 @@ export class CapacityService {
   }
 
   /**
-   * Takes the lock of the provider's market (and of where its hold is, and of one more if given), then that of the provider. What the
-   * transaction has locked already it only reads again.
+   * Locks the provider's market (and that of its hold, and one more if given), then the provider. What the transaction
+   * has locked already is only read again.
    * @throws 404 when there is no such provider
    */
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
@@ -114,7 +114,7 @@ export class CapacityService {
       slotState(providerId),
     ]);
     const locked = found(answers.at(-1) as ProviderSlotState[]);
-    // Merged away, or moved between the two readings: as rare as it sounds, and safe to try again.
+    // The category was merged, or the provider moved, between the two reads: rare, and safe to try again.
     if (answers.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.add(wanted);
     locks.providers.add(providerId);
@@ -139,7 +139,7 @@ export class CapacityService {
     }
   }
 
-  /** Beside what the provider has, so that it is still there when the change comes to nothing. */
+  /** Held beside the current slot, which is kept if the change fails. */
   private async holdForChange(tx: EntityManager, state: ProviderSlotState, tier: MembershipTier): Promise<void> {
     const { id: providerId, cityId, categoryId, change } = state;
     if (change?.tier === tier) return;
@@ -222,8 +222,7 @@ export class CapacityService {
   }
 
   /**
-   * Lists an approved provider: its own hold becomes its slot, or that which is kept for a change to the tier it has; else one must
-   * be free.
+   * Lists an approved provider: on its own hold, on the one for a change to its current tier, or on a free slot.
    * @throws 409 `tier-full`, `not-approved` or `license-expired`
    */
   async activate(tx: EntityManager, providerId: string): Promise<void> {

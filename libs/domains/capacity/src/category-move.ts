@@ -1,7 +1,7 @@
 import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
 import { defineCategoryMove } from '@townlink/domain-directory';
 
-/** Of two caps the larger one holds: a merge sells nothing twice, and takes no place away that somebody was promised. */
+/** Keeps the larger of two caps: a merge sells nothing twice, and takes away no slot that was promised. */
 const RAISE_CAPS = `
   insert into limits (city_id, category_id, tier, cap)
   select l.city_id, $2, l.tier, l.cap

@@ -165,7 +165,7 @@ async function readRows(
   return tx.query(listLimits(order, place.length > 0), [city || null, category_id ?? null, count, ...place]);
 }
 
-/** A market that is listed no more still has its place in the order; one that never was has none. */
+/** A market that is no longer in the list still has a position in its order; one that does not exist has none. */
 async function positionOf(tx: EntityManager, place: string): Promise<unknown[]> {
   const [row] = await tx.query<{ place: unknown[] }[]>(
     `select json_build_array(t.name, t.state, t.id, k.name, k.id) as place

@@ -6,9 +6,9 @@ import type { EntityManager } from 'typeorm';
 import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
 
 /**
- * Takes the lock of a market until the transaction ends. An advisory lock, because a market that no limit was set for
- * has no row to lock, and no category is merged while one is held. What must be true under it is read by a later statement,
- * which sees all that was committed before.
+ * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row to lock; it
+ * also keeps categories from being merged. Read what depends on it in a later statement, which sees everything
+ * committed before.
  */
 export const marketLock = (market: Market): ParameterizedStatement => [
   `select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`,
@@ -29,10 +29,9 @@ export interface TierOccupancy {
 }
 
 /**
- * Caps and occupied slots of tiers, in their order. Only true for longer than a moment under the market's lock. Who has paid
- * for a tier and found no room is the first whom a slot is for: to everybody else it counts as taken, unless a payment has
- * failed since, so that no slot stays empty for somebody who cannot have it.
- * @param forProvider who asks; those who have waited less than this one are then not counted
+ * Caps and occupied slots of tiers, in their order; reliable only under the market's lock. Providers who have paid and
+ * found no slot come first: for everybody else their slot counts as taken, unless a payment has failed since.
+ * @param forProvider who asks; providers who have waited less long are then not counted
  */
 export async function readOccupancy(
   tx: EntityManager,

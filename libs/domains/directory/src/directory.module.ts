@@ -9,7 +9,7 @@ import { DirectoryChanges } from './cache/directory-changes';
 import { ProviderListReader } from './data/provider-list.reader';
 import { CatalogModule } from './catalog/catalog.module';
 import { CategoryMergesService } from './catalog/category-merges.service';
-import { CityOfPlaceService } from './catalog/city-of-place.service';
+import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
@@ -48,7 +48,7 @@ import { Sitemap } from './sitemap/sitemap';
     DirectoryChanges,
     DirectoryCache,
     Cities,
-    CityOfPlaceService,
+    UpsertCityService,
     Categories,
     CategoryMergesService,
     CitySuggestions,

@@ -107,8 +107,8 @@ export class PublicDirectory {
   }
 
   /** The slug that whoever had an address of a merged category has today. */
-  async slugToday(address: ProviderAddress): Promise<string> {
-    return (await this.profiles.slugToday(address)) ?? address.slug;
+  async currentSlug(address: ProviderAddress): Promise<string> {
+    return (await this.profiles.currentSlug(address)) ?? address.slug;
   }
 
   /** @throws a 404 problem for everyone who is not listed there */

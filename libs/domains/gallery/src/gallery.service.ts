@@ -19,7 +19,7 @@ interface PhotoRow extends Omit<OwnPhoto, 'url'> {
   widths: number[];
 }
 
-/** A provider's pictures as their owner adds, orders, names and removes them. One change at a time for each provider. */
+/** Lets owners add, order, caption and remove their pictures. Changes are serialized per provider. */
 @Injectable()
 export class GalleryService {
   constructor(

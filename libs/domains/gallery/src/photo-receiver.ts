@@ -29,7 +29,7 @@ const WORDS: UploadWords = {
 export interface ReceivedPhoto {
   kind: PhotoKind;
   caption: string | null;
-  /** Folder of what will be made of it: not to be guessed, and never used again. */
+  /** Folder for the renditions: random, and never used again. */
   key: string;
   upload: StoredFile;
 }

@@ -20,8 +20,8 @@ export abstract class ReadinessCheck {
   abstract readonly name: string;
 
   /**
-   * Whether a process that starts is not ready before it is up. All processes share what is checked: once ready, none is taken
-   * out for it, since that would take out every one.
+   * Whether a starting process has to wait for it. Once ready, a process stays in service when it fails: it is shared,
+   * so all processes would be taken out at once.
    */
   readonly neededToStart: boolean = false;
 
@@ -44,7 +44,7 @@ export class SchemaCheck extends ReadinessCheck {
   async check(): Promise<CheckState> {
     if (this.applied) return 'up';
     const missing = await missingMigrations(this.database).catch((error: unknown) => {
-      // Not known while the database is away, which the other checks tell.
+      // Unknown while the database is away, which other checks report.
       if (isDatabaseUnavailable(error)) return null;
       throw error;
     });
@@ -122,10 +122,13 @@ export class StorageCheck extends ReadinessCheck {
   }
 }
 
-/** Longest that the clocks' comparison is waited for, in milliseconds: less than any other check is. */
+/** Timeout of the comparison, in milliseconds: shorter than that of any other check. */
 const COMPARED_WITHIN = 2_000;
 
-/** Whether this process's clock is right. It does not start with a wrong one; pages need none, so one that runs goes on. */
+/**
+ * Whether this process's clock is right. A process does not start with a wrong one, but a running one goes on: pages
+ * need no clock.
+ */
 @Injectable()
 export class ClockReadiness extends ReadinessCheck {
   readonly name = 'clock';
@@ -141,7 +144,7 @@ export class ClockReadiness extends ReadinessCheck {
     );
     const outcome = await Promise.race([compared, delay(COMPARED_WITHIN, undefined, { ref: false })]);
     if (outcome instanceof ClockOffError) throw outcome;
-    // Not known while the database is away, which the other checks tell.
+    // Unknown while the database is away, which other checks report.
     return outcome === 'up' ? 'up' : 'late';
   }
 }

@@ -48,7 +48,7 @@ export class HealthController {
     return isTold ? readiness : { status };
   }
 
-  /** Nobody who cannot be recognized is one, also while what recognizes people is down. */
+  /** False if the caller cannot be authenticated, also while authentication is down. */
   private async isAdministrator(request: FastifyRequest): Promise<boolean> {
     if (!request.headers.authorization) return false;
     try {
@@ -60,7 +60,7 @@ export class HealthController {
   }
 }
 
-/** What is this process's own state, and no secret: it passes by itself. */
+/** Transient states of this process itself, which are no secret. */
 const PASSING: Record<string, string> = {
   draining: 'This process is stopping.',
   schema: 'The database has not been migrated for this release yet.',

@@ -5,10 +5,13 @@ import type { CheckState, ReadinessCheck } from './checks';
 /** A check that takes longer counts as down, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** An orchestrator may ask often, and each gateway asks what all share: a good answer is given again for so long, in milliseconds. */
+/**
+ * How long a good result is cached, in milliseconds: orchestrators ask often, and every gateway checks the same
+ * services.
+ */
 const GOOD_FOR = 5_000;
 
-/** A bad one is looked into sooner. */
+/** How long a bad one is cached. */
 const BAD_FOR = 1_000;
 
 const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
@@ -41,7 +44,7 @@ export class ReadinessReport implements OnModuleDestroy {
     );
   }
 
-  /** It is about to stop: whoever sends requests is to send them elsewhere. */
+  /** The process is about to stop: load balancers should send requests elsewhere. */
   onModuleDestroy(): void {
     this.draining = true;
   }

@@ -41,7 +41,7 @@ const TAKE_SERVED = `
 /** Subscriptions that one transaction notes. */
 const BATCH = 200;
 
-/** Notes whom the first provider of a market is to be told to: each watch once, ever. */
+/** Notifies those who watch a market of its first provider: each watch once, ever. */
 @Injectable()
 export class AnnounceListingHandler {
   constructor(
@@ -60,7 +60,7 @@ export class AnnounceListingHandler {
     }
   }
 
-  /** What a category is called by now may be what somebody wished for. */
+  /** The category's new name may match a wish. */
   @On('category.changed', 'newsletter.match-wishes')
   async match({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     await this.database.as(systemActor, async (tx) => this.note(tx, TAKE_SERVED, [await matchWishes(tx, categoryId)]));

@@ -1,6 +1,6 @@
 import { defineCategoryMove } from '@townlink/domain-directory';
 
-/** Wishes of one address for one city in both categories: one of them stays, and not the one that was taken back. */
+/** An address may watch a city in both categories: one row stays, and not the unsubscribed one. */
 const DROP_TWINS = `
   delete from newsletter_subscriptions gone using newsletter_subscriptions stays
    where gone.email = stays.email and gone.audience = stays.audience and gone.city_id is not distinct from stays.city_id

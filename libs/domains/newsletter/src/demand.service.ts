@@ -3,8 +3,8 @@ import type { Demand, DemandQuery } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 
 /**
- * Those who will be told: not yet told, not unsubscribed, of this category or of any. A wish that was not confirmed counts
- * for a month: whoever wants to wait has followed the link by then.
+ * Those still to be told, of this category or of any. An unconfirmed wish counts for a month: whoever means it has
+ * followed the link by then.
  */
 const WAITING = `
   select count(distinct n.email)::int as waiting from newsletter_subscriptions n

@@ -35,7 +35,7 @@ const READ_NEWS = `
    where n.email = $1 and w.told_at is null and n.status = 'confirmed' and not ${SUPPRESSED}
    order by w.noted_at, n.id limit $2`;
 
-/** Watches that wait for the next listing: the one they were to hear of is gone again. */
+/** Resets watches whose listing is gone again before it was announced. */
 const WAIT_ON = `
   with gone as (delete from watch_notices where subscription_id = any($1) returning subscription_id)
   update newsletter_subscriptions set notified_at = null where id in (select subscription_id from gone)`;
@@ -72,7 +72,7 @@ export class TellWatcherHandler {
   }
 
   private async tellToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
-    // One after the other for each address, so that two at once do not both find that today is free.
+    // Serialized per address, so that two runs do not both find that none was sent today.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('watcher ' || lower($1), 0))`, [email]);
     const now = this.clock.now().getTime();
     const [last] = await tx.query<{ at: Date | null }[]>(LAST_TOLD, [email]);

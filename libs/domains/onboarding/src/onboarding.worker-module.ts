@@ -9,7 +9,7 @@ import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { DraftsService } from './draft/drafts.service';
-import { ForgetDraftsHandler } from './draft/forget-drafts.handler';
+import { PruneDraftsHandler } from './draft/prune-drafts.handler';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
 import { RefreshGooglePlacesHandler } from './google/refresh-google-places.handler';
 import { LinkedPlacesService } from './google/linked-places.service';
@@ -38,7 +38,7 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     EraseEndedHandler,
     FetchGooglePlaceHandler,
     RefreshGooglePlacesHandler,
-    ForgetDraftsHandler,
+    PruneDraftsHandler,
     LicensesService,
     LinkedPlacesService,
     RemoveListingService,

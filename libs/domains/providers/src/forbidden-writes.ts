@@ -1,10 +1,12 @@
 import { type Actor, type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** PostgreSQL's word for a missing right. */
+/** PostgreSQL's error code for a missing privilege. */
 const NO_RIGHT = '42501';
 
-/** What the catalog says of the table: whether rows are guarded, and whether anything would let others than the service in. */
+/**
+ * From PostgreSQL's catalog: whether row-level security is on, and whether any policy lets others than the service in.
+ */
 const CATALOG = `
   select c.relrowsecurity as guarded,
          exists (select from unnest(array['townlink_anonymous', 'townlink_member']) role
@@ -15,9 +17,9 @@ const CATALOG = `
     from pg_class c where c.oid = 'public.providers'::regclass`;
 
 /**
- * Tries what must not be possible: to write a provider as a visitor and as a signed-in person, who lack the right, and to
- * change somebody else's row with a right that the person has, which row-level security must stop. Nothing stays of it.
- * @returns what was possible all the same: an insert, for want of nothing but policies, or a change past the policies
+ * Tries forbidden writes, and rolls them back: to write a provider as a visitor and as a signed-in person, who lack the
+ * privilege, and to change somebody else's row, which row-level security must stop.
+ * @returns what was possible all the same: an insert that only policies stopped, or a change past the policies
  */
 export async function tryForbiddenWrites(database: Database, person: Actor): Promise<'right' | 'policy' | null> {
   const tried = (actor: Actor) => codeOf(() => database.as(actor, (tx) => undone(() => tx.query(INSERT))));

@@ -195,12 +195,12 @@ export class ProvidersService {
     await this.update(tx, id, { license_file_path: file.path, license_content_type: file.contentType });
   }
 
-  /** The address stays: it is in letters and on cards that people keep. */
+  /** Keeps the slug: the address is in emails and on business cards. */
   async setName(tx: EntityManager, id: string, businessName: string): Promise<void> {
     await this.update(tx, id, { business_name: businessName });
   }
 
-  /** A listing that moves is told of, like one that appears. */
+  /** Publishes an event if the provider is listed. */
   async setTier(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
     const changed = await tx
       .createQueryBuilder()
@@ -213,7 +213,10 @@ export class ProvidersService {
     if (moved?.is_active) await this.outbox.publish(tx, 'provider.tier-changed', { providerId: id });
   }
 
-  /** By an administrator: a payment does not undo it. The listing is off already. @param reason as the provider is told */
+  /**
+   * Paused by an administrator, which a payment does not undo. The listing is off already. @param reason as the
+   * provider is told
+   */
   async setPaused(tx: EntityManager, id: string, paused: { reason: string | null } | null): Promise<void> {
     await this.update(tx, id, { paused_at: paused ? () => 'now()' : null, pause_reason: paused?.reason ?? null });
   }
@@ -266,7 +269,10 @@ export class ProvidersService {
 }
 
 /** The statement of {@link ProvidersService.lock}, for who sends it with others. */
-export const providerLock = (id: string): ParameterizedStatement => [`select from providers where id = $1 for update`, [id]];
+export const providerLock = (id: string): ParameterizedStatement => [
+  `select from providers where id = $1 for update`,
+  [id],
+];
 
 export const NO_OFFER: Offer = {
   ftco_enabled: false,

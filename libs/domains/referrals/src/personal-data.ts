@@ -27,8 +27,8 @@ definePersonalData('referrals', {
     payouts: await tx.query(PAYOUTS, [userId, email]),
   }),
   /**
-   * What was earned and paid out is accounting's to keep, without saying whose it was. Only to whom money is still owed is
-   * kept, until it is paid: closing an account gives up no claim.
+   * Earnings and payouts are kept for accounting, anonymized. The payee is kept only while money is owed: closing an
+   * account gives up no claim.
    */
   async erase(tx, { userId, email, providerId }) {
     const rows = await tx.query<{ id: string }[]>(`select id from referrals where ${OWN} for update`, [userId, email]);

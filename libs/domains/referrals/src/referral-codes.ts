@@ -12,7 +12,7 @@ export class ReferralCodes {
     return found.length > 0;
   }
 
-  /** Writes down who has referred a provider, when it applies: the first is it for good, and a code that is none is nobody. */
+  /** Records who referred a provider when it applies; the first one counts for good, an unknown code is ignored. */
   async attribute(tx: EntityManager, code: string, providerId: string): Promise<void> {
     await tx.query(
       `insert into referral_conversions (referral_id, referred_provider_id, referred_key)

@@ -113,11 +113,11 @@ describe('the merge of two categories', () => {
     await merge(from, to);
     const [city] = await rows('select slug from cities where id = $1', cityId);
     const old = { city: city!.slug as string, category: await slugOf(from), slug: 'ace' };
-    expect(await app.app.get(PublicDirectory).slugToday(old)).toBe('ace');
+    expect(await app.app.get(PublicDirectory).currentSlug(old)).toBe('ace');
     expect((await preview(to, last)).new_addresses).toBe(1);
     await merge(to, last);
     expect(await rows('select slug from providers where id = $1', moved)).toEqual([{ slug: 'ace-2' }]);
-    expect(await app.app.get(PublicDirectory).slugToday(old)).toBe('ace-2');
+    expect(await app.app.get(PublicDirectory).currentSlug(old)).toBe('ace-2');
   });
 
   it('[ADM-5, CAP-2] evicts nobody, says before which city is then above its cap, and lets nobody in until it is below', async () => {

@@ -47,7 +47,7 @@ export const lockReserved = async (
     )
   )[0] ?? null;
 
-/** Whoever came first is first; the id decides between two of one moment. Nobody is offered a second slot meanwhile. */
+/** Ordered by time of joining, then by id. Skips those who have been offered a slot already. */
 export const lockFirst = async (
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -63,7 +63,7 @@ export const lockFirst = async (
   )[0] ?? null;
 
 /** Places of a market whose reservation has run out by this moment. */
-export const lockOver = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
+export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
   places(
     tx,
     `w.city_id = $1 and w.category_id = $2 and w.reserved_until <= clock_timestamp()
@@ -71,7 +71,7 @@ export const lockOver = (tx: EntityManager, { cityId, categoryId }: Market): Pro
     [cityId, categoryId],
   );
 
-/** Takes those out of a market's lines who came to a listing of that tier by another way. */
+/** Removes people from a market's waitlists who got a listing of that tier in another way. */
 export async function dropListed(tx: EntityManager, { cityId, categoryId }: Market): Promise<void> {
   await tx.query(
     `delete from waitlist_entries w using providers p
@@ -107,7 +107,7 @@ export async function useLink(tx: EntityManager, id: string, tokenHash: Buffer):
   return count > 0;
 }
 
-/** A place that was claimed before and is wanted again is a new one, at the end of the line. */
+/** Joining again after a claim is a new place, at the end of the line. */
 const JOIN = `
   insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at)
   values ($1, $2, $3, $4, $5, $6, clock_timestamp())
@@ -126,7 +126,7 @@ export async function insertPlace(
   return row!.id;
 }
 
-/** Who was offered a slot and has not answered yet is no longer ahead of anybody. */
+/** People with an open offer no longer count as ahead. */
 export const PEOPLE_AHEAD = `
   (select count(*)::int from waitlist_entries a
     where a.city_id = w.city_id and a.category_id = w.category_id and a.tier_requested = w.tier_requested

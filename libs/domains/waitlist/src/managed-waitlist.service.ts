@@ -31,7 +31,7 @@ const CAPS = CAPPED_TIERS.map((tier) => `('${tier}', ${TIERS[tier].defaultCap})`
 
 const IS_RESERVED = 'coalesce(w.reserved_until > now(), false)';
 
-/** Of one row, as it is now: asked for those of a page alone. */
+/** Computed per row, hence for the rows of one page only. */
 const HAS_SLOT = `(not ${IS_RESERVED} and (
   select coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
     from (values ${CAPS}) tiers (tier, cap)
@@ -43,7 +43,7 @@ const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as c
   app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
-/** Lines with a free slot, from what is kept of each: as many rows as there are lines, however many people wait in them. */
+/** Waitlists with a free slot, from one maintained row each, however many people wait in them. */
 const FREE_LINES = `
   select line.city_id, line.category_id, line.tier
     from waitlist_lines line
@@ -115,7 +115,7 @@ export class ManagedWaitlistService {
       const seen = await findPlace(tx, entryId);
       if (!seen) throw notFound('This person no longer waits.');
       await this.capacity.lockMarkets(tx, [seen]);
-      await this.reservations.endOver(tx, seen);
+      await this.reservations.endExpired(tx, seen);
       const place = await lockPlace(tx, entryId);
       if (!place) throw notFound('This person no longer waits.');
       if (place.reservedUntil) throw conflict('slot-reserved', WAITLIST_MESSAGES.reserved);

@@ -17,8 +17,8 @@ const MARKETS = `
      and ($3::uuid is null or w.category_id = $3)`;
 
 /**
- * Offers that end, and those that go out by themselves. Whatever frees a slot where that is switched on leaves a job behind
- * (a trigger of migration 0077); going over all markets now and then catches what no statement tells of.
+ * Expires offers, and makes automatic ones. Where these are on, whatever frees a slot leaves a job behind (a trigger of
+ * migration 0077); a regular pass over all markets catches what no trigger sees.
  */
 @Injectable()
 export class OffersHandler {
@@ -28,7 +28,7 @@ export class OffersHandler {
     private readonly reservations: ReservationsService,
   ) {}
 
-  /** Of a category that was taken into another since somebody asked, it is that one's market. */
+  /** If the category was merged since the job was added, the target's market is meant. */
   @Handles('waitlist.offer')
   async offer({ cityId, categoryId: asked }: Market): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
@@ -39,7 +39,7 @@ export class OffersHandler {
       if (!category) return;
       const market = { cityId, categoryId: category.id };
       await this.capacity.lockMarkets(tx, [market]);
-      await this.reservations.endOver(tx, market);
+      await this.reservations.endExpired(tx, market);
       const [row] = await tx.query<{ automatic: boolean }[]>(
         `select app.is_offered_automatically($1, $2) as automatic`,
         [market.cityId, market.categoryId],
@@ -66,7 +66,7 @@ export class OffersHandler {
   async leaveLines({ providerId }: EventPayloads['provider.tier-changed']): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       if (!(await findProvider(tx, providerId))) return;
-      await this.reservations.endOver(tx, await this.capacity.lockProvider(tx, providerId));
+      await this.reservations.endExpired(tx, await this.capacity.lockProvider(tx, providerId));
     });
   }
 

@@ -6,20 +6,19 @@ import { deriveKey, linkHash, RuntimeSettings, signLink } from '@townlink/server
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { dropListed, lockFirst, lockOver, lockReserved, type Place, removePlace, setReserved } from './entries';
-import { claimUrl, leaveUrl, momentText, placeNames } from './mail/letter';
+import { dropListed, lockFirst, lockExpired, lockReserved, type Place, removePlace, setReserved } from './entries';
+import { claimUrl, leaveUrl, momentText, placeNames } from './mail/waitlist-email';
 import { slotAvailableEmail } from './mail/slot-available.email';
 import { againUrl, slotRanOutEmail } from './mail/slot-ran-out.email';
 
 type Outcome = 'claimed' | 'declined' | 'ran-out';
 
-/** The timer rings a little late: early by a moment would be for nothing. */
+/** Makes the timer fire a little late: a moment too early it would find nothing to do. */
 const LATE_MS = 1_000;
 
 /**
- * Slots that are held for people on a waitlist. Every method works in the caller's transaction, which runs as the service
- * and, unless it says otherwise, has the market's lock: offered, claimed, given back and run out follow one another then,
- * and each ends in the transaction that causes it.
+ * Slots held for people on a waitlist. Every method works in the caller's transaction, which runs as the service and,
+ * unless it says otherwise, holds the market's lock, so that offers, claims, returns and expiry are serialized.
  */
 @Injectable()
 export class ReservationsService {
@@ -75,8 +74,8 @@ export class ReservationsService {
   }
 
   /** Ends what has run out in a market by this moment, and takes those out of its lines who are listed by now. */
-  async endOver(tx: EntityManager, market: Market): Promise<void> {
-    for (const place of await lockOver(tx, market)) {
+  async endExpired(tx: EntityManager, market: Market): Promise<void> {
+    for (const place of await lockExpired(tx, market)) {
       const offerId = await this.end(tx, place, 'ran-out');
       await this.capacity.endReservation(tx, place.id);
       await removePlace(tx, place.id);
@@ -127,12 +126,12 @@ export class ReservationsService {
     return lockReserved(tx, { userId, cityId, categoryId, tier });
   }
 
-  /** What a timer finds at its end; one that rang early, by another machine's clock, is set again. */
+  /** Expires an offer when its timer fires. A timer that fired early, by another machine's clock, is set again. */
   async runOut(tx: EntityManager, offerId: string, run: string): Promise<void> {
     const market = await marketOf(tx, offerId);
     if (!market) return;
     await this.capacity.lockMarkets(tx, [market]);
-    await this.endOver(tx, market);
+    await this.endExpired(tx, market);
     const [hold] = await tx.query<{ until: Date }[]>(
       `select expires_at as until from capacity_holds
         where id = $1 and released_at is null and waitlist_entry_id is not null`,

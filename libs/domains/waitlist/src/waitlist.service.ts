@@ -15,7 +15,7 @@ import { conflict, type CurrentUser, forbidden, notFound, Problem } from '@townl
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { findPlace, insertPlace, lockPlace, type Place, readOwn, useLink } from './entries';
-import { leaveUrl, placeNames } from './mail/letter';
+import { leaveUrl, placeNames } from './mail/waitlist-email';
 import { waitlistJoinedEmail } from './mail/waitlist-joined.email';
 import { requireMarket } from './require-market';
 import { ReservationsService } from './reservations.service';
@@ -25,7 +25,7 @@ interface OwnBusiness {
   is_listed_in_tier: boolean;
 }
 
-/** A rejected application keeps nobody from a place elsewhere. */
+/** A rejected application does not bind its owner to its market. */
 const OWN_BUSINESS = `
   select city_id = $2 and category_id = $3 as is_here,
          city_id = $2 and category_id = $3 and membership_tier = $4 and is_active as is_listed_in_tier
@@ -61,7 +61,7 @@ export class WaitlistService {
       await this.capacity.lockMarkets(tx, [market]);
       // One after the other for one person, so that the bound holds for requests of the same moment too.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('waitlist.person:' || $1, 0))`, [user.id]);
-      await this.reservations.endOver(tx, market);
+      await this.reservations.endExpired(tx, market);
       const entries = await readOwn(tx, user.id);
       const isHere = (entry: WaitlistEntry) =>
         entry.city_id === cityId && entry.category_id === categoryId && entry.tier === tier;
@@ -130,7 +130,7 @@ export class WaitlistService {
     return lockPlace(tx, id);
   }
 
-  /** A slot must be of use to whoever waits for it: nobody else can have it while it is held. */
+  /** Only people who could take the slot may wait for it, since it is held for them alone. */
   private async requireUse(tx: EntityManager, userId: string, request: JoinWaitlistRequest): Promise<void> {
     const { city_id, category_id, tier } = request;
     const [business] = await tx.query<OwnBusiness[]>(OWN_BUSINESS, [userId, city_id, category_id, tier]);

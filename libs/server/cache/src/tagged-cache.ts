@@ -12,17 +12,17 @@ interface Entry<Value> {
   /** The finished value; undefined while it is being made. */
   ready?: Value;
   tags: Set<string>;
-  /** Tags that were dropped while it was being made: it may carry one of them that is not known yet. */
+  /** Tags dropped while the value was being computed: its own tags may not be known until it is done. */
   droppedMeanwhile: Set<string>;
   /** Whether it was asked for since it was last considered for eviction. */
   isUsed: boolean;
-  /** Milliseconds of the monotonic clock after which it is made anew. */
+  /** When the value expires, in milliseconds of the monotonic clock. */
   until: number;
-  /** What it takes the place of as soon as it is finished. */
+  /** The previous entry, until this one is finished. */
   former?: Entry<Value>;
 }
 
-/** Share of its time by which a value may end earlier, so that what was made together is not all made anew at once. */
+/** Random share taken off each lifetime, so that values cached together do not expire together. */
 const SPREAD = 0.2;
 
 export interface TaggedCacheOptions {
@@ -36,15 +36,15 @@ export interface TaggedCacheOptions {
   random?: () => number;
 }
 
-/** Thrown into {@link TaggedCache.collect} by `make` to hand a value to all who wait for it and keep it out of the cache. */
+/** Thrown by `make` in {@link TaggedCache.collect}: everyone waiting gets the value, but it is not cached. */
 export class Uncacheable<Value> {
   constructor(readonly value: Value) {}
 }
 
 /**
- * A cache with tags: what a tag is dropped for is never handed out again, also when it was still being made. Who asks
- * while a value is being made gets the same one (coalesced). When it is full, the oldest that nobody asked for is evicted:
- * a second chance for what was used costs a flag, where true recency would cost a reordering a read.
+ * A cache invalidated by tags: after a tag is dropped, no value with it is returned again, not even one still being
+ * computed. Concurrent requests for a key share one computation. Eviction is second-chance instead of LRU: a read only
+ * sets a flag, without reordering.
  */
 export class TaggedCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
@@ -73,7 +73,7 @@ export class TaggedCache<Value> {
     return this.entries.size;
   }
 
-  /** The finished value if there is one: the way without a promise for what is asked for very often. */
+  /** The finished value, if any, without the cost of a promise: for the hottest reads. */
   peek(key: string): Value | undefined {
     const found = this.entries.get(key);
     if (!found || found.ready === undefined || found.until <= this.now()) return undefined;
@@ -83,7 +83,7 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * The last finished value, also after its time, unless a tag of it was dropped: for when a new one cannot be made.
+   * The last finished value even if expired, unless one of its tags was dropped: for when a new one cannot be computed.
    */
   lastKnown(key: string): Value | undefined {
     const found = this.entries.get(key);
@@ -99,8 +99,8 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * Like {@link get}, for what tells only while it is being made which tags it carries: `make` adds them as it goes.
-   * It may reject with {@link Uncacheable}.
+   * Like {@link get} for values whose tags are known only while they are computed: `make` adds them to the set. It may
+   * reject with {@link Uncacheable}.
    */
   collect(key: string, make: (tags: Set<string>) => Promise<Value>): Promise<Value> {
     if (this.lifetime === 0) return make(new Set()).catch(valueOfUncacheable<Value>);
@@ -158,7 +158,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** What was there before stays there, past its time. */
+  /** Keeps the previous value, though expired. */
   private fail(key: string, entry: Entry<Value>): void {
     if (this.entries.get(key) !== entry) return;
     if (!entry.former) return this.remove(key);
@@ -170,7 +170,7 @@ export class TaggedCache<Value> {
     for (const [key, entry] of this.entries) {
       if (!entry.isUsed) return this.remove(key);
       entry.isUsed = false;
-      // To the end of the line; the loop meets it again when everything was used.
+      // Moved to the end: a second chance before it is evicted.
       this.entries.delete(key);
       this.entries.set(key, entry);
     }

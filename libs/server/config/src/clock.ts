@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time that a process goes by; tests move it. */
+/** The process's clock; tests move it. */
 @Injectable()
 export class Clock {
   now(): Date {

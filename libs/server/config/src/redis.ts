@@ -74,7 +74,7 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   return new Redis({ ...options, ...address.options, sentinels, name, ...sentinelTLS });
 }
 
-/** What is said of one server, said of a Cluster; its answers are waited for as long as one server's are. */
+/** Translates the options of a single server to a Cluster, with the same command timeout. */
 function clusterOptions({ enableOfflineQueue, retryStrategy, ...redisOptions }: RedisOptions): ClusterOptions {
   return {
     ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),

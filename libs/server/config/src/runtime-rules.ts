@@ -21,7 +21,7 @@ interface Place {
 /** Whether nobody but this machine can reach the site. */
 const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
 
-/** Whether what is of use to nobody but those who build the product may be shown: never where others come. */
+/** Whether developer tools such as the e-mail gallery may be served: never where others can reach the site. */
 export const allowsDeveloperTools = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
   (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
 
@@ -36,7 +36,7 @@ export const OnLoopbackOnly = (): PropertyDecorator =>
     },
   });
 
-/** Widest range that still names proxies and not a network of other people's machines, in bits of prefix. */
+/** Shortest prefix of a proxy range, in bits: a wider one would trust other people's machines. */
 const WIDEST = { 4: 20, 6: 56 } as const;
 
 function namesProxy(entry: string): boolean {
@@ -47,7 +47,7 @@ function namesProxy(entry: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= WIDEST[version] && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** A list of addresses or narrow ranges, separated by commas: each may claim to pass on any visitor's address. */
+/** A comma-separated list of addresses or narrow ranges, each trusted to state the client's address. */
 export const IsProxyList = (): PropertyDecorator =>
   ValidateBy({
     name: 'namesProxies',

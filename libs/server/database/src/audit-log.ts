@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** What of a thing an action touches, as the tables name it; null where it is not there. No secrets, no contact data. */
+/**
+ * The audited columns of a record before or after an action; null where it does not exist. No secrets or contact data.
+ */
 export type AuditedState = Record<string, unknown> | null;
 
 export interface AuditEntry {
@@ -22,7 +24,7 @@ export interface AuditEntry {
 
 const addresses = new AsyncLocalStorage<string>();
 
-/** Does the work of a request, so that audit entries and security events say from which network address it was asked for. */
+/** Runs a request's work with its network address attached, for audit entries and security events. */
 export const withCallerAddress = <T>(address: string, work: () => T): T => addresses.run(address, work);
 
 export const callerAddress = (): string | null => addresses.getStore() ?? null;
@@ -30,7 +32,7 @@ export const callerAddress = (): string | null => addresses.getStore() ?? null;
 /** The log of what administrators did: written in the transaction that did it, never changed. */
 @Injectable()
 export class AuditLog {
-  /** Adds an entry; the transaction must run as the service. When it cannot be added, what it tells of is undone with it. */
+  /** Adds an entry; the transaction must run as the service. If it fails, the audited action is rolled back with it. */
   async record(tx: EntityManager, entry: AuditEntry): Promise<void> {
     const { actorId, action, subjectType, subjectId, before, after, reason, details = {} } = entry;
     await tx.query(

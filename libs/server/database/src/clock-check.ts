@@ -5,22 +5,22 @@ import { systemActor } from './actor';
 import { Database } from './database';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** Furthest that a program's clock may be from the database's, in milliseconds. */
+/** Largest clock skew allowed between a program and the database, in milliseconds. */
 const TOLERANCE = 30_000;
 
 /** How often a program that runs compares, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
 /**
- * How far a clock is from another that was read within some time of it: 0 when that time explains the difference, so that
- * a slow answer is no wrong clock. In milliseconds; above 0 it is ahead.
+ * Skew between our clock and another one, in milliseconds; above 0 ours is ahead. 0 when the time the reading took
+ * explains the difference, so that a slow answer is not taken for skew.
  */
 export function clockOffset(before: number, took: number, other: number): number {
   if (other < before) return before - other;
   return Math.min(0, before + took - other);
 }
 
-/** A program whose clock is wrong would keep jobs, tokens and holds too long or too short for everybody. */
+/** With a wrong clock a program would expire jobs, tokens and holds too early or too late. */
 export class ClockOffError extends Error {
   constructor(readonly offset: number) {
     const seconds = Math.round(Math.abs(offset) / 1000);
@@ -37,7 +37,7 @@ export function refuseOffset(offset: number): void {
   if (Math.abs(offset) > TOLERANCE) throw new ClockOffError(offset);
 }
 
-/** Compares the program's clock with the database's, by which all programs go together. */
+/** Compares the program's clock with the database's, the reference for all programs. */
 @Injectable()
 export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Clock');
@@ -93,6 +93,6 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** For the programs: with it none starts whose clock is wrong. */
+/** Imported by the programs: stops the start when the clock is wrong. */
 @Module({ providers: [ClockCheck], exports: [ClockCheck] })
 export class ClockModule {}

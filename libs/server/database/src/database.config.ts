@@ -48,9 +48,9 @@ export class DatabaseSettings {
 export const directUrl = ({ DATABASE_LISTEN_URL, DATABASE_URL }: DatabaseSettings): string =>
   DATABASE_LISTEN_URL ?? DATABASE_URL;
 
-/** Where the public reads of a database that has a replica find the primary; undefined where they are at the primary anyway. */
+/** The primary's address for public reads when DATABASE_READ_URL is a replica's; undefined otherwise. */
 export function primaryReadUrl({ DATABASE_URL, DATABASE_READ_URL }: DatabaseSettings): string | undefined {
-  // What is no address is refused where settings are loaded, or fails where it is connected to.
+  // Invalid addresses are reported elsewhere: by the settings, or on connecting.
   const [primary, read] = [URL.parse(DATABASE_URL), URL.parse(DATABASE_READ_URL)];
   if (!primary || !read || (primary.host === read.host && primary.pathname === read.pathname)) return undefined;
   [primary.username, primary.password] = [read.username, read.password];

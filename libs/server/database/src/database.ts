@@ -9,7 +9,7 @@ import { settleAll, corkUntilNextTick } from './pipeline';
 const BEGIN = 'START TRANSACTION';
 const ACT_AS = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`;
 
-/** The way to PostgreSQL for everything that is written or that needs to know who asks. */
+/** Transactions as an actor: for all writes, and for reads that depend on who asks. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {
@@ -17,9 +17,9 @@ export class Database {
   }
 
   /**
-   * Runs the work in one transaction as the actor: role and user id are set for this transaction alone, so that nothing
-   * leaks to the next user of the connection. Rolls back when the work throws, and throws what it threw. The work does not wait for
-   * the beginning, which goes along with its first statement: where it fails, PostgreSQL refuses whatever is asked after it.
+   * Runs the work in one transaction as the actor. Role and user id are set for this transaction only, so that nothing
+   * leaks to the next user of the connection. Rolls back and rethrows when the work throws. BEGIN is pipelined with the
+   * first statement; if it fails, PostgreSQL rejects everything after it.
    */
   async as<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
@@ -32,9 +32,9 @@ export class Database {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      // What could not be done is told, not that undoing it failed as well: a connection that broke has ended its transaction.
+      // Report the original error, not a failed rollback: a broken connection has ended its transaction anyway.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      // Where it could not begin, whatever was asked in it was refused: that is not the fault.
+      // If BEGIN failed, its error is the cause, and those of the statements after it only follow.
       await started;
       throw error;
     } finally {
@@ -43,8 +43,8 @@ export class Database {
   }
 
   /**
-   * One statement as the actor, in a transaction of its own that is sent as a whole: one exchange with the server instead of
-   * three. For what every request asks.
+   * One statement in its own transaction as the actor, in one round trip instead of three: for what every request
+   * needs.
    */
   async query<Row extends object>(actor: Actor, text: string, values: unknown[] = []): Promise<Row[]> {
     const runner = this.dataSource.createQueryRunner();
@@ -64,17 +64,17 @@ export class Database {
   }
 }
 
-/** TypeORM's own beginning waits for an answer before the next statement can be sent; the runner is told where it stands instead. */
+/** Replaces TypeORM's startTransaction, which waits for BEGIN to be answered; the runner's state is set by hand. */
 function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   corkUntilNextTick(client);
   const started = beginAs(client, actor);
-  // Told by who waits for it.
+  // Reported by whoever awaits it.
   started.catch(() => undefined);
   return started;
 }
 
-/** Who somebody is goes as a value, so that no log of statements has it. */
+/** The user id is sent as a parameter, to keep it out of statement logs. */
 const beginAs = (client: pg.PoolClient, actor: Actor): Promise<unknown> =>
   actor.kind === 'member'
     ? settleAll([client.query(BEGIN), client.query(ACT_AS, [roleOf(actor), actor.userId])])

@@ -5,7 +5,7 @@ import { type DatabaseSettings, directUrl } from './database.config';
 /** Pause before a broken connection is opened again, in milliseconds. */
 const RETRY_AFTER = 500;
 
-/** Longest that a connection may take to say goodbye, in milliseconds; a server that is gone never answers. */
+/** Longest to wait for a connection to close, in milliseconds: a server that is gone never answers. */
 const GOODBYE = 1_000;
 
 export interface ListenerOptions {
@@ -69,7 +69,7 @@ export class Listener {
     if (this.client === client) this.options.onConnected?.();
   }
 
-  /** Told once a connection, however it ended: by an error, by the server, or before it was there. */
+  /** Called once per connection, however it ended: by an error, by the server, or before it was established. */
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;

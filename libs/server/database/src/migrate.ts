@@ -13,8 +13,8 @@ interface Session {
 const ASK_AGAIN = 200;
 
 /**
- * Lets one process at a time migrate, the product's schema as the queue's, until the connection ends. The others ask again and again:
- * a statement that waited for the lock would be one that "create index concurrently" waits for.
+ * Lets one process at a time migrate, the product's schema and the queue's, until the connection ends. The others poll:
+ * a statement waiting for the lock would block "create index concurrently".
  */
 export async function lockMigrations(session: Session): Promise<void> {
   for (;;) {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Whose data it is, by everything that rows know a person by. */
+/** The identifiers by which tables refer to a person. */
 export interface Person {
   userId: string;
-  /** Null unless it is confirmed: an address that somebody only claims leads to nobody's data. */
+  /** Null unless confirmed: an unconfirmed address must not give access to anybody's data. */
   email: string | null;
   /** Of the person's listing, applied for or listed. */
   providerId: string | null;
@@ -27,26 +27,26 @@ export interface ClosingObstacle {
 export interface PersonalData {
   /** The tables of which rows belong to a person. */
   tables: readonly string[];
-  /** Tables that mention people and are neither handed out nor erased, each with the reason. */
+  /** Tables that mention people but are neither exported nor erased, each with the reason. */
   kept?: Readonly<Record<string, string>>;
-  /** What is handed to the person, by headings of his own language. Secrets, digests and other people stay out. */
+  /** The data exported to the person, under plain headings; no secrets, hashes or other people's data. */
   collect(tx: EntityManager, person: Person): Promise<Record<string, unknown>>;
   /** Handed out with the rest, and removed with it. */
   files?(tx: EntityManager, person: Person): Promise<PersonalFile[]>;
   obstacles?(tx: EntityManager, person: Person): Promise<ClosingObstacle[]>;
-  /** Until when what was agreed upon keeps the data; null when nothing does. */
+  /** Until when an agreement requires the data to be kept; null when none does. */
   keptUntil?(tx: EntityManager, person: Person): Promise<Date | null>;
   /** What ends at once when the account is closed, before anything is erased. */
   close?(tx: EntityManager, person: Person): Promise<void>;
-  /** Erases, or takes the person out of what has to stay. The account itself goes after all others. */
+  /** Erases the data, or anonymizes what has to stay. The account itself is erased last. */
   erase(tx: EntityManager, person: Person): Promise<void>;
 }
 
 const declared = new Map<string, PersonalData>();
 
 /**
- * Declares what a library's tables hold about people, in its `personal-data.ts`, which its index imports: so that the
- * accounts, which stand below it, can hand the data out and erase them without knowing whose they are.
+ * Declares what a library's tables hold about people, in its `personal-data.ts`, which its index imports: the accounts
+ * library can then export and erase the data without depending on the libraries above it.
  * @param name of the file in which a person finds them
  * @throws Error when the name is taken
  */

@@ -6,10 +6,9 @@ import type { EntityManager } from 'typeorm';
 export type ParameterizedStatement = readonly [text: string, values: unknown[]];
 
 /**
- * Sends statements of a transaction one after the other without waiting for answers in between: one exchange with the server instead of
- * several. They are run in this order, each after the one before it.
+ * Pipelines statements of a transaction: they run in order, each after the one before, but in one round trip.
  * @returns the rows of each
- * @throws what the first of them failed with
+ * @throws the error of the first that failed
  */
 export async function sendPipelined<Rows extends object[][]>(
   tx: EntityManager,
@@ -21,15 +20,17 @@ export async function sendPipelined<Rows extends object[][]>(
   return results.map(({ rows }) => rows) as Rows;
 }
 
-/** What is sent until this turn of the event loop is over leaves together: each packet costs as much as planning a statement. */
+/** Sends everything written in this tick as one packet: each packet costs as much as planning a statement. */
 export function corkUntilNextTick(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Like Promise.all, but over only once all are answered: the connection is free for the next. */
-export async function settleAll<Results extends unknown[]>(sent: { [Place in keyof Results]: Promise<Results[Place]> }) {
+/** Like Promise.all, but waits for all of them even if one fails, so that the connection is free afterwards. */
+export async function settleAll<Results extends unknown[]>(sent: {
+  [Place in keyof Results]: Promise<Results[Place]>;
+}) {
   await Promise.allSettled(sent);
   return Promise.all(sent) as Promise<Results>;
 }

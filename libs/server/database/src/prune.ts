@@ -1,10 +1,10 @@
 import { systemActor } from './actor';
 import type { Database } from './database';
 
-/** Rows of one transaction: what it locks, and what a replica has to follow, stays little. */
+/** Rows per transaction, to limit what it locks and what a replica has to replay. */
 const BATCH = 1_000;
 
-/** Batches of one run. What is left after a million rows goes with the next. */
+/** Batches per run; what remains after a million rows is left to the next run. */
 const MOST_BATCHES = 1_000;
 
 const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
@@ -25,7 +25,7 @@ export async function prune(database: Database, deletion: string, values: readon
   return gone;
 }
 
-/** The condition stands twice: a row that somebody changed between being found and being deleted is looked at again. */
+/** The condition is repeated in the outer statement, for rows that changed between selecting and deleting. */
 function inBatches(deletion: string): string {
   const [, upToWhere, table, alias, condition] = DELETION.exec(deletion) ?? [];
   if (!table) throw new Error(`This is no deletion that can be made in batches: ${deletion}`);

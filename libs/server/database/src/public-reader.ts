@@ -12,12 +12,12 @@ export interface Statement {
 }
 
 /**
- * Reads what anyone may read. Its login role has the rights of the anonymous role and no way to others, so row-level security
- * holds without a word more than the query itself: the hot path is one round trip.
+ * Public reads. The login role has the rights of the anonymous role only, so row-level security applies without setting
+ * a role first: one round trip on the hot path.
  *
- * Where DATABASE_READ_URL is a replica's, it is read as long as this process hears of changes, the replica has those that it
- * heard of, and it is not far behind in the rest; the primary otherwise. A process that listens to nothing, as the worker,
- * reads from the primary: what it is told to look at was written a moment ago.
+ * If DATABASE_READ_URL is a replica, it is read while this process receives change notifications, the replica has
+ * replayed what they announced, and its lag is small; otherwise the primary is. A process that does not listen, such as
+ * the worker, always reads from the primary.
  */
 @Injectable()
 export class PublicReader implements OnApplicationShutdown {
@@ -51,18 +51,18 @@ export class PublicReader implements OnApplicationShutdown {
       : this.readWithFallback(this.primary, this.replica.isReachable ? this.replica.pool : undefined, call);
   }
 
-  /** Something that anyone may read has changed: it is read from the primary until the replica has it. */
+  /** Public data has changed: reads go to the primary until the replica has caught up. */
   changed(): void {
     this.replica?.changed();
   }
 
-  /** From now on, or no more, this process hears of every change. Before anything that is read because of it. */
+  /** Whether this process receives change notifications. Call it before reading what may have been missed. */
   setListening(isListening: boolean): void {
     this.isListening = isListening;
     this.replica?.changed();
   }
 
-  /** After the requests at hand, which still read. */
+  /** Runs after open requests have finished, since they still read. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.primary.end(), this.replica?.stop()]);
   }
@@ -83,5 +83,5 @@ export class PublicReader implements OnApplicationShutdown {
   }
 }
 
-/** A statement that took too long takes as long elsewhere. */
+/** A statement timeout is not retried: it would take as long elsewhere. */
 const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014';

@@ -3,17 +3,17 @@ import { gaugeOf } from '@townlink/server-observability';
 import pg from 'pg';
 import { ReplicationLag } from './replication-lag';
 
-/** How often the replica is asked how far it is, and how often while a change is waited for, in milliseconds. */
+/** How often the lag is measured, and how often while a change is awaited, in milliseconds. */
 const CHECK_EVERY = 500;
 const CHECK_WHILE_WAITING_EVERY = 20;
-/** A change that takes longer than this is waited for at the ordinary pace, in milliseconds. */
+/** How long a change is awaited at the faster pace, in milliseconds. */
 const FAST_CHECKS_FOR = 1_000;
-/** Longest that an answer to that may take, in milliseconds. */
+/** Timeout of a measurement, in milliseconds. */
 const ANSWER_WITHIN = 2_000;
-/** Longest that a read may take before the primary is asked instead, in milliseconds. */
+/** Timeout of a read before it falls back to the primary, in milliseconds. */
 const READ_WITHIN = 5_000;
 
-/** The position that will have been written is what counts: a commit may be announced before it is on the disk. */
+/** The insert position, not the flushed one: a commit may be announced before it is on disk. */
 const WRITTEN = 'select pg_current_wal_insert_lsn() as lsn';
 const REPLAYED = 'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() as lsn';
 
@@ -24,7 +24,7 @@ export interface ReplicaOptions {
   lagSeconds: number;
 }
 
-/** A streaming replica, and whether what it says is to be believed. */
+/** A streaming replica, and whether it is recent enough to read from. */
 export class Replica {
   readonly pool: pg.Pool;
   private readonly logger = new Logger('Replica');
@@ -54,12 +54,12 @@ export class Replica {
   }
 
   /**
-   * Whether it has whatever was announced so far, and is not far behind in the rest.
-   * @param isListening whether announcements are heard
+   * Whether it has everything announced so far and its lag is small.
+   * @param isListening whether this process receives announcements
    */
   isUsable(isListening: boolean): boolean {
     if (this.state !== 'used') return false;
-    // What nobody can write to does not change: then the replica is as good as its primary was.
+    // Without a primary nothing can change, so the replica is current.
     return this.isPrimaryAway || (isListening && !this.replication.isWaiting);
   }
 
@@ -68,13 +68,13 @@ export class Replica {
     return this.state === 'used' || this.state === 'late';
   }
 
-  /** From now on until the replica has it, what was announced is read from the primary. */
+  /** A change was announced: reads go to the primary until the replica has it. */
   changed(): void {
     this.replication.announced();
     this.scheduleCheck(0);
   }
 
-  /** A read failed at it. */
+  /** A read from it failed. */
   lost(error: unknown): void {
     this.become('away', error);
   }

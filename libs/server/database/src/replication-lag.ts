@@ -1,30 +1,30 @@
-/** A position in PostgreSQL's log ('0/3000148') as a number that can be compared. */
+/** A WAL position (LSN, '0/3000148') as a comparable number. */
 export function position(lsn: string): bigint {
   const [high, low] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** Most positions that are remembered: of a replica that stands still only how long it does. */
+/** Most positions kept; while a replica stands still only the oldest matters. */
 const POSITIONS = 1_000;
 
 export interface LsnSample {
   /** How far the primary had written. */
   written: string;
-  /** How far the replica had replayed afterwards; null where it is no replica but a primary. */
+  /** The replica's replay position, read afterwards; null if the server is itself a primary. */
   replayed: string | null;
-  /** How many announcements there had been before the primary was asked. */
+  /** Number of announcements before the primary was asked. */
   before: number;
 }
 
 /**
- * How far a replica is behind, in time of this process alone: since when the primary has had what the replica has not. No clock of
- * another machine is asked, and a primary to which nobody writes leaves nothing behind.
+ * Replication lag by this process's clock: since when the primary has had a position that the replica has not replayed.
+ * Needs no other machine's clock, and is 0 when nothing is written.
  */
 export class ReplicationLag {
   announcements = 0;
   private readonly ahead: { at: number; position: bigint }[] = [];
   private waitingSince: number | undefined;
-  /** What the replica must have replayed to have all that was announced; not known until the primary was asked. */
+  /** Position that the replica must reach to have everything announced; unknown until the primary was asked. */
   private target: bigint | undefined;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -40,7 +40,7 @@ export class ReplicationLag {
     this.target = undefined;
   }
 
-  /** For how long something has been waited for, in milliseconds; infinite when nothing is. */
+  /** How long an announced change has been awaited, in milliseconds; Infinity when none is. */
   get waiting(): number {
     return this.waitingSince === undefined ? Infinity : this.now() - this.waitingSince;
   }
@@ -59,7 +59,7 @@ export class ReplicationLag {
     }
   }
 
-  /** For how long the primary has had what the replica has not, in milliseconds. */
+  /** In milliseconds. */
   get lag(): number {
     return this.ahead[0] ? this.now() - this.ahead[0].at : 0;
   }

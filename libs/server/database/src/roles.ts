@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The three roles that requests run as, what the two login roles may become, and how their sessions start. A dump holds
- * none of it, so it is made with every migration, and before a restore. Nothing is written where it is so already.
+ * The three roles that requests run as, what the two login roles may become, and their session settings. Roles are not
+ * part of a dump, so they are made with every migration and before a restore, where they are missing.
  *
- * `townlink_app` may read nothing itself and takes one of the three for each transaction. `townlink_reader` has what anyone
- * may read and can never take another role. Their settings belong to them and not to the start of a connection, which a
- * pooler would refuse.
+ * `townlink_app` may read nothing itself and takes one of the three for each transaction. `townlink_reader` has what
+ * anyone may read and can never take another role. Session settings belong to the roles, because poolers refuse
+ * settings sent when connecting.
  */
 const ROLES = `
   do $$

@@ -1,4 +1,4 @@
-/** A place as far as it tells whether it is a city, and which. */
+/** The parts of a Google place that tell whether it is a city, and which one. */
 export interface GoogleCity {
   placeId: string;
   /** Whether the place itself is a city, and not a shop or street in one. */
@@ -21,7 +21,7 @@ export interface CityAnswer {
   location?: { latitude?: number; longitude?: number };
 }
 
-/** The fields of CityAnswer, which are what is paid for. */
+/** Field mask for CityAnswer: Google bills by the fields requested. */
 export const CITY_FIELDS = ['id', 'types', 'addressComponents', 'location'];
 
 /** What Google's autocomplete offers when it is restricted to cities. */

@@ -25,7 +25,7 @@ interface PlaceAnswer {
   userRatingCount?: number;
 }
 
-/** The fields of PlaceAnswer, which are what is paid for. */
+/** Field mask for PlaceAnswer: Google bills by the fields requested. */
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'nationalPhoneNumber', 'rating', 'userRatingCount'];
 
 /** Redirects followed from a shortened link before giving up. */
@@ -77,7 +77,7 @@ export class GooglePlacesClient {
     return place ? toPlace(place) : null;
   }
 
-  /** Opens a shortened link, which has been read as one of Google's; where it leads is read again before it is opened. */
+  /** Follows a shortened Google link. The redirect's target is checked again before it is opened. */
   private async follow(url: string): Promise<string | null> {
     const base = this.settings.GOOGLE_LINK_BASE;
     const response = await this.fetch(base ? base + new URL(url).pathname : url, { redirect: 'manual' });
@@ -100,13 +100,13 @@ export class GooglePlacesClient {
     return this.read<T>(response);
   }
 
-  /** 400 says that there can be no such place, or that our key is none; only the first is about the link. */
+  /** A 400 means an impossible place id or an invalid API key; only the first is the link's fault. */
   private async isKeyAtFault(response: Response): Promise<boolean> {
     const { error } = await this.read<{ error?: { details?: { reason?: string }[] } }>(response);
     return error?.details?.some(({ reason }) => reason === 'API_KEY_INVALID') ?? false;
   }
 
-  /** An answer may stop in the middle, or be a page of something between Google and us. */
+  /** The body may be cut off, or be an error page of a proxy in between. */
   private async read<T>(response: Response): Promise<T> {
     try {
       return (await response.json()) as T;
@@ -135,5 +135,5 @@ const toPlace = (answer: PlaceAnswer): GooglePlace => ({
   reviewCount: answer.userRatingCount ?? 0,
 });
 
-/** Somebody else's text, cut to the room that there is for it. */
+/** Cuts text from outside to the column's length. */
 const shortened = (text: string | undefined, length: number): string | null => text?.slice(0, length) || null;

@@ -20,7 +20,10 @@ class LettersController {
   }
 }
 
-@Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule], controllers: [LettersController] })
+@Module({
+  imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule],
+  controllers: [LettersController],
+})
 class LettersModule {}
 
 /** A second, and further time for what comes at 10 kB a second or more. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export interface BodyTimeout {
   /** How long every client may take to send a request, in milliseconds. */
   base: number;
-  /** The slowest line that files may come over, in bytes a second: what has arrived buys further time at this rate. */
+  /** Slowest upload accepted, in bytes a second: received bytes extend the timeout at this rate. */
   minBytesPerSecond: number;
 }
 
@@ -15,8 +15,8 @@ export const timeoutFor = (bytes: number, { base, minBytesPerSecond }: BodyTimeo
   base + Math.ceil((bytes / minBytesPerSecond) * 1_000);
 
 /**
- * Answers 408 to whoever sends a body more slowly than that, and ends the connection. Node's own limit is one for all requests: what
- * is right for a file would let a few bytes hold a connection for as long.
+ * Answers 408 to a body sent more slowly than that, and closes the connection. Node's requestTimeout is one for all
+ * requests: long enough for a file, it would let a few bytes hold a connection as long.
  */
 export function enforceBodyTimeout(server: Server, timeout: BodyTimeout): void {
   server.prependListener('request', (request, response) => {
@@ -31,7 +31,7 @@ function watch(server: Server, request: IncomingMessage, response: ServerRespons
   const { socket } = request;
   const began = performance.now();
   const before = socket.bytesRead;
-  // Of a line just under the rate ever shorter times would be left.
+  // Keeps a sender just below the rate from being checked at ever shorter intervals.
   const shortest = timeout.base / 60;
   const check = () => {
     if (request.complete || socket.destroyed) return;
@@ -43,9 +43,9 @@ function watch(server: Server, request: IncomingMessage, response: ServerRespons
   let timer: NodeJS.Timeout;
   const wait = (milliseconds: number) => (timer = setTimeout(check, milliseconds).unref());
   wait(timeout.base);
-  // An answer may be given before everything has come.
+  // The response may be sent before the whole body has arrived.
   request.once('close', () => request.complete && clearTimeout(timer));
 }
 
-/** As Node tells of its own limit. */
+/** The error that Node emits for its own requestTimeout. */
 const requestTimeout = (): Error => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

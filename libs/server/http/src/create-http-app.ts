@@ -16,10 +16,16 @@ import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
 import { BODY_TIMEOUT, type BodyTimeout, enforceBodyTimeout, timeoutFor } from './body-timeout';
 
-/** JSON bodies are small here, in bytes. Files have limits of their own, and so has a route that says so: `@RouteConfig({ bodyLimit })`. */
+/**
+ * Largest JSON body, in bytes. Uploads have limits of their own; a route can set one with `@RouteConfig({ bodyLimit
+ * })`.
+ */
 const BODY_LIMIT = 256 * 1024;
 
-/** An upload is one file and one JSON part. A byte more than the largest file is let through, so that its own rule can refuse it. */
+/**
+ * One file and one JSON part. One byte above the file limit is let through, so that the upload's own rule can refuse
+ * it.
+ */
 const UPLOAD_LIMITS = {
   files: 2,
   fileSize: PHOTO_MAX_BYTES + 1,
@@ -32,15 +38,18 @@ const UPLOAD_LIMITS = {
 /** The largest body of any route, in bytes. */
 const LARGEST_BODY = PHOTO_MAX_BYTES + BODY_LIMIT;
 
-/** How often it is looked whose headers do not come, in milliseconds; Node's own 30 s would let them take half as long again. */
+/**
+ * How often Node checks for timed-out requests, in milliseconds: its default of 30 s would let headers take half as
+ * long again.
+ */
 const TIMEOUT_CHECK_INTERVAL = 5_000;
 
 /** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
 /**
- * Connections that may wait until the process takes them in. Of many that come at once Node keeps 511 and lets the rest
- * hang or be reset. The system's own limit applies besides: net.core.somaxconn, 4,096 on Linux.
+ * Length of the accept queue. Node's default of 511 leaves further connections hanging or reset. The system's own limit
+ * applies besides: net.core.somaxconn, 4,096 on Linux.
  */
 const BACKLOG = 4_096;
 
@@ -81,7 +90,7 @@ export async function createHttpApp(
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   acceptJsonBodies(app, BODY_LIMIT);
-  // After the body was read: what reads it may answer to another request's context.
+  // After the body was read: its parser may resume in another request's async context.
   fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   closeConnections(fastify);
@@ -91,7 +100,7 @@ export async function createHttpApp(
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The id that the browser has given its call, so that what it shows names what the log says; nothing but a UUID passes. */
+/** The request id sent by the browser, so that an error it shows can be found in the log; only UUIDs are accepted. */
 const browsersId = (given: unknown): string | undefined =>
   typeof given === 'string' && UUID.test(given) ? given : undefined;
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Goes on answering for a while once the process is told to stop. It is not ready any more by then (that is said before), so
- * that a load balancer looks away; connections end with their answers meanwhile. What is left then has nobody behind it.
+ * Keeps answering for a while after the process is told to stop. Readiness fails before that, so that load balancers
+ * stop sending requests, and each response closes its connection.
  */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {

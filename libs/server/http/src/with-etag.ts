@@ -10,12 +10,12 @@ import { map, type Observable } from 'rxjs';
 import { crc32 } from 'node:zlib';
 
 /**
- * A validator that changes with every change of the bytes. A checksum, as nobody gains by two answers of one address that
- * look the same: a digest takes three times as long.
+ * An ETag from a checksum of the bytes. A cryptographic hash would take three times as long, and nobody gains from a
+ * collision.
  */
 export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
-/** Whether one of the validators that a client has is this one; proxies that compress mark theirs as weak. */
+/** Whether If-None-Match names this ETag; compressing proxies mark theirs as weak. */
 export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 

@@ -19,7 +19,7 @@ export interface LedgerMessage {
 /** Why a message cannot be sent by this run. */
 export type SkipReason = 'sent' | 'being sent' | 'waits for an earlier one';
 
-/** Longer than asking and sending may take together, in seconds: after that the one who was sending is dead. */
+/** Duration of a claim in seconds, longer than looking up and sending take together: after that its sender is dead. */
 const CLAIM_SECONDS = 20;
 const LONGEST_ERROR = 1_000;
 
@@ -30,7 +30,7 @@ export class MessageLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Takes a message for one sender, in a transaction of its own: 'sending' stays until somebody knows how it ended. */
+  /** Claims a message for one sender, in a transaction of its own. It stays 'sending' until the outcome is known. */
   async begin(id: string): Promise<LedgerMessage | SkipReason> {
     return this.database.as(systemActor, async (tx) => {
       await lockRecipient(tx, id);
@@ -48,7 +48,7 @@ export class MessageLedger {
     });
   }
 
-  /** Notes that it is with the provider, and wipes what it said. */
+  /** Records that the provider has it, and wipes its content. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
     await lockRecipient(tx, id);
     await tx.query(
@@ -60,7 +60,7 @@ export class MessageLedger {
     await releaseNext(tx, this.outbox, id);
   }
 
-  /** Notes an attempt of which nobody knows whether the provider took the message. */
+  /** Records an attempt with an unknown outcome: the provider may have taken the message. */
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
     await lockRecipient(tx, id);
     await tx.query(
@@ -71,7 +71,7 @@ export class MessageLedger {
     await releaseNext(tx, this.outbox, id);
   }
 
-  /** Notes why an attempt failed, and where that leaves the message: 'sending' while an earlier one is still to be explained. */
+  /** Records a failed attempt and the message's status: 'sending' while an earlier attempt's outcome is unknown. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await lockRecipient(tx, id);
@@ -83,12 +83,12 @@ export class MessageLedger {
     });
   }
 
-  /** Forgets events so old that the provider does not tell of them again and nobody counts them. */
+  /** Deletes events too old to be delivered again or counted. */
   async pruneEvents(days: number): Promise<void> {
     await prune(this.database, `delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]);
   }
 
-  /** Forgets that messages were sent, or failed, so long ago. What is still to be sent stays. */
+  /** Deletes the records of messages sent or failed that long ago; those still to be sent stay. */
   async pruneMessages(days: number): Promise<void> {
     await prune(
       this.database,
@@ -97,7 +97,7 @@ export class MessageLedger {
     );
   }
 
-  /** Wipes what messages said that failed for good so many days ago. */
+  /** Wipes the content of messages that failed for good that many days ago. */
   async pruneFailed(days: number): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(

@@ -5,13 +5,13 @@ import { MessageLedger } from './message-ledger';
 /** As long as an administrator may still want to send a failed message again. */
 const KEEP_DAYS = 14;
 
-/** As long as anybody asks whether a message was sent, and longer than any occasion could be told of again under its key. */
+/** How long it can be looked up whether a message was sent; longer than any key could be used again. */
 const KEEP_MESSAGES_DAYS = 180;
 
 /** As long as the complaints about a newsletter are shown. */
 const KEEP_EVENTS_DAYS = 400;
 
-/** Wipes what failed messages said, once nobody will send them again, and later that there were messages. */
+/** Wipes failed messages once nobody will resend them, and later deletes the records of all messages. */
 @Injectable()
 export class PruneMailHandler {
   constructor(private readonly ledger: MessageLedger) {}

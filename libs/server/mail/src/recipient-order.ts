@@ -2,9 +2,8 @@ import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Messages to one recipient go in the order in which they were caused: whoever signs up and asks for a code a moment later reads
- * of it in that order. Nobody else waits, and nobody for long: a message that failed, of which nobody knows whether it arrived,
- * or that has been in the way for this long, in seconds, holds up nothing any more.
+ * Messages to one recipient are sent in the order in which they were caused. A message holds back later ones for at
+ * most this long, in seconds, and no longer once it failed or its outcome is unknown.
  */
 const HOLD_SECONDS = 60;
 
@@ -15,7 +14,7 @@ const EARLIER = `
      and e.status in ('queued', 'sending') and e.unknown_outcomes = 0 and e.created_at > now() - $2 * interval '1 second'
    order by e.id desc limit 1`;
 
-/** Until the transaction ends nobody else looks whether mail to the same recipient is in the way. */
+/** Serializes the checks below for one recipient until the transaction ends. */
 export async function lockRecipient(tx: EntityManager, messageId: string): Promise<void> {
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
@@ -24,8 +23,9 @@ export async function lockRecipient(tx: EntityManager, messageId: string): Promi
 }
 
 /**
- * Under the lock of the recipient: whether a message has to wait for an earlier one. It is looked at again when that one is
- * through, or does not hold it up any more.
+ * Under the recipient's lock: holds a message back while an earlier one is pending, and schedules another attempt for
+ * when the hold ends.
+ * @returns whether it is held
  */
 export async function holdBehindEarlier(tx: EntityManager, outbox: Outbox, messageId: string): Promise<boolean> {
   const [earlier] = await tx.query<{ id: string; until: Date }[]>(EARLIER, [messageId, HOLD_SECONDS]);
@@ -36,7 +36,7 @@ export async function holdBehindEarlier(tx: EntityManager, outbox: Outbox, messa
   return true;
 }
 
-/** Under the lock of the recipient: sends what has waited for this message. */
+/** Under the recipient's lock: releases the next message that was held behind this one. */
 export async function releaseNext(tx: EntityManager, outbox: Outbox, messageId: string): Promise<void> {
   const [rows] = await tx.query<[{ id: string }[], number]>(
     `update messages set held = false where id = (

@@ -18,7 +18,9 @@ describe('safeDisplayName', () => {
   ])('takes the link and the markup out of %j', (name, plain) => expect(safeDisplayName(name, 'there')).toBe(plain));
 
   it('cuts what is no name but a text', () => {
-    expect(safeDisplayName('Your account is locked, call us at once on this number '.repeat(3), 'there')).toHaveLength(60);
+    expect(safeDisplayName('Your account is locked, call us at once on this number '.repeat(3), 'there')).toHaveLength(
+      60,
+    );
   });
 
   it('is made of the names in a message and of nothing else', () => {

@@ -1,10 +1,9 @@
-/** Longest name that a message shows; a longer one is no name but a text of somebody's own. */
+/** Longest name that a message shows; a longer one is somebody's own text in place of a name. */
 const LONGEST = 60;
 
 /**
- * A name that a person chose, as a message may show it to anybody: nothing in it can be read as markup or is made a link
- * by the reader's program.
- * @param fallback what stands there when nothing is left
+ * A user-chosen name made safe for messages to others: no markup, and nothing that mail programs turn into a link.
+ * @param fallback used when nothing is left of the name
  */
 export function safeDisplayName(name: string, fallback: string): string {
   const plain = name
@@ -19,7 +18,7 @@ export function safeDisplayName(name: string, fallback: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).trimEnd()}…` : plain;
 }
 
-/** What of a message's data people choose for themselves, and what stands there when nothing of it is left. */
+/** The fields of messages that users choose, with the fallback for each. */
 const FALLBACKS: Record<string, string> = {
   contactName: 'there',
   fullName: 'there',
@@ -27,7 +26,7 @@ const FALLBACKS: Record<string, string> = {
   categoryName: 'a service',
 };
 
-/** Also in lists of what a message tells of. */
+/** Applies to the items of lists as well. */
 export const withSafeDisplayNames = <Data extends object>(data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {

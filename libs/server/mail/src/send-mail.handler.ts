@@ -5,7 +5,7 @@ import { findEmail, renderEmail } from './email';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 
-/** When a message whose fate nobody knows is sent again, in milliseconds; tests shorten it. */
+/** When a message with an unknown outcome is sent again, in milliseconds; tests shorten it. */
 export class UnknownOutcomeTiming {
   /**
    * A minute outlasts a broken connection, an hour most outages. After the last one an administrator decides: each further

@@ -58,10 +58,7 @@ const detailOf = ({ response, message }: Failure): string =>
   response?.body?.errors?.map((error) => [error.field, error.message].filter(Boolean).join(': ')).join('; ') ||
   (message ?? 'no reason given');
 
-/**
- * A clear no, for now: what is wrong with the account or its key, with how much was sent, or with the provider's being there
- * at all is no fault of the message.
- */
+/** Temporary refusals: problems of the account, its key, its quota or the provider itself, not of the message. */
 const NOT_NOW: (number | string | undefined)[] = [401, 403, 429, 503, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** A broken connection or a failing server may have taken the message before it broke. */

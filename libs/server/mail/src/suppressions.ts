@@ -9,7 +9,7 @@ export const SUPPRESSED = `exists (
   select from email_suppressions s
    where s.email = n.email and (s.reason <> 'unsubscribe' or s.created_at >= n.confirmed_at))`;
 
-/** Whether mail to an address came back or was called spam: it is not even asked whether it wants mail. */
+/** Such an address is not even sent a request to confirm. */
 export async function hasBouncedOrComplained(tx: EntityManager, email: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }[]>(
     `select exists (select from email_suppressions where email = $1 and reason <> 'unsubscribe') as found`,

@@ -14,7 +14,7 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
-  // Once more after the body was read: what reads it may answer to another request's context.
+  // Once more after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => withLogContext({ requestId: request.id }, done));
   server.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);

@@ -22,7 +22,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** `nullable`, which the document's maker writes, is of OpenAPI 3.0; since 3.1 null is a type. */
+/** @nestjs/swagger writes `nullable` of OpenAPI 3.0; since 3.1 null is a type. */
 function sayNull(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   const schema = part as Record<string, unknown>;
@@ -33,7 +33,7 @@ function sayNull(part: unknown): void {
   Object.values(part).forEach(sayNull);
 }
 
-/** The document's maker leaves the allowed values out where a query is described by its class as a whole. */
+/** Adds the allowed values of query parameters, which @nestjs/swagger leaves out when a class describes the query. */
 function nameQueryValues({ paths }: OpenAPIObject): void {
   for (const { method, path, query } of declaredRoutes()) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];

@@ -33,9 +33,9 @@ export abstract class PageSource {
   /** Whether somebody is listed under that address. */
   abstract hasProvider(address: Required<MarketAddress>): Promise<boolean>;
 
-  /** The slug that a category has today: another one if it was merged; undefined for an unknown one. */
+  /** A category's current slug, another one if it was merged; undefined for an unknown one. */
   abstract categorySlug(slug: string): Promise<string | undefined>;
 
-  /** The slug that a provider of a merged category has today: another one if its own was taken. */
+  /** A provider's current slug, which may be another one if its category was merged. */
   abstract providerSlug(address: Required<MarketAddress>): Promise<string>;
 }

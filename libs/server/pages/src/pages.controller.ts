@@ -36,7 +36,7 @@ export class PagesController {
   }
 }
 
-/** NUL stands in no address of ours, and the database takes no text with it. */
+/** No page's URL contains NUL, and PostgreSQL cannot store it. */
 const isNowhere = (url: string): boolean => url.includes('%00');
 
 function addressOf(url: string): { path: string; query: string } {

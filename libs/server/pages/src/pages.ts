@@ -14,11 +14,11 @@ export interface FinishedPage {
   bytes: Buffer;
   etag: string;
   encoding: Encoding;
-  /** What it was made from, where it is the same for everyone and may be kept; undefined for all others. */
+  /** Cache tags of a page that is the same for everyone; undefined for one that must not be cached. */
   tags?: readonly string[];
 }
 
-/** A page and where it comes from: kept, made for this request, or kept past its time because none can be made. */
+/** A page and its origin: cached, rendered for this request, or stale because none can be rendered. */
 export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 
 /** Most pages in the cache; at some 10 kB compressed each. */
@@ -28,16 +28,15 @@ const CACHED_PAGES = 2_000;
 export const SIGNIFICANT_PARAMETERS: readonly string[] =
   'q city category sort page offer phone rating p next token token_hash type code'.split(' ');
 
-/** Stands for every address of a market that does not exist: what is said of it does not depend on its name. */
+/** Path used for every market that does not exist, since the page is the same for all. */
 const NO_MARKET = '/ut/nowhere-ut/nothing';
 
-/** Stands for everyone who is not listed in a market: no provider's address has such a letter. */
+/** Stands for any provider that is not listed; no slug has this character. */
 const NO_PROVIDER = '~';
 
 /**
- * Pages in finished bytes. One that is the same for everyone is cached until something changes in the markets that it was
- * made from, and made once for all who ask for it at the same time. While none can be made, the last that was known is
- * answered, and said to be stale.
+ * Rendered pages as bytes. A page that is the same for everyone is cached until one of its markets changes, and
+ * rendered once for concurrent requests. While none can be rendered, the last known one is served as stale.
  */
 @Injectable()
 export class Pages {
@@ -71,7 +70,7 @@ export class Pages {
     const page = this.source.disconnected
       ? { ...(await this.make(address, encoding, new Set(), signal)).page, tags: undefined }
       : await this.cache.collect(key, async (tags) => {
-          // Others may wait for the same page, so that it is not given up when the first of them goes.
+          // Without the abort signal: others may be waiting for the same page.
           const { page, cacheable } = await this.make(address, encoding, tags);
           if (!cacheable && !(standIn && page.status === 404)) throw new Uncacheable(page);
           return page;
@@ -81,12 +80,12 @@ export class Pages {
   }
 
   /**
-   * The address whose page says of all that do not exist what is to be said of this one: whoever tries a thousand of them
-   * is told by one page. Undefined for what exists, and where that is not certain.
+   * The shared path for an address that does not exist, so that a thousand guesses cost one cached page. Undefined for
+   * an address that exists, and where that is not certain.
    */
   private async standInFor({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
     const { state, citySlug, categorySlug } = market;
-    // Of the same form as the address: the browser goes on with the route that it belongs to.
+    // Keeps the form of the address, so that the browser hydrates the same route.
     const inMarket = (path: string) => (providerSlug ? `${path}/${NO_PROVIDER}` : path);
     try {
       if (!(await this.source.hasMarket(market))) return inMarket(NO_MARKET);

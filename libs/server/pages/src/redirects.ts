@@ -8,7 +8,7 @@ export interface Redirect {
   location: string;
 }
 
-/** Knows addresses that are another page's. */
+/** Permanent redirects to the canonical address of a page. */
 @Injectable()
 export class Redirects {
   constructor(private readonly source: PageSource) {}
@@ -38,7 +38,7 @@ export class Redirects {
   /** A provider of a merged category whose slug was taken in the other one has another slug as well. */
   private async afterMerge(path: string): Promise<string> {
     const { state, citySlug = '', categorySlug = '', providerSlug } = directoryAddress(path)!;
-    // Without the database there is no telling; the page then says so in its own way.
+    // While the database is away, the page itself reports that.
     const today = await this.source.categorySlug(categorySlug).catch(() => undefined);
     if (!today || today === categorySlug) return path;
     const parts = path.split('/');

@@ -4,15 +4,15 @@ import { LONGEST_RETRY_MS, workerOptions } from './tuning';
 import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
 
-/** Between two programs' clocks this much is no fault, in milliseconds. */
+/** Clock skew that is tolerated between programs, in milliseconds. */
 const TOLERANCE = 30_000;
 
-/** Further than any wait for another attempt, in milliseconds. */
+/** Longer than any retry delay, in milliseconds. */
 const FAR = LONGEST_RETRY_MS * 2;
 
 /**
- * Takes back what a worker wrote whose clock was ahead: BullMQ goes by its workers' clocks, so that a check would be due, a
- * lock would end, or a job would run only when the others have caught up.
+ * Resets timestamps written by a worker whose clock was ahead. BullMQ goes by its workers' clocks, so a stalled check
+ * or a lock from the future would hold until the others have caught up.
  */
 const RESET_FUTURE_LOCKS = `
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -24,13 +24,13 @@ const RESET_FUTURE_LOCKS = `
      where state = 'active' and locked_until_ms > clock.now + ${workerOptions.lockDuration + TOLERANCE} returning 1)
   select (select count(*) from checks)::int + (select count(*) from locks)::int as count`;
 
-/** Of jobs that are due by the ledger those that the queue would begin later than after the longest wait for another attempt. */
+/** Of the jobs that are due by the ledger, those that the queue would delay longer than any retry. */
 const DELAYED_TOO_LONG = `
   select queue, id from job
    where state = 'delayed' and process_at_ms > (extract(epoch from clock_timestamp()) * 1000)::bigint + ${FAR}
      and (queue, id) in (select * from unnest($1::text[], $2::text[]))`;
 
-/** Lets nothing stay stuck after a worker whose clock was ahead. */
+/** Repairs what a worker whose clock was ahead has left in the queue. */
 @Injectable()
 export class ClockSkewRepair {
   private readonly logger = new Logger('Reconciler');
@@ -40,7 +40,7 @@ export class ClockSkewRepair {
     private readonly queues: Queues,
   ) {}
 
-  /** On Redis locks and checks end by its own clock. */
+  /** Not needed on Redis, which expires locks and checks by its own clock. */
   async resetFutureLocks(): Promise<void> {
     const rows = await this.connection.inPostgres<{ count: number }>(RESET_FUTURE_LOCKS);
     const count = rows?.[0]?.count ?? 0;

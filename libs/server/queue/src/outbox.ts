@@ -102,8 +102,8 @@ export class JobLedger {
   }
 
   /**
-   * One job that is to be run now, or null when its row is gone. A worker looks at its clock every minute: until then nothing may be
-   * ended early by one that has gone wrong.
+   * A job to run now, or null when its row is gone. Checks the clock as well, since the worker's own check comes only
+   * every minute.
    * @throws ClockOffError when this machine's clock is wrong
    */
   async begin(id: string): Promise<LedgerEntry | null> {

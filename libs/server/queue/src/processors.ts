@@ -105,7 +105,7 @@ export class JobRunner {
 
   private async handle(job: Job, id: string): Promise<void> {
     const entry = await this.ledger.begin(id);
-    // Handed over twice, or interrupted after the work and before the queue knew: done is done.
+    // Delivered twice, or interrupted before the queue knew that it was done.
     if (!entry || entry.completedAt) return;
     const attributes = {
       'messaging.system': 'bullmq',
@@ -137,7 +137,9 @@ export class JobRunner {
     }
   }
 
-  /** A round of upkeep is a job like any other: in the ledger, tried again, seen when it fails. */
+  /**
+   * Puts a scheduled run into the outbox, so that it is recorded, retried and seen when it fails like any other job.
+   */
   private async enqueueRound(job: Job): Promise<void> {
     const name = job.name;
     if (!isJobName(name)) throw new UnknownJobError(name);
@@ -149,7 +151,7 @@ export class JobRunner {
 abstract class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('Queue');
   private readonly errors = new ConnectionErrorLog();
-  /** Gives up waiting for a job. */
+  /** Rejects the promises of running jobs. */
   private readonly running = new Set<(reason: Error) => void>();
 
   constructor(private readonly runner: JobRunner) {
@@ -179,7 +181,7 @@ abstract class QueueProcessor extends WorkerHost {
   }
 }
 
-/** A class a queue, because @nestjs/bullmq ties a class to a queue. */
+/** One class per queue, as @nestjs/bullmq requires. */
 function processorOf(queue: QueueName): Type<QueueProcessor> {
   @Injectable()
   @Processor(queue, { ...workerOptionsOf(queue), concurrency: queues[queue].concurrency })
@@ -202,7 +204,7 @@ export class Processors {
     await Promise.all(this.all.map(({ worker }) => worker.close()));
   }
 
-  /** Waits no longer for the jobs at hand: the ledger does not have them as done, and another worker runs them again. */
+  /** Stops waiting for running jobs: the ledger does not have them as done, so another worker runs them again. */
   abandonRunning(): void {
     for (const processor of this.all) processor.abandonRunning();
   }

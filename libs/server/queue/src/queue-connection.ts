@@ -30,14 +30,17 @@ setDefaultBackendFactory(backendOfConnection);
 /** A LISTEN connection a queue, and some for the work itself. */
 const POOL_SIZE = queueNames.length + 7;
 
-/** While the program ends, Redis is asked this often whether it is there; it has this long to answer, in milliseconds. */
+/** During shutdown Redis is pinged this often, and has this long to answer, in milliseconds. */
 const ASK_EVERY = 250;
 const ANSWER_WITHIN = 1_000;
 
 /** BullMQ keeps the order of jobs of one millisecond in the lower bits of their score. */
 const SCORE_OF_A_MILLISECOND = 0x1000;
 
-/** Of the queue's keys in Redis; in braces, which put all of them on one server of a Cluster, where its scripts reach them. */
+/**
+ * Prefix of the queue's Redis keys. The braces (a hash tag) keep them on one node of a Cluster, as BullMQ's scripts
+ * need.
+ */
 export const REDIS_PREFIX = '{townlink}';
 
 /** The one connection that the queues of this process share: PostgreSQL unless Redis is configured. */
@@ -45,7 +48,7 @@ export const REDIS_PREFIX = '{townlink}';
 export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private readonly connection: pg.Pool | RedisClient;
-  /** The one connection and what BullMQ makes of it: two for each queue that it works on. */
+  /** Our connection and BullMQ's duplicates of it, two for each queue. */
   private readonly opened: RedisClient[] = [];
   private abandoned = false;
 
@@ -84,10 +87,10 @@ export class QueueConnection implements OnApplicationShutdown {
     return jobs.filter((_, index) => Number(answers[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
   }
 
-  /** Whether the queue answers now. PostgreSQL says by itself, and within a bound, that it does not. */
+  /** Whether the queue answers now. PostgreSQL is not asked: its calls fail by themselves, within a time limit. */
   async isThere(): Promise<boolean> {
     if (this.connection instanceof pg.Pool) return true;
-    // What is asked while there is no connection waits until there is one.
+    // Commands sent without a connection would wait for one.
     if (this.connection.status !== 'ready') return false;
     const answer = this.connection.ping().then(
       () => true,
@@ -96,7 +99,7 @@ export class QueueConnection implements OnApplicationShutdown {
     return Promise.race([answer, delay(ANSWER_WITHIN, false)]);
   }
 
-  /** Whether Redis stops answering before some work is done. PostgreSQL ends by itself what waits for it. */
+  /** Whether Redis stops answering before the work is done. PostgreSQL's own calls time out instead. */
   async isLostDuring(work: Promise<unknown>): Promise<boolean> {
     let isDone = false;
     const end = Promise.allSettled([work]).then(() => (isDone = true));
@@ -109,13 +112,13 @@ export class QueueConnection implements OnApplicationShutdown {
     return false;
   }
 
-  /** Ends every connection for good: what waits for Redis, and would for as long as it is away, fails now. */
+  /** Closes every connection for good, so that commands waiting for Redis fail now. */
   abandon(): void {
     this.abandoned = true;
     for (const redis of this.opened) {
       redis.disconnect();
       if (redis.status !== 'reconnecting') continue;
-      // Between two attempts ioredis just makes no further one and tells nobody; one that is broken off tells everybody.
+      // Between two attempts ioredis would stop without rejecting what waits; breaking off a new attempt rejects it.
       redis.connect().catch(() => undefined);
       redis.disconnect();
     }
@@ -154,7 +157,7 @@ export class QueueConnection implements OnApplicationShutdown {
     });
     const errors = new ConnectionErrorLog();
     redis.on('error', (error) => errors.log('Redis', error));
-    // What BullMQ makes of it is of the same kind and is abandoned with it.
+    // BullMQ's duplicates are of the same kind and are closed with it.
     if (redis instanceof Cluster) {
       redis.duplicate = (_, others: ClusterOptions = {}) => this.openQueues(url, others.redisOptions ?? {}) as Cluster;
     } else {

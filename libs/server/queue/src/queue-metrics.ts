@@ -10,10 +10,7 @@ interface OutboxAge {
   oldest: number;
 }
 
-/**
- * What is due and not done yet, whether the queue knows of it or not: the ledger is what counts, because the queue may have
- * lost its memory. In seconds since it was due.
- */
+/** Due jobs that are not done, from the ledger, because the queue may have lost them; with their age in seconds. */
 const DUE = `
   select queue, count(*)::int as waiting, max(extract(epoch from now() - run_at))::float8 as oldest
     from (select queue, run_at from outbox where relayed_at is null and completed_at is null and run_at <= now()
@@ -61,7 +58,7 @@ export class QueueMetrics implements OnApplicationBootstrap {
     return this.reading;
   }
 
-  /** Also those queues in which nothing is due, so that a line in a plot comes down to zero. */
+  /** Includes queues with nothing due, so that their gauges return to zero. */
   private async readDue(): Promise<OutboxAge[]> {
     const rows = await this.read<OutboxAge>(DUE);
     return queueNames.map((queue) => rows.find((row) => row.queue === queue) ?? { queue, waiting: 0, oldest: 0 });

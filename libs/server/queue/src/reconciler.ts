@@ -16,8 +16,8 @@ interface LateRow {
 const PAGE = 500;
 
 /**
- * Compares the ledger with the queue: a job that is late and that the queue does not know (it lost its memory, or the
- * last word on the job was lost) goes back to the relay. Schedules that were lost with it are set again.
+ * Compares the ledger with the queue: an overdue job that the queue has lost goes back to the relay, and lost schedules
+ * are set again.
  */
 @Injectable()
 export class Reconciler {

@@ -78,7 +78,7 @@ export class Relay {
   private async handOver(row: WaitingRow): Promise<void> {
     const { queue, name, context } = row;
     const add = () => this.queues.get(queue).add(name, {}, this.optionsOf(row));
-    // A job of nobody's is handed over many times a minute; alone it would tell nothing.
+    // Scheduled jobs are caused by no request; a span for each would be a trace that tells nothing.
     if (!context?.traceparent) return void (await add());
     const attributes = {
       'messaging.system': 'bullmq',
@@ -90,7 +90,7 @@ export class Relay {
 
   private optionsOf({ id, name, delay }: WaitingRow): JobsOptions {
     return {
-      // The row's own id: handing it over twice is handing it over once.
+      // The row's id makes handing it over idempotent.
       jobId: id,
       delay,
       attempts: (isJobName(name) ? jobDefinition(name).attempts : undefined) ?? this.timing.attempts,
@@ -123,7 +123,7 @@ export class Relay {
   }
 }
 
-/** @throws Error when it takes too long; what arrives at the queue all the same is known there by its id the next time */
+/** @throws Error when it takes too long; jobs that arrive all the same are recognized by their id */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   const timeout = delay(HAND_OVER_WITHIN, undefined, { signal: late.signal }).then(() => {

@@ -26,7 +26,7 @@ export class Schedules {
       const here = wanted.filter((name) => jobDefinition(name).queue === queue.name);
       const present = await queue.getJobSchedulers(0, -1);
       for (const name of here) {
-        // One that is as it should be is left alone: setting it again would begin its interval anew.
+        // Unchanged ones are left alone: setting one again would restart its interval.
         const scheduler = present.find(({ key }) => key === name);
         if (scheduler && isFarOff(scheduler)) await queue.removeJobScheduler(name);
         else if (scheduler && isAsDefined(scheduler, name)) continue;
@@ -52,6 +52,9 @@ function isAsDefined(scheduler: JobSchedulerJson, name: JobName): boolean {
   );
 }
 
-/** Further away than its interval: set by a worker whose clock was ahead. A time of day comes by itself. */
+/**
+ * Whether the next run is further away than the interval, set by a worker whose clock was ahead. Cron times correct
+ * themselves.
+ */
 export const isFarOff = ({ every, next }: JobSchedulerJson): boolean =>
   every !== undefined && next !== undefined && next > Date.now() + Number(every) + 30_000;

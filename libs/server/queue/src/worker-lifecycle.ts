@@ -54,15 +54,15 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
     this.logger.log(`Handling ${this.handlers.names().join(', ')}`);
   }
 
-  /** The gateway says that it is not ready until then; a worker, which nobody asks, does not start. */
+  /** A gateway is not ready until then; a worker does not start. */
   private async requireSchema(): Promise<void> {
     const missing = await missingMigrations(this.database);
     if (missing.length > 0) throw new Error(`The schema lacks migrations of this release: ${missing.join(', ')}`);
   }
 
   /**
-   * Finishes the jobs at hand while the database is still connected; nothing new is begun. While the queue is away nothing
-   * is left that it could be told, and no job is waited for longer than a moment.
+   * Finishes running jobs while the database is still connected; none are started any more. While the queue is away,
+   * jobs get only a short grace period, since it cannot be told of their end.
    */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;

@@ -3,13 +3,18 @@ import type { CategoryMatch } from '@townlink/contracts';
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { CategorySearch } from './category-search';
 
-/** So many failures in a row, and the first engine is left alone for a while: nobody's search waits for one that hangs. */
+/**
+ * Failures in a row after which the first engine is skipped for a while, so that no search waits for one that hangs.
+ */
 const FAILURES = 3;
 
-/** How long, in milliseconds; then one search tries it. */
+/** How long it is skipped, in milliseconds; then one search tries it again. */
 const LEFT_ALONE = 10_000;
 
-/** Asks the second engine when the first one fails, and when it knows nothing: an index that lost its terms answers, but empty. */
+/**
+ * Falls back to the second engine when the first one fails or finds nothing: an index that lost its terms still
+ * answers.
+ */
 export class FallbackCategorySearch extends CategorySearch {
   private readonly logger = new Logger(FallbackCategorySearch.name);
   private readonly breaker = circuitBreaker(handleAll, {

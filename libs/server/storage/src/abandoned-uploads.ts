@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Longer than any upload takes, in milliseconds: what is older belongs to a process that died. */
 const ABANDONED_AFTER = 10 * 60_000;
 
-/** Removes what uploads that were cut off by the end of a process have left in a folder; a folder that is not there is fine. */
+/** Removes what uploads whose process died have left in a folder, if there is such a folder. */
 export async function removeAbandonedUploads(folder: string, prefix = ''): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(prefix))) {

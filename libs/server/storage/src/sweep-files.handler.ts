@@ -12,7 +12,7 @@ interface PendingFile {
   path: string;
 }
 
-/** Removes files whose transaction never came. */
+/** Removes files whose transaction never committed. */
 @Injectable()
 export class SweepFilesHandler {
   constructor(

@@ -1,4 +1,4 @@
-import { type LicenseFactsInput, licenseObjections } from '@townlink/contracts';
+import { type LicenseFactsInput, licenseErrors } from '@townlink/contracts';
 
 /** What has been typed of a license so far. */
 export interface LicenseDraft extends Partial<LicenseFactsInput> {
@@ -15,5 +15,5 @@ export const isEntered = ({ number, board, expiresOn }: LicenseDraft = {}): bool
 /** The facts as they are sent; undefined while any is missing or wrong. */
 export function licenseOf(draft: LicenseDraft = {}): LicenseFactsInput | undefined {
   const facts = factsOf(draft);
-  return Object.keys(licenseObjections(facts)).length === 0 ? (facts as LicenseFactsInput) : undefined;
+  return Object.keys(licenseErrors(facts)).length === 0 ? (facts as LicenseFactsInput) : undefined;
 }

@@ -6,7 +6,7 @@ import {
   isStateCode,
   LICENSE_LIMITS,
   licenseBoard,
-  licenseObjections,
+  licenseErrors,
   type StateCode,
   STATE_CODES,
   US_STATES,
@@ -26,7 +26,7 @@ interface LicenseFieldsProps {
 export function LicenseFields({ draft = {}, state: home, onChange, disabled }: LicenseFieldsProps) {
   const id = useId();
   const state = draft.state ?? (isStateCode(home) ? home : STATE_CODES[0]!);
-  const errors = draft.isChecked ? licenseObjections({ ...draft, state }) : {};
+  const errors = draft.isChecked ? licenseErrors({ ...draft, state }) : {};
   const change = (changes: LicenseDraft) => onChange({ ...draft, state, ...changes });
   return (
     <section aria-labelledby={id} className="grid gap-4">

@@ -2,9 +2,9 @@ import {
   hasPublicContact,
   type OwnProvider,
   PAGES,
-  type Standing,
-  type StandingAction,
-  standings,
+  type MembershipNotice,
+  type NoticeAction,
+  membershipNotices,
   supportMailto,
 } from '@townlink/contracts';
 import { AnchorButton, LinkButton, Notice, When } from '@townlink/web-ui';
@@ -18,7 +18,7 @@ import { UnconfirmedContact } from './unconfirmed-contact';
 
 /** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
 export function ListingNotices({ provider }: { provider: OwnProvider }) {
-  const told = standings(provider);
+  const told = membershipNotices(provider);
   const canBeReached = provider.vetting_status === 'rejected' || hasPublicContact(provider);
   const waits = told.filter(({ key }) => key === 'pending');
   const presses = told.filter(({ key }) => key !== 'pending');
@@ -39,7 +39,7 @@ export function ListingNotices({ provider }: { provider: OwnProvider }) {
   );
 }
 
-function StandingNotice({ standing, provider }: { standing: Standing; provider: OwnProvider }) {
+function StandingNotice({ standing, provider }: { standing: MembershipNotice; provider: OwnProvider }) {
   const { kind, title, text, quote, actions, by } = standing;
   const [before, after] = text.split('{date}');
   return (
@@ -67,7 +67,7 @@ function StandingNotice({ standing, provider }: { standing: Standing; provider: 
 }
 
 interface ActionProps {
-  action: StandingAction;
+  action: NoticeAction;
   provider: OwnProvider;
   title: string;
 }

@@ -9,12 +9,12 @@ import {
 import { searchPattern } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** The newest rows, which are looked at one by one: what none of them has is rare enough to be found by its letters. */
+/** How many of the newest rows are scanned: a text that none of them contains is rare enough for the trigram index. */
 const NEWEST = 2000;
 
 /**
- * A few ids of those that have the text at `place` within an expression, newer ones first. The planner does not see the text: it would
- * guess by its letters how common it is, and look for what is not there from the newest row to the oldest.
+ * A few ids of rows with the text at `place` within an expression, newer ones first. The text is hidden from the
+ * planner: it would guess its frequency and, for a text that does not occur, scan from the newest row to the oldest.
  */
 const within = (table: string, expression: string, place: string): string => `
   (with newest as materialized (select id, ${expression} as text from ${table} order by id desc limit ${NEWEST}),
@@ -24,7 +24,6 @@ const within = (table: string, expression: string, place: string): string => `
    select id from found where id not in (select id from newest)
    limit ${HITS_EACH})`;
 
-/** Of what begins so there may be none, and of what has it within as many as one likes. */
 const PROVIDERS = `
   with named as (
     (select id from providers where vetting_status <> 'pending' and sort_name like $1 order by sort_name, id limit ${HITS_EACH})

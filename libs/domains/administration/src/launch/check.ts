@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { HealthCheckName, HealthFinding, LaunchState } from '@townlink/contracts';
 
-/** What a check says; the rest of its finding is the same for all. */
-export interface Found {
+/** The outcome of a check; the rest of the finding is the same for all. */
+export interface CheckResult {
   state: LaunchState;
   found: string;
   remedy?: string;
@@ -11,16 +11,20 @@ export interface Found {
 const logger = new Logger('LaunchChecks');
 
 /**
- * Looks something up with a time limit in seconds. What it throws is what was found, red, in words that give nothing away;
- * the log has the rest.
+ * Runs a check with a time limit in seconds. An error becomes a red result in neutral words; the log has the details.
  */
-export async function lookUp(name: string, limit: number, work: () => Promise<Found>, remedy: string): Promise<Found> {
+export async function lookUp(
+  name: string,
+  limit: number,
+  work: () => Promise<CheckResult>,
+  remedy: string,
+): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Found>((resolve) => {
+  const late = new Promise<CheckResult>((resolve) => {
     const found = `No answer within ${limit} seconds.`;
     timer = setTimeout(() => resolve({ state: 'red', found, remedy }), limit * 1000);
   });
-  const broken = (error: unknown): Found => {
+  const broken = (error: unknown): CheckResult => {
     logger.warn({ err: error, check: name }, 'a launch check failed');
     return { state: 'red', found: 'It failed. The log says why.', remedy };
   };
@@ -33,11 +37,11 @@ export async function lookUp(name: string, limit: number, work: () => Promise<Fo
 export async function runCheck(
   check: HealthCheckName,
   limit: number,
-  work: () => Promise<Found>,
+  work: () => Promise<CheckResult>,
   remedy: string,
 ): Promise<HealthFinding> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { state, found, remedy: advice = null } = await lookUp(check, limit, work, remedy);
-  const took_ms = Math.round(performance.now() - begun);
+  const took_ms = Math.round(performance.now() - startedAt);
   return { check, state, found, remedy: advice, took_ms, limit_seconds: limit, checked_at: new Date().toISOString() };
 }

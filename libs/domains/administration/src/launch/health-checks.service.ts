@@ -7,7 +7,7 @@ import { JobLedger } from '@townlink/server-queue';
 import { CategorySearch } from '@townlink/server-search';
 import { ObjectStorage } from '@townlink/server-storage';
 import type { FastifyRequest } from 'fastify';
-import { type Found, runCheck } from './check';
+import { type CheckResult, runCheck } from './check';
 import { LaunchSettings } from './launch.config';
 
 /** Seconds after which a job that nobody has fetched means that no worker runs. */
@@ -28,7 +28,7 @@ export class HealthChecksService {
 
   /** All at once, or the one that is named; one that hangs holds up no other. */
   run(user: CurrentUser, request: FastifyRequest, only?: InsideCheckName): Promise<HealthFinding[]> {
-    const checks: Record<InsideCheckName, [work: () => Promise<Found>, remedy: string]> = {
+    const checks: Record<InsideCheckName, [work: () => Promise<CheckResult>, remedy: string]> = {
       categories: [() => this.categories(), 'Look whether the database runs and is migrated.'],
       'provider-insert': [
         () => this.rules(user),
@@ -43,7 +43,7 @@ export class HealthChecksService {
     return Promise.all(names.map((name) => runCheck(name, this.settings.LAUNCH_CHECK_SECONDS, ...checks[name])));
   }
 
-  private async categories(): Promise<Found> {
+  private async categories(): Promise<CheckResult> {
     const [row] = await this.reader.query<{ count: number }>({
       name: 'launch.categories',
       text: 'select count(*)::int as count from categories',
@@ -53,7 +53,7 @@ export class HealthChecksService {
     return { state: 'amber', found: 'There are no categories.', remedy: 'Load the reference data.' };
   }
 
-  private async rules(user: CurrentUser): Promise<Found> {
+  private async rules(user: CurrentUser): Promise<CheckResult> {
     const possible = await tryForbiddenWrites(this.database, member(user.id));
     const remedy = 'Close the site, and compare the rights in the database with those of the release.';
     if (possible === 'right')
@@ -66,7 +66,7 @@ export class HealthChecksService {
     };
   }
 
-  private async auth(user: CurrentUser, request: FastifyRequest): Promise<Found> {
+  private async auth(user: CurrentUser, request: FastifyRequest): Promise<CheckResult> {
     const known = await this.authenticator.authenticate(request);
     if (known.id !== user.id)
       return { state: 'red', found: 'Somebody else was recognized.', remedy: 'Close the site and look at the log.' };
@@ -74,13 +74,13 @@ export class HealthChecksService {
     return { state: 'green', found: `${known.email}, ${known.role}, ${steps}.` };
   }
 
-  private async searches(): Promise<Found> {
+  private async searches(): Promise<CheckResult> {
     const [best] = await this.search.resolve('plumber');
     if (best) return { state: 'green', found: `“plumber” finds ${best.name}.` };
     return { state: 'amber', found: '“plumber” finds nothing.', remedy: 'Load the reference data, and index anew.' };
   }
 
-  private async queue(): Promise<Found> {
+  private async queue(): Promise<CheckResult> {
     const seconds = await oldestWaiting(this.database);
     if (seconds > LATE_AFTER)
       return {
@@ -93,7 +93,7 @@ export class HealthChecksService {
     return { state: 'amber', found: `${total} jobs have failed.`, remedy: 'Retry or discard them under Failed jobs.' };
   }
 
-  private async stores(): Promise<Found> {
+  private async stores(): Promise<CheckResult> {
     await this.storage.check();
     return { state: 'green', found: 'The file storage answers.' };
   }

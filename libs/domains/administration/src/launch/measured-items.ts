@@ -3,7 +3,7 @@ import { type MeasuredItemName, rateState } from '@townlink/contracts';
 import { PaymentHealthService } from '@townlink/domain-billing';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import type { Found } from './check';
+import type { CheckResult } from './check';
 import { oldestWaiting } from './health-checks.service';
 import { SenderDomain } from './sender-domain';
 
@@ -40,7 +40,7 @@ export class MeasuredItems {
     private readonly clock: Clock,
   ) {}
 
-  readonly all: Record<MeasuredItemName, () => Promise<Found>> = {
+  readonly all: Record<MeasuredItemName, () => Promise<CheckResult>> = {
     'payment-keys': () => Promise.resolve(this.keys()),
     webhook: () => this.webhook(),
     'sender-domain': () => this.sender.look(),
@@ -72,12 +72,12 @@ export class MeasuredItems {
     },
   };
 
-  private keys(): Found {
+  private keys(): CheckResult {
     if (this.payments.isLive) return { state: 'green', found: 'They are.' };
     return { state: 'red', found: 'They are for trying out.', remedy: 'Set STRIPE_SECRET_KEY to the live key.' };
   }
 
-  private async webhook(): Promise<Found> {
+  private async webhook(): Promise<CheckResult> {
     const at = await this.payments.lastEventAt();
     const found = at ? `The last one came ${at.toISOString()}.` : 'None has come yet.';
     if (at && this.clock.now().getTime() - at.getTime() < DAY) return { state: 'green', found };
@@ -85,7 +85,7 @@ export class MeasuredItems {
     return { state: at ? 'amber' : 'red', found, remedy };
   }
 
-  private async mail(): Promise<Found> {
+  private async mail(): Promise<CheckResult> {
     const since = new Date(this.clock.now().getTime() - DAY);
     const [row] = await this.database.as(systemActor, (tx) =>
       tx.query<{ sent: number; count: number }[]>(MAIL, [since]),
@@ -101,7 +101,7 @@ export class MeasuredItems {
   }
 }
 
-function rated(percent: number, what: string, remedy: string): Found {
+function rated(percent: number, what: string, remedy: string): CheckResult {
   const state = rateState(percent);
   const found = `${what} (${Math.round(percent * 10) / 10}%).`;
   return state === 'green' ? { state, found } : { state, found, remedy };

@@ -17,7 +17,7 @@ import type { CurrentUser } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Found, runCheck } from './check';
+import { type CheckResult, runCheck } from './check';
 import { launchCheckEmail } from './launch-check.email';
 import { LaunchSettings } from './launch.config';
 
@@ -106,7 +106,7 @@ export class OutsideChecksService {
   }
 }
 
-const REFUSED: Found = {
+const REFUSED: CheckResult = {
   state: 'red',
   found: 'The email service refused the message.',
   remedy: 'See Failed jobs for its reason.',
@@ -128,7 +128,7 @@ const entry = (user: CurrentUser, check: string) => ({
   after: { asked: check },
 });
 
-function describe({ success_rate, successful, total }: PaymentsCheck['summary']): Found {
+function describe({ success_rate, successful, total }: PaymentsCheck['summary']): CheckResult {
   if (total === 0)
     return { state: 'amber', found: 'The payment service answers; nobody has paid yet.', remedy: 'Make a payment.' };
   const state = rateState(success_rate);

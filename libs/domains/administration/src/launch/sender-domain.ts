@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Resolver } from 'node:dns/promises';
-import type { Found } from './check';
+import type { CheckResult } from './check';
 import { LaunchSettings } from './launch.config';
 
 /** Of one question to the name servers, in milliseconds. */
@@ -13,7 +13,7 @@ export class SenderDomain {
 
   constructor(private readonly settings: LaunchSettings) {}
 
-  async look(): Promise<Found> {
+  async look(): Promise<CheckResult> {
     const domain = this.settings.MAIL_FROM.split('@')[1]!;
     const selectors = this.settings.MAIL_DKIM_SELECTORS.split(',');
     const [spf, dmarc, ...keys] = await Promise.all([
@@ -33,7 +33,10 @@ export class SenderDomain {
   }
 }
 
-export function judgeSender(domain: string, { spf, dkim, dmarc }: Record<'spf' | 'dkim' | 'dmarc', string[]>): Found {
+export function judgeSender(
+  domain: string,
+  { spf, dkim, dmarc }: Record<'spf' | 'dkim' | 'dmarc', string[]>,
+): CheckResult {
   const missing = [
     spf.some((text) => /^v=spf1\b/i.test(text)) ? [] : ['SPF'],
     dkim.some((text) => /(^|;)\s*p=[\w+/]/i.test(text)) ? [] : ['DKIM'],

@@ -25,7 +25,7 @@ const ATTENTION = `
 
 const PENDING = `p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until`;
 
-/** Whoever was decided about waits for nobody while the decision is held. Who waits is counted in the index, held ones are few. */
+/** Held decisions are not waiting. The waiting ones are counted by index, and held ones are few. */
 const AGE = `
   select ${countUpTo(`providers p where ${PENDING}`, 'held.rows')} - held.rows as waiting
     from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as age (since, until, place)
@@ -43,7 +43,7 @@ const PLANS = `
     from plans plan left join plan_days d on d.tier = plan.tier
    group by plan.tier, plan.price_cents, plan.tier_rank order by plan.tier_rank`;
 
-/** What of a market was never sold has no row, and no cap that anybody ran into. */
+/** A market and tier without a row never had a slot taken. */
 const CITIES = `
   with sold as (
     select m.city_id, sum(m.listed) as sold, sum(coalesce(l.cap, tiers.cap)) as cap

@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * The figures of the business, the same for everybody. Nobody waits for new ones but who comes when there are none: the last
- * are shown with their age while one process takes them anew.
+ * The business figures, the same for everybody. Requests get the last ones with their age while one process computes
+ * new ones; only when there are none at all do they wait.
  */
 @Injectable()
 export class OverviewService {
@@ -51,7 +51,7 @@ export class OverviewService {
       .finally(() => (this.renewal = undefined));
   }
 
-  /** Who comes while another takes the first figures waits for them. */
+  /** Waits if another process is computing the first figures. */
   private takeFirst(): Promise<Kept> {
     return this.database.as(systemActor, async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(${LOCK})`);
@@ -75,7 +75,7 @@ export class OverviewService {
   }
 }
 
-/** Those that the release before has kept lack what this one shows. */
+/** Figures stored by the release before lack what this one shows. */
 const findKept = async (tx: EntityManager): Promise<Kept | undefined> =>
   (await tx.query<Kept[]>(`select figures, computed_at from console_figures where figures ? 'demand'`))[0];
 

@@ -23,7 +23,7 @@ const KNOWN = `
                             union select slug from gazetteer_places where slug = $1) known) as city,
          (select coalesce(merged_into, id) from categories where slug = $2 and not is_proposed) as category`;
 
-/** The words are written by the search that makes them no longer one person's. */
+/** Words are stored only with the search that reaches the threshold: before that they could identify a person. */
 const COUNT_WORDS = `
   insert into demand_phrases (digest, searches) values ($1, 1)
   on conflict (digest) do update
@@ -36,7 +36,7 @@ const COUNT = `
   values ((now() at time zone 'utc')::date, $1, $2, $3, 1)
   on conflict (day, city_slug, category_id, phrase_id) do update set searches = search_demand.searches + 1`;
 
-/** $1 since which day. Who waits counts with whom searched: both are demand, and either may be none. */
+/** $1 since which day. Searches and people waiting are added up per market, which may have only one of them. */
 const REPORT = `
   with wanted as (
     select city_slug, category_id, sum(searches)::int as searches, sum(waiting)::int as waiting from (
@@ -69,8 +69,8 @@ const WISHES = `
    group by n.words order by waiting desc, n.words limit ${PHRASES * 10}`;
 
 /**
- * $1 since which day; $2 to $4 the wishes: words, digests and how many wait. Searches and wishes count together for what
- * makes words no longer one person's. Words that lead somewhere by now are no open question any more.
+ * $1 since which day; $2 to $4 the wishes: words, digests and how many wait. Searches and wishes count together towards
+ * the threshold above which words are shown. Words that lead to a category by now are left out.
  */
 const WORDS = `
   with wished as (select * from unnest($2::text[], $3::bytea[], $4::int[]) as w (words, digest, waiting)),

@@ -33,7 +33,7 @@ export class AccessTokenStrategy extends Strategy {
 
   private async keyOf(token: string) {
     const { kid, crit } = readHeader(token);
-    // RFC 7515: whoever does not understand what is critical has to refuse, and nothing is understood here.
+    // RFC 7515: unknown critical headers must be refused, and none is known here.
     if (crit !== undefined) throw new SignInRequired('invalid', 'token has a critical header that is not supported');
     const key = kid === undefined ? undefined : await this.keys.verifier(kid);
     if (!key) throw new SignInRequired('invalid', 'token is not signed with a known key');

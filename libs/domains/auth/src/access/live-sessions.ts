@@ -23,8 +23,8 @@ const FIND = `
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;
 
 /**
- * Looks up whether a session still exists and what its person may do. At every request, without a cache: whoever is
- * signed out, banned or has lost a role is so at once.
+ * Looks up whether a session still exists and what its person may do. At every request and without a cache, so that a
+ * sign-out, a ban or a lost role takes effect at once.
  */
 @Injectable()
 export class LiveSessions {

@@ -6,7 +6,7 @@ import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { sameDigest, tokenDigest } from '../opaque-token';
 
-/** Lets in whoever shows the service credential, which is in no browser and in no token; nobody while none is set. */
+/** Admits callers with the service credential, which is in no browser and in no token; nobody while none is set. */
 @Injectable()
 export class ServiceCredential implements CanActivate {
   private readonly digest: Buffer | null;

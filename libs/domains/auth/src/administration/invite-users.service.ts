@@ -34,7 +34,7 @@ export interface LinkRequest {
   redirectTo: string;
 }
 
-/** An account with a link to it, which whoever asked for it sends by a way of his own. */
+/** An account with a link that the caller sends by himself. */
 export interface GeneratedLinkView extends UserView {
   action_link: string;
   email_otp: string;

@@ -28,7 +28,7 @@ const userNotFound = () => new AccountsError(404, 'user_not_found', 'User not fo
 
 const conflict = (message: string) => new AccountsError(409, 'conflict', message);
 
-/** Of no process that has every library loaded: each takes away what it keeps of a person. */
+/** Only matters where not every library is loaded: otherwise each erases its own data. */
 const HAS_LISTING = 'select from providers where user_id = $1';
 
 /** Accounts as programs with the service credential manage them. Each change is in the audit log. */
@@ -186,7 +186,7 @@ export class ManageUsersService {
     return this.hasher.hash(password);
   }
 
-  /** What somebody else has set is no longer only the owner's: whoever is signed in has to do so again. */
+  /** A password set by somebody else ends the owner's sessions: he has to sign in again. */
   private async setPassword(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
     if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
     user.passwordHash = passwordHash;

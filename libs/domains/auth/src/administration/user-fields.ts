@@ -23,7 +23,7 @@ export interface UserFields {
 /** @param phones reads the number @throws AccountsError validation_failed, phone_provider_disabled */
 export function userFieldsOf(fields: Fields, phones: Pick<PhoneNumbers, 'read'>): UserFields {
   if (fields.password_hash) throw validationFailed('password_hash is not supported: send the password');
-  // What somebody may do in the product is not decided here.
+  // The product's own roles are not set here.
   if (!['authenticated', ''].includes(textOf(fields, 'role') ?? '')) throw validationFailed('role is authenticated');
   const ban = textOf(fields, 'ban_duration');
   return {

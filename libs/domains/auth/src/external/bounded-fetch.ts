@@ -1,4 +1,4 @@
-/** Most that a provider may answer, in bytes: more is nobody's profile or list of keys. */
+/** Largest response accepted from a provider, in bytes: more is nobody's profile or list of keys. */
 const MOST = 512 * 1024;
 
 /** Longest that a provider may take for one answer, in seconds: somebody waits for it. */

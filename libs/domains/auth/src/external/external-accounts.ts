@@ -13,7 +13,7 @@ import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import type { ExternalPerson } from './external-person';
 
-/** Most ways by which one account can be known: nobody has more, and each is told in every answer about the account. */
+/** Most identities per account: nobody has more, and all are part of every answer about the account. */
 const MOST = 20;
 
 const alreadyLinked = (message: string) => new AccountsError(422, 'identity_already_exists', message);
@@ -25,8 +25,8 @@ const notConfirmed = () =>
   );
 
 /**
- * Which account somebody has here whom another provider knows. Only an address that the provider has confirmed says so;
- * anything else would let whoever writes a stranger's address into a profile there take over an account here.
+ * Links people at other providers to accounts. Only an address that the provider has verified identifies an account;
+ * otherwise anybody could take one over by putting its owner's address into his profile there.
  */
 @Injectable()
 export class ExternalAccounts {
@@ -75,7 +75,7 @@ export class ExternalAccounts {
     return this.add(tx, user, person);
   }
 
-  /** With a second step a password alone adds no way in. @throws AccountsError insufficient_aal */
+  /** Somebody with a second step needs it to add a way to sign in. @throws AccountsError insufficient_aal */
   async requireLevel(tx: EntityManager, userId: string, aal: Challenger['aal']): Promise<void> {
     if (aal === 'aal2' || !hasSecondFactor(await this.factors.of(tx, userId))) return;
     throw insufficientAal(403, 'AAL2 required to change linked identities');
@@ -112,7 +112,7 @@ export class ExternalAccounts {
     Object.assign(user, { email, emailConfirmedAt: this.clock.now(), isAnonymous: false });
   }
 
-  /** Whoever made the account without ever confirming it may be a stranger: nothing of what he typed counts. */
+  /** An account that was never confirmed may have been made by a stranger: nothing that he typed counts. */
   private async confirm(tx: EntityManager, user: User): Promise<void> {
     user.emailConfirmedAt = this.clock.now();
     user.passwordHash = null;

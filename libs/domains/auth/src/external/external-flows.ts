@@ -20,15 +20,15 @@ export interface FlowRequest {
   challenge: PkceChallenge | null;
 }
 
-/** What only the provider and this service know of a flow; derived from its state, so that none of it is kept. */
+/** Secrets of a flow, derived from its state so that none is stored. */
 export interface FlowSecrets {
   nonce: string;
   codeVerifier: string;
 }
 
 /**
- * Sign-ins that are at another provider. Their state is signed, so that what was made up never gets to the database; it is
- * good once, and in the browser that it was made for, so that nobody is signed in or linked to what a stranger began.
+ * Sign-ins under way at another provider. The state is signed, so that forged ones never reach the database; it is good
+ * once and only in the browser it was made for, which prevents login CSRF.
  */
 @Injectable()
 export class ExternalFlows {
@@ -82,7 +82,7 @@ export class ExternalFlows {
     return expiresAt <= this.clock.now();
   }
 
-  /** The part of a state that cannot be derived: for providers that hand back short texts only. */
+  /** The random part of a state: for providers that hand back short texts only. */
   tokenOf(state: string): string {
     return state.split('.', 1)[0]!;
   }
@@ -91,8 +91,8 @@ export class ExternalFlows {
     return `${token}.${this.derived('state', token)}`;
   }
 
-  /** The id of the question that is asked with a state, as XML takes it. */
-  questionOf(state: string): string {
+  /** The id of the SAML request sent with a state, as XML allows it. */
+  requestIdOf(state: string): string {
     return `_${this.derived('question', state)}`;
   }
 

@@ -53,8 +53,8 @@ export function personOf(
 }
 
 /**
- * Whether the provider vouches for the address. Microsoft lets the administrators of any company write any address into an
- * account, and says by a claim of its own whether the company owns its domain.
+ * Whether the provider vouches for the address. At Microsoft any company's administrators can write any address into an
+ * account; a claim of its own says whether the company owns the domain.
  */
 function isVerified(provider: string, { email_verified: verified, xms_edov: ownsDomain }: Claims): boolean {
   if (provider === 'azure') return ownsDomain === true || ownsDomain === 1 || ownsDomain === '1';

@@ -16,11 +16,11 @@ export interface ExternalProvider {
   address: string;
   clientId: string;
   clientSecret: string;
-  /** For whom an ID token may be that a program brings: the site itself and the programs that belong to it. */
+  /** Accepted audiences of ID tokens that programs bring: the site itself and the programs that belong to it. */
   audiences: string[];
   /** What is asked for where the caller asks for nothing more. */
   scope: string;
-  /** Answers by a form that its page sends, which is how Apple tells names. */
+  /** Uses response_mode form_post, which is how Apple sends names. */
   answersByForm: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Devices } from '../http/devices';
 import { RequestLimit } from '../http/limits';
 import { challengeOf, type Fields, fieldsOf, textOf } from '../http/read-body';
 import { allowedRedirect } from '../mail/site-links';
-import { PASSED_ON } from './ask-provider';
+import { FORWARDED_PARAMETERS } from './provider-authorization';
 import { type SignInRequest, SignInWithProviderService } from './sign-in-with-provider.service';
 
 /** What a provider may send back by Apple's form. */
@@ -35,7 +35,7 @@ export class ExternalController {
     try {
       redirect(await this.external.begin({ ...asked, linker: null }, device));
     } catch (error) {
-      // A provider that is switched off is the program's mistake; one that does not answer is told to who waits for it.
+      // A disabled provider is the calling program's mistake; one that does not answer is shown to the person.
       if (!(error instanceof AccountsError) || error.code === 'provider_disabled') throw error;
       redirect(this.external.refused(flowOf(asked), error));
     }
@@ -67,7 +67,10 @@ export class ExternalController {
     void reply.status(303).header('location', target).send();
   }
 
-  /** Apple's way back. Browsers send no cookie with a form of another site, so its fields come once more by address. */
+  /**
+   * Apple's form_post callback. Browsers send no cookies with a cross-site form, so its fields come once more by
+   * redirect.
+   */
   @Post('callback')
   @Public()
   @RequestLimit('callback')
@@ -91,8 +94,8 @@ export class ExternalController {
       ),
       challenge: challengeOf(fields),
       scopes: scopesOf(fields),
-      passedOn: Object.fromEntries(
-        PASSED_ON.flatMap((name) => {
+      forwarded: Object.fromEntries(
+        FORWARDED_PARAMETERS.flatMap((name) => {
           const value = textOf(fields, name, 500);
           return value ? [[name, value]] : [];
         }),

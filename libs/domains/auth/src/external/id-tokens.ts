@@ -59,8 +59,7 @@ function wordOf(error: errors.JOSEError): AccountsError {
 }
 
 /**
- * Holds a token to the nonce that was made for it: the token has its SHA-256, so that whoever finds the token does not
- * know what to show with it.
+ * Checks the token's nonce: the token has its SHA-256, so that a stolen token is no use without the nonce itself.
  * @throws AccountsError invalid_credentials
  */
 export function requireNonce(claims: JWTPayload, nonce: string | null): void {
@@ -73,7 +72,9 @@ export function requireNonce(claims: JWTPayload, nonce: string | null): void {
   if (!sameDigest(Buffer.from(said), Buffer.from(expected))) throw refused('Nonces mismatch');
 }
 
-/** Holds an access token to the ID token that came with it, where that says so. @throws AccountsError invalid_credentials */
+/**
+ * Checks an access token against the ID token's at_hash, where there is one. @throws AccountsError invalid_credentials
+ */
 export function requireAccessToken(claims: JWTPayload, token: string, accessToken: string | null): void {
   if (typeof claims.at_hash !== 'string' || accessToken === null) return;
   const algorithm = hashOf(token);

@@ -20,7 +20,7 @@ import { type OwnInterface, ownInterface } from './provider-endpoints';
 /** How long what a provider says of itself is good, in milliseconds. */
 const KNOWN_FOR = 3_600_000;
 
-/** Milliseconds after which an unknown key makes us look again: long enough that forged tokens do not keep us asking. */
+/** Least time between two reads of the key set for unknown keys, in milliseconds: forged tokens must not cause many. */
 const KEYS_COOLDOWN = 1_000;
 
 /** Seconds by which a provider's clock may be off. */
@@ -101,7 +101,7 @@ const keysAt = (address: string): JWTVerifyGetKey =>
     [keysFetch]: boundedFetch,
   });
 
-/** By the way that the provider takes; where it does not say, in the body, which those that say nothing all take. */
+/** The client authentication that the provider supports; by default in the body, which all accept that name none. */
 function clientAuthentication(secret: string): ClientAuth {
   if (!secret) return None();
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];

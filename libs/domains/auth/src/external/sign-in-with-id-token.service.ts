@@ -5,7 +5,7 @@ import type { Challenger } from '../second-factors/enroll-factor.service';
 import type { Device } from '../sessions/issued-session';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
-import { providerUnreached } from './ask-provider';
+import { providerUnreached } from './provider-authorization';
 import { ExternalAccounts } from './external-accounts';
 import { type ExternalPerson, personOf } from './external-person';
 import type { ExternalProvider } from './external-providers';

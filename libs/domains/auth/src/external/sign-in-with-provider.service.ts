@@ -12,7 +12,7 @@ import { type ProviderTokens, withCode, withError, withSession } from '../sessio
 import { Session } from '../sessions/session.entity';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
-import { AskProvider, type Question } from './ask-provider';
+import { ProviderAuthorization, type AuthorizationRequest } from './provider-authorization';
 import { ExternalAccounts } from './external-accounts';
 import type { ExternalFlow } from './external-flow.entity';
 import { ExternalFlows } from './external-flows';
@@ -20,7 +20,7 @@ import type { ExternalPerson } from './external-person';
 import type { ExternalProvider } from './external-providers';
 import { ProviderClients } from './provider-clients';
 
-export interface SignInRequest extends Pick<Question, 'scopes' | 'passedOn'> {
+export interface SignInRequest extends Pick<AuthorizationRequest, 'scopes' | 'forwarded'> {
   provider: string | null;
   redirectTo: string;
   challenge: PkceChallenge | null;
@@ -48,7 +48,7 @@ export class SignInWithProviderService {
     private readonly database: Database,
     private readonly clients: ProviderClients,
     private readonly flows: ExternalFlows,
-    private readonly ask: AskProvider,
+    private readonly ask: ProviderAuthorization,
     private readonly accounts: ExternalAccounts,
     private readonly sessions: SessionIssuer,
     private readonly codes: ExchangeCodeService,
@@ -63,12 +63,12 @@ export class SignInWithProviderService {
     const provider = this.clients.find(request.provider);
     if (!provider) throw providerDisabled();
     if (linker) await this.requireLevel(linker);
-    const { redirectTo, challenge, scopes, passedOn } = request;
+    const { redirectTo, challenge, scopes, forwarded } = request;
     const sessionId = linker?.sessionId ?? null;
     const { browser } = device;
     const state = await this.flows.begin({ provider: provider.name, browser, sessionId, redirectTo, challenge });
-    const question = { state, ...this.flows.secretsOf(state), callback: this.callback, scopes, passedOn };
-    return this.ask.addressOf(provider, question);
+    const question = { state, ...this.flows.secretsOf(state), callback: this.callback, scopes, forwarded };
+    return this.ask.authorizationUrl(provider, question);
   }
 
   /** @returns where to go on: with a session, or a code for it, or with what was refused */
@@ -77,13 +77,13 @@ export class SignInWithProviderService {
     const flow = await this.flows.take(state, device.browser);
     const provider = this.clients.find(flow?.provider ?? null);
     if (!flow || !provider || this.flows.isOver(flow)) {
-      // Nobody knows where whoever brings a state of somebody else's, or of long ago, wants to go.
+      // For an unknown or expired state the page to return to is unknown as well.
       return this.refused(flow, new AccountsError(400, 'bad_oauth_state', 'OAuth state not found or expired'));
     }
     try {
       if (query.has('error')) throw deniedBy(provider, query.get('error')!);
       const address = new URL(`${this.callback}?${query}`);
-      const { person, tokens } = await this.ask.whoCame(provider, {
+      const { person, tokens } = await this.ask.identify(provider, {
         ...{ state, address, user },
         ...this.flows.secretsOf(state),
       });
@@ -135,7 +135,7 @@ export class SignInWithProviderService {
   }
 }
 
-/** What the provider says of a refusal is not repeated: it comes by an address that anybody can write. */
+/** The provider's error text is not repeated: anybody can write such a callback address. */
 function deniedBy({ title }: ExternalProvider, error: string): AccountsError {
   const isDenied = error === 'access_denied' || error === 'user_cancelled_authorize';
   const message = isDenied ? `The sign-in with ${title} was cancelled` : `${title} refused the sign-in`;

@@ -50,7 +50,7 @@ export class AccountsErrors implements OnModuleInit {
       .send(JSON.stringify(errorBody(error, wantsCurrentErrors(request))));
   }
 
-  /** Whoever was on the way to another provider and is stopped by a limit reads so on the page he came from, not as JSON. */
+  /** Somebody on the way to another provider sees a rate limit on the page he came from, not as JSON. */
   private pageFor(error: AccountsError, request: FastifyRequest): string | null {
     const url = new URL(request.url, this.runtime.SITE_URL);
     const isPerson = request.headers.accept?.includes('text/html') ?? false;

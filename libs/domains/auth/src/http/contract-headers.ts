@@ -24,7 +24,7 @@ export function wantsCurrentErrors(request: FastifyRequest): boolean {
   return typeof asked === 'string' && /^2\d{3}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
 }
 
-/** Answers of the accounts service are nobody else's to keep, and carry the contract's headers. */
+/** Responses of the accounts service must not be cached, and carry the contract's headers. */
 @Injectable()
 export class ContractHeaders implements NestInterceptor {
   private readonly origins: ReadonlySet<string>;

@@ -24,7 +24,9 @@ export const FactorLimit = () =>
     seconds: 60,
   }));
 
-/** Questions for passkeys from one address: each opening of the sign-in page asks one, which must not cost a sign-in. */
+/**
+ * Passkey challenges from one address: each opening of the sign-in page asks for one, which must not use up sign-ins.
+ */
 export const PasskeyLimit = () => limited('passkey-questions', (settings) => settings.AUTH_LIMIT_TOKEN);
 
 /** Calls from one address that ask for tokens. */

@@ -16,7 +16,10 @@ import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, textOf } from './read-body';
 
-/** POST /auth/v1/recover, /otp and /resend: e-mails and texts that anyone may ask for. They always answer `{}`. */
+/**
+ * POST /auth/v1/recover, /otp and /resend: messages that anyone may ask for. They always answer `{}`, to reveal no
+ * accounts.
+ */
 @AccountsController()
 export class RecoverController {
   constructor(

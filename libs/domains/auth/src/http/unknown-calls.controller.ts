@@ -12,7 +12,7 @@ const SWITCHED_OFF: [RegExp, number, AccountsErrorCode, string][] = [
   [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 404, 'feature_disabled', 'Custom providers are disabled'],
 ];
 
-/** What no other route of the accounts service takes: questions of browsers before a call, wrong methods, unknown paths. */
+/** Everything no other route of the accounts service handles: CORS preflights, wrong methods, unknown paths. */
 @ApiExcludeController()
 @AccountsController()
 export class UnknownCallsController {

@@ -50,7 +50,10 @@ export class VerifyController {
     return passwordDropped ? { ...session, password_dropped: true } : session;
   }
 
-  /** For links that lead here directly. Ours lead to a page that posts the token, so that looking at them does nothing. */
+  /**
+   * For links that lead here directly. Ours lead to a page that posts the token, so that a mail scanner's visit uses
+   * nothing up.
+   */
   @Get('verify')
   @Public()
   @VerifyLimit()

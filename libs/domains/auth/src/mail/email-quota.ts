@@ -10,9 +10,8 @@ const HOUR = 3600;
 const digest = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Keeps the accounts service from flooding one inbox, or everyone's. Taken before anything is looked up, so that it says
- * nothing about who has an account; it also bounds how many codes anyone can guess at. Whoever asks too much uses up what
- * is his before he touches what others need as well.
+ * Limits e-mails per recipient, per caller and in all. Taken before any look-up, so that it reveals no accounts; it
+ * also bounds how many codes can be guessed. The caller's own quota is used up first, before those shared with others.
  */
 @Injectable()
 export class EmailQuota {
@@ -39,7 +38,7 @@ export class EmailQuota {
     await this.consume('auth.email', settings.AUTH_LIMIT_EMAILS, 'all', () => this.alarm());
   }
 
-  /** No caller gets here alone: somebody has to look. Said once a minute. */
+  /** No single caller can reach this limit: an operator has to look. Logged at most once a minute. */
   private alarm(): void {
     if (Date.now() - this.alarmedAt < 60_000) return;
     this.alarmedAt = Date.now();

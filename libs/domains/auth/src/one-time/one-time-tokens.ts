@@ -25,9 +25,8 @@ export interface SentToken {
 }
 
 /**
- * Link tokens and six-digit codes, of which only digests are kept. A new link leaves those before it valid until one of
- * them is used, so that nobody can take a link from its owner by asking for another. Of the codes only the newest is
- * good: more at a time would be easier to guess.
+ * Link tokens and six-digit codes, stored as digests only. Earlier links stay valid until one of them is used, so that
+ * nobody can void another's link by asking for a new one. Of codes only the newest is valid, which keeps guessing hard.
  */
 @Injectable()
 export class OneTimeTokens {
@@ -42,7 +41,7 @@ export class OneTimeTokens {
 
   async issue(tx: EntityManager, request: TokenRequest): Promise<SentToken> {
     const { userId, purpose, sentTo, seconds, redirectTo = null, challenge = null } = request;
-    // The beginning tells a link that turns out void that whoever asked for it expects errors where codes come.
+    // The prefix tells the page of an invalid link that the client expects errors in the query, as for codes.
     const token = (challenge ? PKCE_PREFIX : '') + newOpaqueToken();
     const [code, now] = [newCode(), this.clock.now()];
     await tx.update(OneTimeToken, { userId, purpose }, { codeHmac: null });
@@ -111,7 +110,7 @@ export class OneTimeTokens {
     await tx.delete(OneTimeToken, { userId, purpose });
   }
 
-  /** Voids whatever was sent to a person and not used yet, or led only to a code that waits to be exchanged. */
+  /** Voids all unused links and codes of a person, and codes waiting to be exchanged. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(OneTimeToken, { userId });
     await tx.delete(FlowState, { userId });

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Held by whoever looks how many administrators there are before one goes. */
+/** Serializes removals of administrators, so that two cannot remove the last two at once. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
 
 const IS_LAST = `

@@ -50,7 +50,7 @@ export class CloseAccountService {
     await this.database.as(systemActor, async (tx) => {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, userId);
-      // Closed by another request meanwhile: it is as it was wanted.
+      // Closed by another request meanwhile: nothing left to do.
       if (!user || user.closedAt) return;
       if (user.passwordHash !== shown.passwordHash) throw invalidField('password', closingMessages.password);
       const terms = await this.termsOf(tx, user);

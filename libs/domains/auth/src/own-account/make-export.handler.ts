@@ -66,7 +66,7 @@ export class MakeExportHandler {
     return row ? findPerson(tx, row.user_id) : null;
   }
 
-  /** One reading of everything, so that the parts agree with each other. */
+  /** Reads everything in one snapshot, so that the parts agree with each other. */
   private collect(person: Person): Promise<Collected> {
     return this.database.as(systemActor, async (tx) => {
       const [documents, files]: [ZipEntry[], PersonalFile[]] = [[{ name: 'about.txt', content: ABOUT }], []];
@@ -93,7 +93,7 @@ export class MakeExportHandler {
     const expiresAt = after(this.clock.now(), DATA_EXPORT.hours * 3600);
     const { bucket, path, sizeBytes } = file;
     return this.database.as(systemActor, async (tx) => {
-      // Behind the lock that closing the account takes as well.
+      // Under the lock that closing the account takes as well.
       const open = await tx.query<object[]>(
         'select from auth.users where id = $1 and closed_at is null for no key update',
         [userId],

@@ -16,7 +16,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Whoever holds somebody's session guesses no faster here than at the sign-in.
+   * Counted with the sign-in attempts, so that a stolen session allows no faster guessing.
    * @throws AccountsError current_password_invalid, over_request_rate_limit
    */
   async require(user: User, password: string, { browser, ip }: Pick<Attempt, 'browser' | 'ip'>): Promise<void> {

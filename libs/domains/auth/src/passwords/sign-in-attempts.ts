@@ -32,8 +32,8 @@ const tooSoon = (seconds: number) => {
 };
 
 /**
- * Paces the passwords that are tried on one account, from however many addresses. A browser in which somebody has signed
- * in to the account before is counted by itself: a stranger's guesses do not keep the owner out there.
+ * Throttles password attempts per account, from however many addresses. A browser that has signed in to the account
+ * before is counted separately, so that a stranger's guesses do not lock the owner out there.
  */
 @Injectable()
 export class SignInAttempts {
@@ -44,7 +44,7 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Counts an attempt before its password is looked at, so that many at the same time are many.
+   * Counts an attempt before checking its password, so that concurrent attempts all count.
    * @returns what to forget once the password was right
    * @throws AccountsError over_request_rate_limit until the wait after the last attempt is over
    */

@@ -10,8 +10,8 @@ const HOUR = 3600;
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Bounds what text messages cost, and how many of them anyone gets. Taken before anything is looked up, so that it says
- * nothing about who has an account. Whoever asks too much uses up what is his before he touches what others need as well.
+ * Limits text messages per number, per caller and in all, since each costs money. Taken before any look-up, so that it
+ * reveals no accounts. The caller's own quota is used up first, before those shared with others.
  */
 @Injectable()
 export class SmsQuota {
@@ -36,7 +36,7 @@ export class SmsQuota {
     await this.consume('auth.sms', AUTH_LIMIT_SMS, 'all', () => this.alarm());
   }
 
-  /** No caller gets here alone: somebody has to look. Said once a minute. */
+  /** No single caller can reach this limit: an operator has to look. Logged at most once a minute. */
   private alarm(): void {
     if (Date.now() - this.alarmedAt < 60_000) return;
     this.alarmedAt = Date.now();

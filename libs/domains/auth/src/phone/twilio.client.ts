@@ -26,7 +26,7 @@ export class TextNotSent extends Error {
   }
 }
 
-/** What is wrong with the account or its key, with how much was sent, or with Twilio's being there, is no fault of the message. */
+/** Temporary refusals: problems of the account, its key, its quota or Twilio itself, not of the message. */
 const NOT_NOW = [401, 403, 429, 503];
 const NEVER_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 

@@ -16,24 +16,29 @@ export interface SamlSite {
   acs: string;
 }
 
-/** What one question is called; the answer has to say so. */
-interface Asked {
+/** The id of an AuthnRequest, which its response has to name. */
+interface AuthnRequest {
   id: string;
 }
 
 export const refusedAssertion = (): AccountsError =>
   new AccountsError(400, 'validation_failed', 'SAML assertion is not valid');
 
-/** @returns the page at which somebody signs in, with the question and what is to be handed back */
-export function samlAddress(site: SamlSite, provider: SamlProvider, asked: Asked, relayState: string): Promise<string> {
-  return samlOf(site, provider, asked).getAuthorizeUrlAsync(relayState, undefined, {});
+/** @returns the identity provider's sign-in page, with the request and the relay state */
+export function samlLoginUrl(
+  site: SamlSite,
+  provider: SamlProvider,
+  request: AuthnRequest,
+  relayState: string,
+): Promise<string> {
+  return samlOf(site, provider, request).getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
 export const samlMetadata = (site: SamlSite): string =>
   new SAML({ ...ownSide(site), idpCert: 'none is needed to describe ourselves' }).generateServiceProviderMetadata(null);
 
 /**
- * What an identity provider has signed, for us, about this question and now.
+ * Reads what an identity provider has signed, for us, about this request and now.
  * @param response base64, as it was posted
  * @returns with an id by which it is known again
  * @throws AccountsError validation_failed for anything else
@@ -41,25 +46,25 @@ export const samlMetadata = (site: SamlSite): string =>
 export async function readAssertion(
   site: SamlSite,
   provider: SamlProvider,
-  asked: Asked,
+  request: AuthnRequest,
   response: string,
 ): Promise<{ profile: Profile; id: string }> {
   if (!isPlain(response)) throw refusedAssertion();
   let profile: Profile | null;
   try {
-    ({ profile } = await samlOf(site, provider, asked).validatePostResponseAsync({ SAMLResponse: response }));
+    ({ profile } = await samlOf(site, provider, request).validatePostResponseAsync({ SAMLResponse: response }));
   } catch {
-    // Whatever is wrong with what was posted, it is the sender's.
+    // Whatever is wrong with what was posted is the sender's fault.
     throw refusedAssertion();
   }
-  const id = profile && signedAnswerId(site, provider, asked, profile);
+  const id = profile && signedAnswerId(site, provider, request, profile);
   if (!profile || !id) throw refusedAssertion();
   return { profile, id };
 }
 
 /**
- * Whether it is nothing but elements and text. Signatures do not cover comments, and programs read the text around them in
- * different ways; documents of types and instructions have no business in an answer. Nor has SHA-1, which can be forged.
+ * Whether it consists of elements and text only: signatures do not cover comments, around which parsers read text
+ * differently, and document types and instructions have no business in a response. Nor has SHA-1, which can be forged.
  */
 function isPlain(response: string): boolean {
   const xml = Buffer.from(response, 'base64')
@@ -79,8 +84,13 @@ interface SignedAssertion {
   }[];
 }
 
-/** The library reads the question's id from the response, which nobody has signed; what counts is in the assertion. */
-function signedAnswerId(site: SamlSite, provider: SamlProvider, asked: Asked, profile: Profile): string | null {
+/** The library checks InResponseTo on the unsigned response; this checks the one in the signed assertion. */
+function signedAnswerId(
+  site: SamlSite,
+  provider: SamlProvider,
+  request: AuthnRequest,
+  profile: Profile,
+): string | null {
   const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { Assertion?: SignedAssertion };
   if (!assertion || profile.issuer !== provider.issuer) return null;
   if (!assertion.Conditions?.[0]?.$?.NotOnOrAfter) return null;
@@ -88,12 +98,12 @@ function signedAnswerId(site: SamlSite, provider: SamlProvider, asked: Asked, pr
   const isConfirmed = confirmations.some(({ $: confirmation, SubjectConfirmationData: [data] = [] }) => {
     const { InResponseTo: question, Recipient: recipient, NotOnOrAfter: end } = data?.$ ?? {};
     const isBearer = confirmation?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-    return isBearer && question === asked.id && recipient === site.acs && Boolean(end);
+    return isBearer && question === request.id && recipient === site.acs && Boolean(end);
   });
   return isConfirmed ? (assertion.$?.ID ?? null) : null;
 }
 
-function samlOf(site: SamlSite, provider: SamlProvider, asked: Asked): SAML {
+function samlOf(site: SamlSite, provider: SamlProvider, request: AuthnRequest): SAML {
   return new SAML({
     ...ownSide(site),
     entryPoint: provider.entryPoint,
@@ -103,8 +113,8 @@ function samlOf(site: SamlSite, provider: SamlProvider, asked: Asked): SAML {
     maxAssertionAgeMs: ANSWER_AGE,
     requestIdExpirationPeriodMs: ANSWER_AGE,
     validateInResponseTo: ValidateInResponseTo.always,
-    generateUniqueId: () => asked.id,
-    cacheProvider: onlyThis(asked),
+    generateUniqueId: () => request.id,
+    cacheProvider: onlyThis(request),
   });
 }
 
@@ -118,8 +128,8 @@ const ownSide = ({ entityId, acs }: SamlSite) => ({
   identifierFormat: null,
 });
 
-/** The question's row is in the database, with the state that it was asked with; the library only gets to see this one. */
-function onlyThis({ id }: Asked): CacheProvider {
+/** The pending request is in the database; this cache shows the library only that one. */
+function onlyThis({ id }: AuthnRequest): CacheProvider {
   const now = new Date().toISOString();
   return {
     saveAsync: async (key, value) => ({ value: `${key}${value}`, createdAt: Date.now() }),

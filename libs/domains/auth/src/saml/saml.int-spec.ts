@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { BACK, refusalIn, Visitor } from '../external/testing/visitor';
 import { startAccounts } from '../testing/accounts-app';
 import { PASSWORD, signedInPerson } from '../testing/people';
-import { type SamlAnswer, SamlPeer, type SamlQuestion, questionIn } from './testing/saml-peer';
+import { type SamlAnswer, SamlPeer, type SamlRequest, requestIn } from './testing/saml-peer';
 
 /** An assertion as an identity provider sends it that has a key to encrypt with. */
 const ENCRYPTED = [
@@ -36,7 +36,7 @@ describe('sign-in with a company’s identity provider', () => {
   async function ask(visitor: Visitor, by: { domain: string } | { providerId: string } = { domain: 'acme.example' }) {
     const { data, error } = await visitor.client.signInWithSSO({ ...by, options: { redirectTo: BACK } });
     if (error) throw error;
-    return questionIn(data.url);
+    return requestIn(data.url);
   }
 
   /** As the identity provider's page does: a form of another site, without a cookie of ours. */
@@ -145,8 +145,8 @@ describe('sign-in with a company’s identity provider', () => {
     }
   });
 
-  type Attack = [what: string, make: (question: SamlQuestion) => string];
-  const changed = (answer: Partial<SamlAnswer>) => (question: SamlQuestion) =>
+  type Attack = [what: string, make: (question: SamlRequest) => string];
+  const changed = (answer: Partial<SamlAnswer>) => (question: SamlRequest) =>
     peer.signed(question, { ...somebody(), ...answer });
 
   it.each<Attack>([
@@ -180,7 +180,7 @@ describe('sign-in with a company’s identity provider', () => {
   ])('[AUTH-8] refuses an answer that %s', async (_what, make) => refuses(make));
 
   /** An assertion of the attacker's own, and the honest one in its parts. */
-  function wrapping(question: SamlQuestion) {
+  function wrapping(question: SamlRequest) {
     const xml = peer.signed(question, somebody());
     const honest = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)![0];
     const signature = /<Signature .*<\/Signature>/s.exec(honest)![0];

@@ -15,7 +15,7 @@ import type { Device, IssuedSession } from '../sessions/issued-session';
 import { withCode, withError, withSession } from '../sessions/redirect-back';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
-import { readAssertion, refusedAssertion, samlAddress, samlMetadata, type SamlSite } from './saml-assertions';
+import { readAssertion, refusedAssertion, samlLoginUrl, samlMetadata, type SamlSite } from './saml-assertions';
 import { samlPerson } from './saml-person';
 import { parseSaml, type SamlProvider } from './saml-providers';
 import { SamlSettings } from './saml.config';
@@ -34,7 +34,7 @@ const unknownState = () =>
   new AccountsError(400, 'saml_relay_state_not_found', 'SAML RelayState does not exist or has expired');
 
 /**
- * Signs in with a company's identity provider. Its answer is posted by its own page, without a cookie of ours; so it waits
+ * Signs in with a company's identity provider. Its response is posted cross-site, without our cookies, so it is stored
  * until the browser that asked for it comes by itself.
  */
 @Injectable()
@@ -84,8 +84,8 @@ export class SignInWithSamlService {
     if (!provider) throw new AccountsError(404, 'sso_provider_not_found', 'No such SSO provider');
     const name = `sso:${provider.id}`;
     const state = await this.flows.begin({ provider: name, browser, sessionId: null, redirectTo, challenge });
-    const asked = { id: this.flows.questionOf(state) };
-    return samlAddress(this.site, provider, asked, this.flows.tokenOf(state));
+    const asked = { id: this.flows.requestIdOf(state) };
+    return samlLoginUrl(this.site, provider, asked, this.flows.tokenOf(state));
   }
 
   /** Takes what the company's page has posted. @returns where the browser is to come by itself, or where it is refused */
@@ -95,7 +95,7 @@ export class SignInWithSamlService {
     const provider = this.providerOf(flow);
     if (!flow || !provider) return this.refused(null, unknownState());
     try {
-      const { profile, id } = await readAssertion(this.site, provider, { id: this.flows.questionOf(state) }, response);
+      const { profile, id } = await readAssertion(this.site, provider, { id: this.flows.requestIdOf(state) }, response);
       const person = samlPerson(provider, profile);
       await this.database.as(systemActor, (tx) => this.keep(tx, flow, person, tokenDigest(`${provider.id}:${id}`)));
       return `${this.site.acs}?${new URLSearchParams({ RelayState: relayState })}`;
@@ -130,7 +130,7 @@ export class SignInWithSamlService {
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'sso/saml') };
   }
 
-  /** An assertion counts once, and a question is answered once. */
+  /** Prevents replay: each assertion and each request counts once. */
   private async keep(tx: EntityManager, { stateDigest }: ExternalFlow, person: ExternalPerson, assertion: Buffer) {
     const remembered = await tx.query<unknown[]>(
       `insert into auth.saml_assertions (digest, expires_at) values ($1, $2) on conflict do nothing returning 1`,

@@ -25,7 +25,8 @@ export class FactorRepository {
   }
 
   /**
-   * Takes a factor away. With the last one that others lean on go the recovery codes, and what sessions had gained by it.
+   * Removes a factor. With the last one that recovery codes depend on, they go too, and sessions lose what it had given
+   * them.
    */
   async remove(tx: EntityManager, factor: Factor): Promise<void> {
     await tx.delete(Factor, { id: factor.id });

@@ -7,7 +7,7 @@ import { codeDigest, newCode, sameDigest } from '../opaque-token';
 import { AccountTexts } from '../phone/account-texts';
 import { PhoneNumbers } from '../phone/phone-numbers';
 import { SmsQuota } from '../phone/sms-quota';
-import { tooManyCodes, waitOf } from './attempt-pace';
+import { tooManyCodes, secondsToWait } from './attempt-throttle';
 import { type Factor, FactorChallenge } from './factor.entity';
 
 /** The codes of phones that are a second step: one for each challenge, of which only the newest counts. */
@@ -33,7 +33,7 @@ export class PhoneFactorCodes {
     this.numbers.requireOn(
       new AccountsError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone'),
     );
-    const wait = waitOf(factor, this.clock.now());
+    const wait = secondsToWait(factor, this.clock.now());
     if (wait > 0) throw tooManyCodes(wait);
     await this.quota.take(factor.phone!, caller);
   }

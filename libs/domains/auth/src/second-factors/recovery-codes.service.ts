@@ -11,7 +11,7 @@ import type { IssuedSession } from '../sessions/issued-session';
 import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
 import { UserRepository } from '../users/user.repository';
-import { countRight, countWrong, tooManyCodes, waitOf } from './attempt-pace';
+import { countRight, countWrong, tooManyCodes, secondsToWait } from './attempt-throttle';
 import { type Challenger, insufficientAal } from './enroll-factor.service';
 import { Factor } from './factor.entity';
 import { factorNotFound, FactorRepository, hasSecondFactor } from './factor.repository';
@@ -123,7 +123,7 @@ export class RecoveryCodesService {
     const user = await this.users.findLocked(tx, userId);
     const factor = (await this.factors.of(tx, userId)).find(({ factorType }) => factorType === 'recovery_code');
     if (!user || !factor) return { refused: wrongCode() };
-    const wait = waitOf(factor, now);
+    const wait = secondsToWait(factor, now);
     if (wait > 0) {
       this.log.record('factor.delayed', { userId, sessionId, method: 'recovery_code' });
       return { refused: tooManyCodes(wait, 'mfa_recovery_codes_locked') };

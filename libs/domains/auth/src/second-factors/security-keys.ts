@@ -12,20 +12,21 @@ import type { User } from '../users/user.entity';
 import { type Factor, FactorChallenge } from './factor.entity';
 import { FactorRepository } from './factor.repository';
 
-/** What a browser is to ask a device for: a key, or the signature of the one that it has made. */
-export type KeyQuestion =
+/** WebAuthn options for the browser: to create a key, or to request a signature of the one that there is. */
+export type SecurityKeyOptions =
   | { type: 'create'; credential_options: { publicKey: PublicKeyCredentialCreationOptionsJSON } }
   | { type: 'request'; credential_options: { publicKey: PublicKeyCredentialRequestOptionsJSON } };
 
 type Described = { credentialId: string; transports: string[] | null };
 const described = ({ credentialId: id, transports }: Described) => ({ id, transports: (transports ?? []) as never });
 
-/** A factor has made its key once it counts; until then it is asked to make one. */
-export const questionType = ({ status }: Factor): KeyQuestion['type'] => (status === 'verified' ? 'request' : 'create');
+/** Verified factors have a key; others have yet to create one. */
+export const ceremonyOf = ({ status }: Factor): SecurityKeyOptions['type'] =>
+  status === 'verified' ? 'request' : 'create';
 
 /**
- * Security keys that are a second step. Who has one is known by the password already, so that a touch is enough: the
- * device need not be unlocked.
+ * Security keys as a second step. The password has identified the person already, so user presence is enough, without
+ * user verification.
  */
 @Injectable()
 export class SecurityKeys {
@@ -35,7 +36,7 @@ export class SecurityKeys {
   ) {}
 
   /** Asks the device of a factor. Call it with the account locked. */
-  async ask(tx: EntityManager, user: User, factor: Factor, challenge: FactorChallenge): Promise<KeyQuestion> {
+  async ask(tx: EntityManager, user: User, factor: Factor, challenge: FactorChallenge): Promise<SecurityKeyOptions> {
     const question =
       factor.status === 'verified' ? await this.forSignature(factor) : await this.forKey(tx, user, factor);
     const webauthnChallenge = question.credential_options.publicKey.challenge;
@@ -44,8 +45,8 @@ export class SecurityKeys {
   }
 
   /**
-   * Whether the answer is right; the factor then has its key, or the key's new count, and is the caller's to save. The
-   * question is used up whatever the answer is worth: commit that.
+   * Verifies the response and puts the new key, or its new counter, on the factor for the caller to save. The challenge
+   * is used up even if the response is wrong: commit that.
    */
   async check(tx: EntityManager, factor: Factor, challenge: FactorChallenge, response: object): Promise<boolean> {
     const expected = { challenge: challenge.webauthnChallenge!, isUnlocked: false };
@@ -64,7 +65,7 @@ export class SecurityKeys {
     return true;
   }
 
-  private async forSignature(factor: Factor): Promise<KeyQuestion> {
+  private async forSignature(factor: Factor): Promise<SecurityKeyOptions> {
     const publicKey = await generateAuthenticationOptions({
       rpID: this.site.id,
       userVerification: 'discouraged',
@@ -73,11 +74,11 @@ export class SecurityKeys {
     return { type: 'request', credential_options: { publicKey } };
   }
 
-  private async forKey(tx: EntityManager, user: User, factor: Factor): Promise<KeyQuestion> {
+  private async forKey(tx: EntityManager, user: User, factor: Factor): Promise<SecurityKeyOptions> {
     const publicKey = await generateRegistrationOptions({
       rpName: brand.name,
       rpID: this.site.id,
-      // The factor and not the account: a device keeps one passkey an id, and would put this key in its place.
+      // The factor's id, not the account's: a device keeps one passkey per user id, and would replace it with this key.
       userID: Buffer.from(factor.id),
       userName: user.email ?? user.phone ?? user.id,
       attestationType: 'none',

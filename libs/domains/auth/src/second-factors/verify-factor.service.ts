@@ -9,12 +9,12 @@ import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
-import { countRight, countWrong, tooManyCodes, waitOf } from './attempt-pace';
+import { countRight, countWrong, tooManyCodes, secondsToWait } from './attempt-throttle';
 import { type Challenger, factorBox, insufficientAal } from './enroll-factor.service';
 import { type Factor, FactorChallenge } from './factor.entity';
 import { FactorRepository, hasSecondFactor } from './factor.repository';
 import { PhoneFactorCodes } from './phone-factor-codes';
-import { questionType, SecurityKeys } from './security-keys';
+import { ceremonyOf, SecurityKeys } from './security-keys';
 import { stepOfCode } from './totp';
 
 /** Seconds for which a challenge can be answered. */
@@ -57,7 +57,7 @@ interface Answer {
 
 type Outcome = { issued: IssuedSession } | { refused: AccountsError };
 
-/** Asks for codes and signatures of second factors and lets a session rise by a right one. */
+/** Issues challenges for second factors and raises the session's assurance level when one is answered. */
 @Injectable()
 export class VerifyFactorService {
   private readonly box: SecretBox;
@@ -79,7 +79,7 @@ export class VerifyFactorService {
   }
 
   /**
-   * Begins with a question; that for a phone goes there as a code, that for a security key back to the browser.
+   * Creates a challenge: a phone is sent a code, a browser gets WebAuthn options.
    * @param caller the network address that asks
    * @throws AccountsError mfa_factor_not_found; for a phone also what its codes are refused with
    */
@@ -107,7 +107,7 @@ export class VerifyFactorService {
   /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, insufficient_aal, over_request_rate_limit */
   async verify(who: Challenger, answer: Answer): Promise<SessionView> {
     const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, answer));
-    // Thrown only now: the count of wrong codes has to be committed.
+    // Thrown only now, since the count of wrong codes has to be committed.
     if ('refused' in outcome) throw outcome.refused;
     return this.views.show(outcome.issued);
   }
@@ -121,7 +121,7 @@ export class VerifyFactorService {
     const challenge = await tx.findOneBy(FactorChallenge, { id: challengeId, factorId });
     if (!user || !challenge || challenge.verifiedAt || challenge.expiresAt <= now || isVoid(factor, challenge))
       return { refused: expired(challengeId) };
-    const wait = waitOf(factor, now);
+    const wait = secondsToWait(factor, now);
     if (wait > 0) {
       this.log.record('factor.delayed', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
       return { refused: tooManyCodes(wait) };
@@ -139,7 +139,10 @@ export class VerifyFactorService {
     return { issued: await this.upgrade.raise(tx, user, who.sessionId, METHODS[factor.factorType]) };
   }
 
-  /** One that was begun before there was any must not be finished with the password alone once there is another. */
+  /**
+   * An enrollment begun before there was a second factor must not be completed with the password alone once there is
+   * one.
+   */
   private async refuseBesideVerified(tx: EntityManager, { userId, aal }: Challenger, factor: Factor): Promise<void> {
     if (factor.status === 'verified' || aal === 'aal2') return;
     if (!hasSecondFactor(await this.factors.of(tx, userId))) return;
@@ -173,7 +176,7 @@ export class VerifyFactorService {
 function requireKind(factor: Factor, proof: Proof): void {
   const isKey = factor.factorType === 'webauthn';
   if (isKey !== 'keyAnswer' in proof) throw validationFailed(`${isKey ? 'webauthn' : 'code'} is required`);
-  if ('keyAnswer' in proof && proof.keyAnswer.type !== questionType(factor)) {
-    throw validationFailed(`webauthn.type must be ${questionType(factor)} for this factor`);
+  if ('keyAnswer' in proof && proof.keyAnswer.type !== ceremonyOf(factor)) {
+    throw validationFailed(`webauthn.type must be ${ceremonyOf(factor)} for this factor`);
   }
 }

@@ -12,8 +12,8 @@ export interface CurrentToken {
 export type RefreshDecision = 'exchange' | 'repeat' | 'reuse';
 
 /**
- * Decides what a presented refresh token is worth. The direct parent of the current token gets the current one, for its
- * answer may have been lost; so does any older one within the reuse interval after its exchange, for tabs and retries.
+ * Decides about a presented refresh token. The parent of the current token gets the current one, since the response may
+ * have been lost; so does an older one within the reuse interval after its exchange, for tabs and retries.
  * @param reuseSeconds length of that interval
  */
 export function decideRefresh(

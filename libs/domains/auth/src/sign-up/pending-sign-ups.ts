@@ -33,9 +33,9 @@ export class PendingSignUps {
   }
 
   /**
-   * Ends the waiting: the account gets what this browser had typed, and nothing of what others had.
-   * @param browser null for a proof that is no sign-up's, such as a recovery. Where nothing waits, the account was
-   * prepared by the service; what it says stays, and the password where the proof is a sign-up's
+   * Settles the pending sign-ups: the account gets what this browser had typed, and nothing of what others had.
+   * @param browser null for a proof that is no sign-up's, such as a recovery. Where nothing is pending, the account was
+   *   prepared by the service; its data stay, and the password where the proof is a sign-up's
    * @returns this browser's own sign-up
    */
   async settle(tx: EntityManager, user: User, browser: Buffer | null): Promise<PendingSignUp | null> {

@@ -30,7 +30,7 @@ type Started = SignUpInput & { confirmationSentAt: Date };
 const isClaimed = (user: User): boolean =>
   Boolean(user.emailConfirmedAt ?? user.phoneConfirmedAt ?? user.invitedAt ?? user.lastSignInAt ?? user.bannedUntil);
 
-/** Makes accounts. The answer is the same whether or not the address has one already; only its inbox gets to know. */
+/** Makes accounts. The answer is the same whether or not the address has one already; only its inbox is told. */
 @Injectable()
 export class SignUpService {
   constructor(

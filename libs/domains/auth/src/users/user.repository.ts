@@ -26,8 +26,8 @@ export const contactIdentity = (id: string, to: Contact, userMetadata: Record<st
 export const contactAppMetadata = (to: Contact) => (to.email === undefined ? phoneAppMetadata() : emailAppMetadata());
 
 /**
- * Accounts and their identities. Every call belongs to a transaction of the service, and all of them take their locks in
- * one order, so that none waits for another in a circle: at most one address, then accounts, then what hangs on them.
+ * Accounts and their identities, in transactions of the service. Locks are always taken in this order, to avoid
+ * deadlocks: at most one address, then accounts, then what belongs to them.
  */
 @Injectable()
 export class UserRepository {
@@ -115,7 +115,7 @@ export class UserRepository {
     await tx.delete(User, { id });
   }
 
-  /** Keeps the id of an account that is gone from being anybody's, and says when it went. */
+  /** Reserves the id of a deleted account and records when it was deleted. */
   async leaveTrace(tx: EntityManager, { id, createdAt }: User, deletedAt: Date): Promise<void> {
     await tx.insert(User, { id, createdAt, deletedAt, userMetadata: {}, appMetadata: {} });
   }

@@ -57,7 +57,7 @@ export class CancellationHandler {
     return latest ? this.latestOf(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
   }
 
-  /** The last one that did not go back while he waited for a place; asked for again, it is the same one. */
+  /** The latest payment not refunded while he waited for a slot; asked again, it is the same one. */
   private async latestOf(subscriptionId: string): Promise<PaymentSnapshot | null> {
     const { stillWaiting } = BILLING_MESSAGES;
     const back = await this.database.as(systemActor, (tx) => findGivenBack(tx, subscriptionId, stillWaiting));

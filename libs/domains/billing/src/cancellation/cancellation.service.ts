@@ -9,8 +9,8 @@ export class CancellationService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Leaves the work at the payment provider as a job in the caller's transaction. The job knows everything by id, so
-   * that it can be done when the provider's row is gone.
+   * Leaves the calls to the payment provider to a job of the caller's transaction. The job has all ids that it needs,
+   * since the provider's row may be gone when it runs.
    */
   async cancel(
     tx: EntityManager,

@@ -12,7 +12,10 @@ import { earlierEndedEmail } from '../mail/earlier-ended.email';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** Ends a membership that was paid for anew, of whose payments none may follow. Each step may be repeated and then does nothing. */
+/**
+ * Ends a membership that was replaced by a newer paid one, and refunds what was collected for both. Each step may be
+ * repeated.
+ */
 @Injectable()
 export class EndEarlierHandler {
   constructor(
@@ -61,7 +64,7 @@ export class EndEarlierHandler {
   }
 }
 
-/** The payment provider tells times in whole seconds: of what was begun and paid in the same one, the payment came after. */
+/** The payment provider's times are whole seconds: within the same one, the payment counts as after the beginning. */
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 /** When the payment of the newer membership was begun, while nothing of this one was paid; null while that is not known. */

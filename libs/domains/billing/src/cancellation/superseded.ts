@@ -9,8 +9,7 @@ const isPaidFor = ({ status, first_paid_at }: Paid): boolean =>
 const lives = ({ status }: Paid): boolean => status !== 'canceled' && status !== 'incomplete_expired';
 
 /**
- * Those that live on at the payment provider although a newer one was paid for: who has paid anew is not charged for the one
- * before as well.
+ * Subscriptions still alive at the payment provider although a newer one was paid for: nobody is charged for both.
  * @param subscriptions of one provider, oldest first
  */
 export const supersededOf = <Row extends Paid>(subscriptions: readonly Row[]): Row[] =>

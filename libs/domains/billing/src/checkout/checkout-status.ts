@@ -5,9 +5,9 @@ import type { CheckoutSnapshot } from '../stripe/snapshots';
 export const isUnfinished = (status: CheckoutStatus): boolean => status === 'creating' || status === 'open';
 
 /**
- * The state of a checkout after it was read again. What was paid is paid, whatever was thought before; what has
- * ended otherwise never opens again, however late an older snapshot comes.
- * @param subscriptionOver whether what was started with it has ended unpaid, as when a slow means of payment fails
+ * The state of a checkout after it was read again. Paid stays paid, and what has ended otherwise never opens again,
+ * however late an older snapshot arrives.
+ * @param subscriptionOver whether its subscription has ended unpaid, as when a slow means of payment fails
  */
 export function checkoutStatusAfter(
   known: CheckoutStatus,

@@ -20,9 +20,8 @@ export class OpenCheckoutService {
   ) {}
 
   /**
-   * Opens a prepared checkout. Under its own key: asked twice, it is opened once. When the call of who prepared it fails
-   * its slot is given up. Who found it prepared by another call only follows that one: a failure gives the slot up
-   * only when it is a refusal, which the other call would get as well.
+   * Opens a prepared checkout, idempotently by its own key. If the call that prepared it fails, its slot is given up; a
+   * call that found it prepared by another gives the slot up only on a refusal, which the other would get as well.
    * @returns the checkout as it is stored then; another call may have ended it meanwhile
    * @throws PaymentProviderFailure
    */
@@ -48,7 +47,7 @@ export class OpenCheckoutService {
   /** Finds out what became of a set-up that broke off: open after all, or never begun. */
   async recover(checkout: CheckoutRow): Promise<void> {
     const sessionId = await this.sessionOf(checkout);
-    // What is answered under the key again is how it was at first; now counts.
+    // The idempotent answer shows the checkout as it was first; read how it is now.
     if (sessionId) await this.checkouts.sync(sessionId);
   }
 

@@ -58,7 +58,7 @@ export class PrepareCheckoutService {
     await this.requirePayable(tx, provider);
     const unfinished = await findUnfinished(tx, provider.id);
     if (unfinished?.tier === command.tier) return this.resume(unfinished);
-    // Before an open checkout of another tier is ended: a refusal must leave what there is.
+    // Checked before an open checkout of another tier is ended: a refusal must change nothing.
     await this.requireWithinLimits(tx, provider);
     if (unfinished) return { checkout: unfinished, mustReplace: true, isNew: false };
     return { checkout: await this.create(tx, provider, command, plan), mustReplace: false, isNew: true };
@@ -69,7 +69,7 @@ export class PrepareCheckoutService {
     return { checkout: unfinished, mustReplace: unfinished.status === 'creating' && age > SET_UP_MS, isNew: false };
   }
 
-  /** The locks come first, then the look at whose provider it is: the answer is the same for a stranger's and for none. */
+  /** Locks before checking the owner: the answer is the same for somebody else's provider and for none. */
   private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<Provider> {
     await this.capacity.lockProvider(tx, providerId);
     const provider = await findProvider(tx, providerId);
@@ -95,7 +95,7 @@ export class PrepareCheckoutService {
   ): Promise<CheckoutRow> {
     const market = { cityId: provider.city_id, categoryId: provider.category_id };
     await this.reservations.take(tx, provider.id, { tier, kind: 'checkout' });
-    // Who is listed already, on a free plan, moves once the other one is paid for; until then its slot is kept.
+    // A provider listed on a free plan changes tier once the new one is paid for; until then the slot is held.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });
     if (referralCode) await this.attribute(tx, provider, referralCode);

@@ -46,8 +46,8 @@ export class SyncCheckoutService {
   }
 
   /**
-   * A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it. The slot of
-   * one that was paid is no longer the checkout's: it goes with the membership, also when the next payment is failing by now.
+   * A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it.
+   * The slot of a paid one belongs to the membership from then on, even if a later payment fails.
    */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const isOver = await this.isSubscriptionOver(tx, snapshot);

@@ -17,7 +17,7 @@ export interface UnpaidLimit {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Whoever lets slots run out would keep them from those who pay: three a day, and a pause after each that ran out. */
+/** Limits checkouts that hold slots without payment: three a day, and a pause after each that ran out. */
 export function unpaidLimit({ startedAt, ranOutAt }: UnpaidCheckouts, now: Date): UnpaidLimit | null {
   const limits: UnpaidLimit[] = [];
   if (ranOutAt) {

@@ -118,8 +118,8 @@ export async function takeOpen(tx: EntityManager, limit: number): Promise<Checko
   return rows;
 }
 
-/** Providers whose slot is kept for a checkout that does not exist. */
-export async function findStrayHolds(tx: EntityManager, heldBefore: Date): Promise<{ provider_id: string }[]> {
+/** Providers with a slot held for a checkout that does not exist. */
+export async function findOrphanedHolds(tx: EntityManager, heldBefore: Date): Promise<{ provider_id: string }[]> {
   return tx.query(
     `select h.provider_id from capacity_holds h
       where h.kind = 'checkout' and h.released_at is null and h.created_at < $1

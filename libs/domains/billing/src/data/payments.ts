@@ -101,7 +101,10 @@ export async function saveRefundStates(
   return rows.map(({ id }) => id);
 }
 
-/** Makes a subscription say what its payments do: which was the first, what went back of that, and whether any is disputed. */
+/**
+ * Updates a subscription's summary of its payments: the first one, what was refunded of it, and whether any is
+ * disputed.
+ */
 export async function sumUpPayments(tx: EntityManager, subscriptionId: string, now: Date): Promise<void> {
   await tx.query(
     `update subscriptions s set first_invoice_id = p.stripe_invoice_id, first_payment_intent_id = p.stripe_payment_intent_id,

@@ -141,8 +141,8 @@ export async function findMarketsWithoutRoom(
   );
 }
 
-/** Makes whoever has read a subscription at the payment provider before this moment read it again. */
-export async function outdate(tx: EntityManager, subscriptionId: string): Promise<void> {
+/** Discards readings of a subscription made before this moment: whoever made one reads again. */
+export async function markStale(tx: EntityManager, subscriptionId: string): Promise<void> {
   await tx.query(`update subscriptions set revision = revision + 1 where stripe_subscription_id = $1`, [
     subscriptionId,
   ]);

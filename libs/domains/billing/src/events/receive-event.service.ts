@@ -8,7 +8,10 @@ import type { EventSubject } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { toVerifiedEvent } from './event-subject';
 
-/** Takes the payment provider's events in: stored once, and the work that follows left as a job in the same transaction. */
+/**
+ * Receives the payment provider's events: each is stored once, and the work that follows is a job of the same
+ * transaction.
+ */
 @Injectable()
 export class ReceiveEventService {
   constructor(

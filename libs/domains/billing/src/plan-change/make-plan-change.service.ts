@@ -9,7 +9,7 @@ import { conflict, Problem } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { findChange, findOpenChange, insertChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
-import { outdate } from '../data/subscriptions';
+import { markStale } from '../data/subscriptions';
 import { PlanCatalogue } from '../plan-catalogue';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
@@ -18,8 +18,8 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 import { ANSWER_MS } from './plan-change-rules';
 
 /**
- * The walk through a change of plan: the slot is kept, and that is committed, before the payment provider hears of it; what
- * it then says decides. Nobody knows the outcome of a call that was not answered: the slot stays kept until it is read.
+ * Makes a change of plan: the slot is held and committed before the payment provider is called, whose answer then
+ * decides. The outcome of an unanswered call is unknown: the slot stays held until it is read.
  */
 @Injectable()
 export class MakePlanChangeService {
@@ -64,8 +64,8 @@ export class MakePlanChangeService {
     if (answer.pendingUpdate && invoiceId) {
       await this.database.as(systemActor, async (tx) => {
         await this.capacity.lockProvider(tx, change.provider_id);
-        // What somebody read before the change was asked for must not be taken for its end.
-        await outdate(tx, subscription.subscriptionId);
+        // Readings from before the change was requested must not be taken for its outcome.
+        await markStale(tx, subscription.subscriptionId);
         await saveChange(tx, change.id, { status: 'confirming', invoiceId });
       });
       return this.look({ ...change, status: 'confirming', invoice_id: invoiceId });
@@ -141,14 +141,14 @@ export class MakePlanChangeService {
     });
   }
 
-  /** Under the change's own key, so that two tabs that ask for the same change it once. */
+  /** Idempotent by the change's own key, for two tabs that ask for the same change. */
   private async ask(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
     plan: Plan,
   ): Promise<SubscriptionSnapshot> {
     try {
-      // What is planned goes once there is a slot for this one: a plan is not changed while another is planned.
+      // Releases the schedule first: a plan cannot be changed while another is scheduled.
       if (subscription.planned && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
       return await this.stripe.change(subscription, plan, { at: change.reckoned_at, key: `change:${change.id}` });
     } catch (error) {
@@ -168,7 +168,7 @@ export class MakePlanChangeService {
     });
   }
 
-  /** What was planned before a change that was refused is planned still. */
+  /** Restores the schedule after the change was refused. */
   private async planAgain(subscription: SubscriptionSnapshot): Promise<void> {
     if (!subscription.planned) return;
     try {

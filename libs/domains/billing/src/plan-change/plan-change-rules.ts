@@ -23,9 +23,9 @@ export function runningOf<Row extends { stripe_subscription_id: string; status: 
 }
 
 /**
- * When another plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over. Who has no
- * room for what he pays is helped at once, and a slot that a waitlist has come to is taken at once: it is held for hours, not until
- * the month is over. Where nothing runs, it is paid for as a first plan is.
+ * When a new plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over.
+ * Exceptions begin at once: a provider without room for what he pays, and a slot reserved from the waitlist, which is
+ * held for hours only. Where nothing runs, the new plan is paid for like a first one.
  */
 export function kindOfChange(
   now: { status: SubscriptionStatus | null; cents: number; hasRoom: boolean },

@@ -26,8 +26,8 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 import { MakePlanChangeService } from './make-plan-change.service';
 import { kindOfChange, runningOf } from './plan-change-rules';
 
-/** What a change is made from: whose, what is paid for it now, and what is wanted. */
-interface Wish {
+/** A requested change with what it starts from: the provider and its current subscription. */
+interface RequestedChange {
   provider: Provider;
   kind: PlanChangeKind;
   plan: Plan;
@@ -53,14 +53,14 @@ export class PlanChangeService {
 
   /** @throws 404 without a provider, 409 `same-plan` or `payment-failing`, 502 `preview-failed` */
   async preview(userId: string, tier: MembershipTier): Promise<PlanPreview> {
-    const wish = await this.telling('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
-      this.wish(userId, tier),
+    const requestedChange = await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
+      this.requestedChange(userId, tier),
     );
-    const { provider, kind, plan, subscription } = wish;
+    const { provider, kind, plan, subscription } = requestedChange;
     const reckoned_at = Math.floor(this.clock.now().getTime() / 1000);
     const cost =
       kind === 'now'
-        ? await this.telling('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
+        ? await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
             this.stripePlans.preview(subscription!, plan, reckoned_at),
           )
         : {
@@ -93,7 +93,7 @@ export class PlanChangeService {
   async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(reckonedAt);
     return this.changing(async () => {
-      const { provider, kind, plan, subscription } = await this.wish(userId, tier);
+      const { provider, kind, plan, subscription } = await this.requestedChange(userId, tier);
       if (kind === 'checkout') {
         const { url } = await this.billing.startCheckout({ userId, providerId: provider.id, tier });
         return { status: 'checkout', tier, url, starts_at: null };
@@ -128,7 +128,7 @@ export class PlanChangeService {
   }
 
   /** As the payment provider has it at this moment: it may have been changed in its portal. */
-  private async wish(userId: string, tier: MembershipTier): Promise<Wish> {
+  private async requestedChange(userId: string, tier: MembershipTier): Promise<RequestedChange> {
     const { provider, paid } = await this.own(userId);
     const plan = await this.plans.get(tier);
     const subscription = paid ? await this.stripe.readSubscription(paid.stripe_subscription_id) : null;
@@ -166,7 +166,7 @@ export class PlanChangeService {
 
   /** A refusal is an answer: what the payment provider has said no to was not done. */
   private changing<T>(work: () => Promise<T>): Promise<T> {
-    return this.telling('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
+    return this.withProblem('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
       try {
         return await work();
       } catch (error) {
@@ -178,7 +178,7 @@ export class PlanChangeService {
     });
   }
 
-  private async telling<T>(
+  private async withProblem<T>(
     slug: 'preview-failed' | 'change-unknown',
     message: string,
     work: () => Promise<T>,

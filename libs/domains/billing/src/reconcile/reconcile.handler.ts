@@ -7,14 +7,14 @@ import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { type CheckoutRow, findBrokenOff, findStrayHolds, findUnfinished, takeOpen } from '../data/checkouts';
+import { type CheckoutRow, findBrokenOff, findOrphanedHolds, findUnfinished, takeOpen } from '../data/checkouts';
 import { findOpenChanges } from '../data/plan-changes';
 import { findLiveSubscriptions } from '../data/subscriptions';
 import { MakePlanChangeService } from '../plan-change/make-plan-change.service';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /** How long a slot may be kept for a checkout that is not there, in milliseconds. */
-const STRAY_MS = 15 * 60_000;
+const ORPHANED_AFTER_MS = 15 * 60_000;
 
 const PAGE = 500;
 
@@ -60,8 +60,8 @@ export class ReconcileHandler {
   }
 
   /**
-   * Compares every subscription that is not over with the payment provider; each comparison is a job of its own. Their keys
-   * are of the run, which has the same id when it is resumed: what it asked for before it broke off is not asked for again.
+   * Compares every live subscription with the payment provider, each in a job of its own. Job keys contain the run's
+   * id, so that a resumed run does not repeat those it has added already.
    */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(_payload: object, { id: run }: Pick<JobRun, 'id'>): Promise<void> {
@@ -101,8 +101,8 @@ export class ReconcileHandler {
   }
 
   private async releaseStrayHolds(): Promise<void> {
-    const strays = await this.database.as(systemActor, (tx) => findStrayHolds(tx, this.ago(STRAY_MS)));
-    for (const { provider_id } of strays) {
+    const orphaned = await this.database.as(systemActor, (tx) => findOrphanedHolds(tx, this.ago(ORPHANED_AFTER_MS)));
+    for (const { provider_id } of orphaned) {
       await this.database.as(systemActor, async (tx) => {
         await this.capacity.lockProvider(tx, provider_id);
         if (await findUnfinished(tx, provider_id)) return;

@@ -52,8 +52,8 @@ export class StripePlans {
   }
 
   /**
-   * Changes the plan now and charges the difference. The old plan stays until that is paid: a declined card or one that asks
-   * for a step leaves `pendingUpdate`. Asking again under the same key answers what was answered first.
+   * Changes the plan now and charges the difference. The old plan stays until that is paid: a card that is declined or
+   * needs a step leaves `pendingUpdate`. Idempotent by the key.
    */
   async change(
     { subscriptionId, itemId }: PlannedSubscription,

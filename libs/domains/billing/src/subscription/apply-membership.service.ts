@@ -13,7 +13,7 @@ import { type MembershipStep, membershipSteps } from './membership';
 import { PlanCatalogue } from '../plan-catalogue';
 import { NoRoomService } from './no-room.service';
 
-/** Makes a provider's listing and slot what its subscriptions, as they are stored, give. */
+/** Brings a provider's listing and slot in line with its stored subscriptions. */
 @Injectable()
 export class ApplyMembershipService {
   constructor(
@@ -55,7 +55,7 @@ export class ApplyMembershipService {
     return entitlement === null || isPaid(await this.plans.get(tier)) ? entitlement : 'entitled';
   }
 
-  /** The tier that is paid for is the tier that one has, if there is a slot in it. @returns whether there was */
+  /** Moves the provider to the tier that is paid for, if that has a slot. @returns whether it had */
   private async followTier(
     tx: EntityManager,
     provider: ProviderSlotState,

@@ -9,7 +9,7 @@ import { paymentFailedEmail } from '../mail/payment-failed.email';
 import { PlanCatalogue } from '../plan-catalogue';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** The timer rings a little late: early by a moment would be for nothing. */
+/** Makes the timer fire a little late: a moment too early it would find nothing to do. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 const longDate = (moment: Date): string =>

@@ -33,9 +33,9 @@ interface FullSnapshot {
 const MOST_ATTEMPTS = 8;
 
 /**
- * Makes a subscription here what it is at the payment provider, and listing and slot what they then have to be. It may
- * run at any time, as often as one likes and several times at once: a snapshot that was overtaken by another is thrown
- * away and read again, so that an older state never replaces a newer one.
+ * Brings a subscription in line with the payment provider, and its listing and slot with that. May run at any time,
+ * repeatedly and concurrently: a snapshot overtaken by another is discarded and read again, so that an older state
+ * never replaces a newer one.
  */
 @Injectable()
 export class SyncSubscriptionService {

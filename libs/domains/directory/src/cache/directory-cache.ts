@@ -8,13 +8,13 @@ import { type DirectoryChange, DirectoryChanges } from './directory-changes';
 const REFERENCE_SECONDS = 300;
 const REFERENCE_ENTRIES = 20_000;
 
-/** Tag of what depends on how many are listed in each category of a city: an empty list names what the city has else. */
+/** Tag of responses that depend on the counts of a city's categories, such as an empty list, which names others. */
 export const cityTag = (cityId: string): string => cityId;
 
-/** Tag of what depends on which categories a city has anybody in. */
+/** Tag of responses that depend on which categories of a city have listings. */
 export const servicesTag = (cityId: string): string => `services ${cityId}`;
 
-/** Tag of what depends on which cities have anybody in a category. */
+/** Tag of responses that depend on which cities have listings in a category. */
 export const placesTag = (categoryId: string): string => `places ${categoryId}`;
 
 /** Tag of what depends on the listings of one city and category alone. */
@@ -29,14 +29,17 @@ export const REFERENCE_TAG = 'reference';
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
-  const { cityId, categoryId, reach } = change;
+  const { cityId, categoryId, scope } = change;
   const tags = [marketTag(cityId, categoryId)];
-  if (reach !== 'listing') tags.push(cityTag(cityId));
-  if (reach === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
+  if (scope !== 'listing') tags.push(cityTag(cityId));
+  if (scope === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
   return tags;
 }
 
-/** A list depends on its market; an empty one names what the city has else, and one of nothing known on what becomes known. */
+/**
+ * A list depends on its market; an empty one also on the city's other categories, and one for an unknown city or
+ * category on the reference data.
+ */
 export function searchTags(
   { city, category, total }: Pick<ProviderSearchResult, 'city' | 'category' | 'total'>,
   { query }: ProviderSearchQuery,
@@ -49,7 +52,7 @@ export function searchTags(
   return tags;
 }
 
-/** What stands beside a market depends on which markets there are, and not on who is listed in them. */
+/** Related markets depend on which markets there are, not on who is listed in them. */
 export const relatedTags = (city: { id: string | null }, category: { id: string }): string[] => [
   city.id ? servicesTag(city.id) : CITIES_TAG,
   placesTag(category.id),
@@ -83,7 +86,7 @@ export class DirectoryCache {
     changes.onChange((change) => this.forget(change));
   }
 
-  /** Changes with every change of reference data: what was looked up under another epoch must not be built upon. */
+  /** Counts changes of reference data: an answer whose reference data is of an earlier epoch must not be cached. */
   epoch = 0;
 
   /** A finished answer that may be handed out as it is; undefined when it is to be asked for. */

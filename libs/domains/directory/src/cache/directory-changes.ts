@@ -4,14 +4,14 @@ import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-datab
 /** The channel that the triggers of migrations 0040 and 0055 announce changes on. */
 const CHANNEL = 'townlink_directory';
 
-/** How far a change reaches: what listings say, how many there are, or whether there are any. */
-const REACHES = ['listing', 'count', 'market'] as const;
+/** What a change affects: the content of listings, their number, or whether there are any. */
+const CHANGE_SCOPES = ['listing', 'count', 'market'] as const;
 
 /** A change of the listings of one market. */
 export interface MarketChange {
   cityId: string;
   categoryId: string;
-  reach: (typeof REACHES)[number];
+  scope: (typeof CHANGE_SCOPES)[number];
 }
 
 /** What changed: the listings of a market; a new city; new categories or terms; or anything at all. */
@@ -33,7 +33,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
       channel: CHANNEL,
       name: 'townlink-directory-changes',
       onNotification: (payload) => {
-        // Before anybody forgets what he kept: what is made anew must not be made from a replica that is behind.
+        // Before caches are dropped: they must not be filled again from a replica that is behind.
         reader.changed();
         this.emit(readChange(payload));
       },
@@ -67,10 +67,10 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Reads '{city id} {category id}' with how far it reaches, 'cities' or 'reference'; everything else means 'anything'. */
+/** Parses '{city id} {category id} {scope}', 'cities' or 'reference'; everything else means 'anything'. */
 export function readChange(payload = ''): DirectoryChange {
   if (payload === 'reference' || payload === 'cities') return payload;
   const [cityId, categoryId, word = 'listing'] = payload.split(' ');
-  const reach = REACHES.find((one) => one === word);
-  return cityId && categoryId && reach ? { cityId, categoryId, reach } : 'anything';
+  const scope = CHANGE_SCOPES.find((one) => one === word);
+  return cityId && categoryId && scope ? { cityId, categoryId, scope } : 'anything';
 }

@@ -30,7 +30,7 @@ export class CategoryCatalog {
     return (await this.find(tx, slug, name))!;
   }
 
-  /** And stays so until the transaction ends, however soon somebody would merge it. */
+  /** Also keeps the category from being merged until the transaction ends. */
   async isPublished(tx: EntityManager, id: string): Promise<boolean> {
     await tx.query('select app.keep_categories()');
     const rows = await tx.query<object[]>(

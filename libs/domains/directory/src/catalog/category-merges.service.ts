@@ -23,7 +23,7 @@ const PROVIDERS = `
     from providers p join cities t on t.id = p.city_id
    where p.category_id = $1 order by p.is_active desc, p.business_name, p.id limit ${PREVIEWED_PROVIDERS}`;
 
-/** Of both caps the larger one holds after a merge. $1 from, $2 to, $3 tiers and $4 their caps where none is set. */
+/** A merge keeps the larger of two caps. $1 from, $2 to, $3 tiers and $4 their default caps. */
 const ABOVE_CAP = `
   select t.name as city_name, t.state as city_state, together.tier, together.taken::int as taken, caps.cap
     from (
@@ -98,7 +98,7 @@ export class CategoryMergesService {
       const [source, target] = [await find(tx, from), await find(tx, to)];
       if (!source || !target) throw notFound('There is no such category.');
       for (const category of [source, target]) await requireUnmerged(tx, category);
-      // The catalog, which is declared first, goes last: until then the others see what was merged into the source before.
+      // The catalog, declared first, moves last: until then the others see what was merged into the source before.
       for (const { move } of [...categoryMoves().values()].reverse()) await move(tx, from, to);
       await this.audit.record(tx, {
         actorId,

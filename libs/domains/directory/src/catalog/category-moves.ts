@@ -13,8 +13,8 @@ export interface CategoryMove {
 const declared = new Map<string, CategoryMove>();
 
 /**
- * Declares how a library's rows follow a merged category, in a file that its index imports: so that the catalog, which stands
- * below it, can merge without knowing who else keeps something by category.
+ * Declares how a library's rows follow a merged category, in a file that its index imports: the catalog can then merge
+ * without depending on the libraries above it.
  * @throws Error when the name is taken
  */
 export function defineCategoryMove(name: string, move: CategoryMove): void {
@@ -25,12 +25,12 @@ export function defineCategoryMove(name: string, move: CategoryMove): void {
 /** Everything that was declared, by name. */
 export const categoryMoves = (): ReadonlyMap<string, CategoryMove> => declared;
 
-/** Terms go along, so that whatever was found before is found under the target; a name becomes another word for it. */
+/** Terms are moved, so that searches that led to the source lead to the target; its name becomes a term too. */
 const MOVE_TERMS = `
   update category_terms set category_id = $2, kind = case kind when 'name' then 'synonym' else kind end
    where category_id = $1`;
 
-/** One that was merged into the source leads to the target at once: there are no chains to follow. */
+/** Categories merged into the source before are pointed at the target: there are no chains. */
 const MOVE_CATEGORIES = `
   update categories set merged_into = $2, edited_at = now(), is_proposed = false where id = $1 or merged_into = $1`;
 

@@ -23,9 +23,9 @@ const FIND = `
   select id, name, slug, state from cities where slug = $1 or place_id = $2 order by slug = $1 desc limit 1`;
 
 /**
- * Every write to the cities, in the caller's transaction, which must run as the service. No word of a caller is ever
- * stored: a city is as the gazetteer or Google has it, and proposed, which means that the public does not see it, until
- * a provider there is approved.
+ * Every write to the cities, in the caller's transaction, which must run as the service. Nothing a caller typed is
+ * stored: a city is as the gazetteer or Google has it, and proposed, hence hidden from the public, until a provider
+ * there is approved.
  */
 @Injectable()
 export class CityCatalog {

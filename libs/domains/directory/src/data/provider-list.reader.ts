@@ -4,9 +4,9 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 
 /**
- * What is listed of one city ($1) and category ($2). The columns are those of the view public_directory but for the names
- * of city and category, which are the same in every row and known to who asks: without its two joins the statement
- * takes half the time. Row-level security and column rights are the same, as the view runs with its reader's rights.
+ * Listings of one city ($1) and category ($2), with the columns of the view public_directory except the names of city
+ * and category, which the caller knows: without those two joins the statement takes half the time. Row-level security
+ * and column rights are the same, since the view runs with its reader's rights.
  */
 const LISTED = `from providers where city_id = $1 and category_id = $2 and vetting_status = 'approved' and is_active`;
 
@@ -31,7 +31,9 @@ const countsOf = (each: string, source: string): string => {
   return `(select concat_ws(' ', ${ofTier('featured')}, ${ofTier('standard')}, coalesce(${each}, 0)) ${source}) as counts`;
 };
 
-/** Of all that are listed: as it is kept, so that a list of thousands costs what one of ten does. */
+/**
+ * Counts of all listings, from the maintained market_counts, so that a list of thousands costs what one of ten does.
+ */
 const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $1 and category_id = $2');
 
 /** Narrows a list to offers that stand ($5), to phones that are shown ($6) and to a rating from $7 on; null for any. */
@@ -157,7 +159,10 @@ export class ProviderListReader {
     return list;
   }
 
-  /** Undefined where the first rows do not tell the page: filters, other orders, later pages, a very crowded featured tier. */
+  /**
+   * Undefined where the first rows are not enough for the page: filters, other orders, later pages, or very many
+   * featured ones.
+   */
   private async firstPage(request: ListRequest): Promise<ProviderList | undefined> {
     const { cityId, categoryId, sort, limit, page, filters } = request;
     if (page > 1 || sort !== 'featured' || filters) return undefined;
@@ -180,7 +185,7 @@ export class ProviderListReader {
     const { sort, page } = request;
     const rows = await this.rows(request);
     const group = (number: number) => rows.filter((row) => row.grp === number);
-    // No upper group has anybody and the page lies behind the end: nothing came back that tells how many there are.
+    // An empty page has no row to take the counts from.
     const counts =
       rows.length > 0 || page === 1 ? readCounts(rows) : readCounts(await this.rows({ ...request, page: 1, limit: 1 }));
     const groups = { featured: group(1), standard: group(2), others: group(3) };

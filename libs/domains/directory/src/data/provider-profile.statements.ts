@@ -29,7 +29,7 @@ export const PROVIDER_PROFILE: Statement = {
 };
 
 /** What a listed provider is called today whose address was taken in the category that its own was merged into. */
-export const SLUG_TODAY: Statement = {
+export const CURRENT_SLUG: Statement = {
   name: 'directory.slug-today',
   text: `
     select p.slug

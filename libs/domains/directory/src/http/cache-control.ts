@@ -1,4 +1,4 @@
-/** Listings: kept by browsers and proxies only to be asked about each time, so that a paused provider is gone at once. */
+/** Listings: cached, but revalidated each time, so that a paused provider is gone at once. */
 export const ASK_EACH_TIME = 'public, no-cache';
 
 /** Reference data: changes when an administrator changes it. */

@@ -11,7 +11,7 @@ import {
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
-import { CityOfPlaceService } from '../catalog/city-of-place.service';
+import { UpsertCityService } from '../catalog/upsert-city.service';
 import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 
 @ApiTags('directory')
@@ -19,7 +19,7 @@ import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
 export class CitiesController {
   constructor(
     private readonly directory: PublicDirectory,
-    private readonly cityOfPlace: CityOfPlaceService,
+    private readonly upsertCity: UpsertCityService,
   ) {}
 
   @Serves(routes.cities)
@@ -54,7 +54,7 @@ export class CitiesController {
     seconds: 3600,
   }))
   upsert({ body }: Call<typeof routes.upsertCity>): Promise<City> {
-    return this.cityOfPlace.upsert(body);
+    return this.upsertCity.upsert(body);
   }
 
   @Serves(routes.places)

@@ -34,7 +34,7 @@ export class ProvidersController {
     private readonly directory: PublicDirectory,
   ) {}
 
-  /** Not by @Serves: the answer goes out as the bytes that are kept of it, and the query is checked as on the fast path. */
+  /** Without @Serves: the response is sent as the cached bytes, and the query is checked as on the fast path. */
   @Get(routes.searchProviders.path)
   @Public()
   @ApiQuery({ type: ProviderSearchQuery })
@@ -58,10 +58,10 @@ export class ProvidersController {
 const SEARCH_HEADERS = ['cache-control', ASK_EACH_TIME, 'content-type', 'application/json; charset=utf-8'];
 
 /**
- * The fast path of plain searches, which nearly all are: kept answers leave before the framework sees the request, others
- * as soon as it is routed. The ordinary route would answer the same, and does answer everything else and every failure;
- * but guards, pipes and handlers of a framework take as long as the search. Nothing is passed over that matters: the
- * route is public and the request is checked.
+ * The fast path of plain searches, which nearly all are: cached responses are sent before the framework sees the
+ * request, others right after routing. The ordinary route answers the same, and handles everything else and every
+ * failure, but its guards, pipes and handlers take as long as the search. None of them is needed here: the route is
+ * public and the query is checked.
  */
 @Injectable()
 export class SearchFastPath implements OnModuleInit {
@@ -95,8 +95,8 @@ export class SearchFastPath implements OnModuleInit {
 }
 
 /**
- * Reads the query of a search by the rules of ProviderSearchQuery. What is plainly right (two slugs, a sort, small
- * numbers: nearly every request) is read without the checking machinery, which would cost more than the search itself.
+ * Reads a search query by the rules of ProviderSearchQuery. Plainly valid ones (two slugs, a sort, small numbers:
+ * nearly all) skip class-validator, which would cost more than the search itself.
  * @throws a 400 problem that names the fields at fault
  */
 async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promise<ProviderSearchQuery> {

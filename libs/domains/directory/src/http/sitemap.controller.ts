@@ -40,7 +40,7 @@ function slugIn(field: string, value: unknown): string | null {
   throw invalidField(field, `${field} must be the slug of a city`);
 }
 
-/** Waits for the first piece, so that a fault is still answered as one; the others go out as they are made. */
+/** Waits for the first piece, so that an early error still gets an error response; the rest is streamed. */
 async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();
   const all = async function* () {

@@ -14,7 +14,7 @@ const NOTE = `
   insert into changed_pages (path) select unnest($1::text[])
   on conflict (path) do update set changed_at = now(), telling_until = null`;
 
-/** Taken for one run: another that runs beside it leaves them alone, and after a minute whoever took them is dead. */
+/** Claims pages for one run: a concurrent run skips them, and after a minute their run is taken for dead. */
 const TAKE = `
   with taken as (
     update changed_pages set telling_until = now() + interval '1 minute'
@@ -31,7 +31,7 @@ const BATCH = 1_000;
 /** Calls a run, so that a flood of changes is told of over some hours. */
 const BATCHES_MAX = 10;
 
-/** What nobody could be told of for so long is found by the sitemap. */
+/** Pages that could not be announced for so many days are left to the sitemap. */
 const KEEP_DAYS = 7;
 
 /** Longest that a call may take, in milliseconds. */
@@ -72,7 +72,7 @@ export class ChangedPagesHandler {
     });
   }
 
-  /** What changes while it is told of is told of again. */
+  /** A page that changes while it is being announced is announced again. */
   @Handles('directory.tell-search-engines')
   async tell(): Promise<void> {
     await this.database.as(systemActor, (tx) =>

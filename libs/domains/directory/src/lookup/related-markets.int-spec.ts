@@ -72,8 +72,8 @@ describe('what stands beside a market', () => {
   it('[CDN-1] depends on which markets there are, and not on who is listed in them', () => {
     const market = { cityId: cities.Riverton!, categoryId: roofer };
     const beside = relatedTags({ id: cities.Riverton! }, { id: plumber });
-    const empties = (reach: 'listing' | 'count' | 'market') =>
-      (changedTags({ ...market, reach }) as string[]).some((tag) => beside.includes(tag));
+    const empties = (scope: 'listing' | 'count' | 'market') =>
+      (changedTags({ ...market, scope }) as string[]).some((tag) => beside.includes(tag));
     expect([empties('listing'), empties('count'), empties('market')]).toEqual([false, false, true]);
   });
 

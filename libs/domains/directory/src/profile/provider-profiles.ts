@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { photoAlt, type ProviderProfile, type PublicPhoto } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
-import { PROVIDER_PROFILE, SLUG_TODAY } from '../data/provider-profile.statements';
+import { PROVIDER_PROFILE, CURRENT_SLUG } from '../data/provider-profile.statements';
 import { type PhotoRow, type ProfileRow, toProfile } from './to-profile';
 
 export interface ProviderAddress {
@@ -26,8 +26,8 @@ export class ProviderProfiles {
   }
 
   /** The slug that whoever had this address has today; null where it did not change. */
-  async slugToday({ city, category, slug }: ProviderAddress): Promise<string | null> {
-    const [provider] = await this.reader.query<{ slug: string }>(SLUG_TODAY, [city, category, slug]);
+  async currentSlug({ city, category, slug }: ProviderAddress): Promise<string | null> {
+    const [provider] = await this.reader.query<{ slug: string }>(CURRENT_SLUG, [city, category, slug]);
     return provider?.slug ?? null;
   }
 

@@ -14,7 +14,7 @@ import type { ProviderRow } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { offerOf } from '../search/search-answer';
-import { fromCursor, type PageEnd, type PlaceInOrder, toCursor } from './place-in-order';
+import { fromCursor, type ListCursor, type SortPosition, toCursor } from './list-cursor';
 
 /** Which providers a list is of. `id` is null where a city is known and nobody was ever listed in it. */
 export interface Scope {
@@ -33,11 +33,13 @@ type Row = Pick<
   | 'ftco_value'
   | 'ftco_min_spend'
 > &
-  PlaceInOrder & { updated_at: Date };
+  SortPosition & { updated_at: Date };
 
 const ORDER = 'tier_rank, rating_order, review_order, sort_name, id';
 
-/** Of a city ($1) or all (null), and of a category ($2) or all; each of the four in words that an index serves. */
+/**
+ * Conditions for a city ($1) or all (null) and a category ($2) or all; each of the four texts is served by an index.
+ */
 const inScope = ({ city, category }: Scope): string =>
   `${city ? 'city_id = $1' : '$1::uuid is null'} and ${category ? 'category_id = $2' : '$2::uuid is null'}`;
 
@@ -99,7 +101,7 @@ export class PublicProviders {
   }
 
   /** One more than are shown, which tells whether there is a next page. */
-  private async rows(scope: Scope, start: number | PageEnd, limit: number): Promise<Row[]> {
+  private async rows(scope: Scope, start: number | ListCursor, limit: number): Promise<Row[]> {
     if (scope.city?.id === null) return [];
     const values = [scope.city?.id ?? null, scope.category?.id ?? null, limit + 1];
     if (typeof start === 'number') return this.reader.query<Row>(pageStatement(scope, false), [...values, start]);
@@ -108,7 +110,9 @@ export class PublicProviders {
     return this.reader.query<Row>(pageStatement(scope, true), [...values, ...place]);
   }
 
-  /** Counted anew after a change in the city; of all cities, where it would be with every change, when its time is over. */
+  /**
+   * Cached until something changes in the city; the count for all cities, which changes all the time, until it expires.
+   */
   private count(scope: Scope): Promise<number> {
     const { city, category } = scope;
     if (city?.id === null) return Promise.resolve(0);
@@ -126,7 +130,7 @@ function unknown(field: string, message: string): never {
 }
 
 /** How many to pass over, or the end of the page before. */
-function startOf({ offset = 0, cursor }: ListProvidersQuery): number | PageEnd {
+function startOf({ offset = 0, cursor }: ListProvidersQuery): number | ListCursor {
   if (cursor === undefined) return offset;
   if (offset > 0) throw invalidField('offset', 'offset goes without a cursor, which says where to go on');
   return fromCursor(cursor) ?? unknown('cursor', 'cursor must be one that a Link header gave');
@@ -145,7 +149,7 @@ const publicProvider = (row: Row): PublicProvider => {
   };
 };
 
-function nextAddress({ city, category, limit }: PublicProviderList, end: PageEnd): string {
+function nextAddress({ city, category, limit }: PublicProviderList, end: ListCursor): string {
   const query = new URLSearchParams();
   if (city) query.set('city', city);
   if (category) query.set('category', category);

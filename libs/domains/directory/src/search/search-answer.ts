@@ -40,7 +40,7 @@ export interface Found {
   page: number;
 }
 
-/** The answer of a search: as data for who renders it here, as bytes for who asked over HTTP; each made once, when asked for. */
+/** A search's answer: as data for rendering here, as bytes for HTTP; each made once, when first needed. */
 export class SearchAnswer {
   private response: SerializedResponse | undefined;
   private data: ProviderSearchResult | undefined;
@@ -75,7 +75,7 @@ export function resultOf(found: Found): ProviderSearchResult {
 
 const pagesOf = ({ list, limit }: Found): number => Math.max(1, Math.ceil(list.othersTotal / limit));
 
-/** What every entry of a list has in common. */
+/** Fields that all entries of a list share. */
 const commonOf = (city: SearchedCity, category: Category) => ({
   city_id: city.id!,
   city_name: city.name,

@@ -14,7 +14,10 @@ export async function readChecked(query: Query): Promise<{ request: ProviderSear
 const SLUG = /^[a-z0-9-]{1,120}$/;
 const SMALL_NUMBER = /^[1-9]\d?$/;
 
-/** The request if it is plainly right; undefined says nothing. Must agree with the rules, which its test makes sure of. */
+/**
+ * The request if it is plainly valid; undefined if it needs the full check. A test keeps it in agreement with the
+ * rules.
+ */
 export function readPlain(query: Query): ProviderSearchQuery | undefined {
   const plain = new ProviderSearchQuery();
   for (const name in query) {

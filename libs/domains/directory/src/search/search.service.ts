@@ -34,7 +34,9 @@ export class SearchTargets {
     private readonly citySuggestions: CitySuggestions,
   ) {}
 
-  /** The target of a search by two known addresses, which most are, ready at once; undefined where there is more to do. */
+  /**
+   * The target of a search by two cached slugs, as most are, without a promise; undefined where there is more to do.
+   */
   known({ city, category, city_id, category_id, query }: ProviderSearchQuery): SearchTarget | undefined {
     if (!city || !category || city_id || category_id || query) return undefined;
     const knownCity = this.cities.known(city);
@@ -71,7 +73,7 @@ export class SearchTargets {
       ? await this.categories.byId(category_id)
       : await this.categories.bySlug(category!.toLowerCase());
     if (given) return { category: given, suggestions: [], unknownService: null };
-    // An address that nothing has: what its words may mean is offered, not taken.
+    // For an unknown slug the category that its words may mean is suggested, not taken.
     const meant = words || (category ?? '').replaceAll('-', ' ');
     const matches = await this.categories.resolve(meant);
     return { category: null, suggestions: matches.filter(isLikely).slice(0, SUGGESTIONS_MAX), unknownService: meant };

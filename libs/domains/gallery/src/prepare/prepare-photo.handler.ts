@@ -19,8 +19,8 @@ interface WaitingPhoto {
 }
 
 /**
- * Makes what is shown of an upload. The files have their final names from the start and the row follows when all are
- * there: whoever is killed between leaves nothing that the next try does not write again.
+ * Renders an upload. The files have their final names from the start, and the row is updated when all are there: a
+ * killed worker leaves nothing that the next attempt does not overwrite.
  */
 @Injectable()
 export class PreparePhotoHandler {
@@ -70,7 +70,7 @@ export class PreparePhotoHandler {
   /** @returns false when the picture is not there any more */
   private keep(id: string, photo: WaitingPhoto, made: PreparedPicture | RefusedPicture): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
-      // Together with the first look at a gallery, which shows what is ready.
+      // Under the lock of the first look at a gallery, which publishes what is ready.
       await this.providers.lock(tx, photo.provider_id);
       const [, count] = await tx.query<[object[], number]>(
         ...(made instanceof RefusedPicture ? refusal(id, made) : ready(id, made)),

@@ -31,7 +31,8 @@ export interface PreparedPicture {
 // One picture at a time and nothing kept of it: what the worker's memory is planned with.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all that libvips can read (SVG, PDF, TIFF, …) only what is taken, whatever a file says it is.
+// libvips reads more formats (SVG, PDF, TIFF, …): only those that are accepted are enabled, whatever a file claims to
+// be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -65,7 +66,7 @@ export async function preparePicture(
   return { width: info.width, height: info.height, widths, placeholder };
 }
 
-/** Told by the header alone: a bomb is refused before it is decoded. */
+/** Reads the header only, so that a decompression bomb is refused before it is decoded. */
 function checkHeader({ format, compression, width = 0, height = 0 }: Metadata): void {
   const isTaken =
     ['jpeg', 'png', 'webp', 'avif'].includes(format ?? '') || (format === 'heif' && compression === 'av1');

@@ -18,14 +18,14 @@ export interface Recipient {
 
 export type DeliveryOutcome = { id: string; status: 'sent' | 'failed' | 'unknown' | 'queued'; error: string | null };
 
-/** In seconds: longer than sending takes. After that whoever was sending is dead, and nobody knows how far he came. */
+/** Duration of a claim in seconds, longer than sending takes: after that the sender is dead and the outcome unknown. */
 const CLAIM_SECONDS = 60;
 const LONGEST_ERROR = 1_000;
 
 /** Those who get newsletters: they confirmed, did not unsubscribe, and their mail arrives. */
 export const READERS = `n.status = 'confirmed' and n.city_id is null and n.category_id is null and not ${SUPPRESSED}`;
 
-/** Begins a newsletter whose time has come: whoever is subscribed now is a recipient, and nobody who comes later. */
+/** Begins a newsletter whose time has come: its recipients are those subscribed now. */
 export async function begin(tx: EntityManager, sendId: string): Promise<void> {
   const [begun] = await tx.query<[{ audience: string }[], number]>(
     `update newsletter_sends set state = 'sending', begun_at = now() where id = $1 and state = 'scheduled' returning audience`,
@@ -52,8 +52,8 @@ export async function runningSend(tx: EntityManager, sendId: string): Promise<Ru
 }
 
 /**
- * Takes the next recipients, each for one sender alone. Whoever unsubscribed since it began is passed over, and so is
- * everybody once it was stopped.
+ * Claims the next recipients for one sender. Those who unsubscribed since it began are skipped, and everybody once it
+ * is stopped.
  */
 export async function claim(
   tx: EntityManager,
@@ -97,13 +97,13 @@ export async function takePace(tx: EntityManager, count: number, perSecond: numb
 }
 
 /**
- * Why no more is sent for now; null when nothing is in the way. One clear no is enough. Where nobody can tell of a single one,
- * going on would use up reader after reader while the mail provider is out of order.
+ * Why sending pauses; null when it need not. One temporary refusal is enough. If all outcomes are unknown, going on
+ * would use up recipients while the mail provider is out of order.
  */
-export function troubleOf(outcomes: readonly DeliveryOutcome[]): string | null {
+export function pauseReasonOf(outcomes: readonly DeliveryOutcome[]): string | null {
   const refused = outcomes.find(({ status }) => status === 'queued');
-  const trouble = refused ?? (outcomes.every(({ status }) => status === 'unknown') ? outcomes[0] : undefined);
-  return trouble?.error?.slice(0, LONGEST_ERROR) ?? null;
+  const pauseReason = refused ?? (outcomes.every(({ status }) => status === 'unknown') ? outcomes[0] : undefined);
+  return pauseReason?.error?.slice(0, LONGEST_ERROR) ?? null;
 }
 
 /** Notes how each of some attempts ended, and counts it. */
@@ -127,7 +127,7 @@ export async function note(tx: EntityManager, sendId: string, outcomes: readonly
   );
 }
 
-/** Gives up what dead workers had begun: whether it arrived nobody knows, and it is not sent again. */
+/** Marks deliveries of dead workers as unknown: they may have arrived, and are not sent again. */
 export async function giveUpInterrupted(tx: EntityManager, sendId: string): Promise<void> {
   await tx.query(
     `with lost as (
@@ -140,10 +140,10 @@ export async function giveUpInterrupted(tx: EntityManager, sendId: string): Prom
 }
 
 /**
- * Ends a newsletter that nobody is left of, and otherwise notes what is in its way.
- * @returns whether somebody is left; of one that was stopped, on his way
+ * Completes a newsletter without recipients left, and otherwise records why it pauses.
+ * @returns whether recipients are left; for a stopped one, whether any is being sent to
  */
-export async function finish(tx: EntityManager, sendId: string, trouble: string | null): Promise<boolean> {
+export async function finish(tx: EntityManager, sendId: string, pauseReason: string | null): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }[]>(
     `select s.state = 'sending' and exists (select from newsletter_deliveries where send_id = s.id and status = 'queued')
          or exists (select from newsletter_deliveries where send_id = s.id and status = 'sending') as open
@@ -151,7 +151,7 @@ export async function finish(tx: EntityManager, sendId: string, trouble: string 
     [sendId],
   );
   if (row?.open) {
-    await tx.query('update newsletter_sends set last_error = $2 where id = $1', [sendId, trouble]);
+    await tx.query('update newsletter_sends set last_error = $2 where id = $1', [sendId, pauseReason]);
     return true;
   }
   await tx.query(

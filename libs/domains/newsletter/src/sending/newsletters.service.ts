@@ -29,14 +29,14 @@ import { randomUUID } from 'node:crypto';
 import { SendingSettings } from './sending.config';
 import { READERS } from './deliveries';
 import {
-  composeLetter,
+  composeNewsletter,
   contentHash,
-  type Letter,
-  type LetterData,
+  type NewsletterContent,
+  type NewsletterEmailData,
   newsletterEmail,
   previewOf,
   warningsOf,
-} from './letter';
+} from './newsletter-content';
 
 const UNKNOWN_SHOWN = 200;
 const LATEST_DAYS = 365;
@@ -105,7 +105,7 @@ export class NewslettersService {
   }
 
   preview(request: ComposeNewsletterRequest): NewsletterPreview {
-    const { letter, problems } = composeLetter(request, this.runtime.SITE_URL);
+    const { letter, problems } = composeNewsletter(request, this.runtime.SITE_URL);
     const data = this.sampleOf(letter, request);
     const { html, text } = renderEmail(newsletterEmail, data);
     return { html, text, problems, warnings: warningsOf(data) };
@@ -203,8 +203,8 @@ export class NewslettersService {
     });
   }
 
-  private compose(request: ComposeNewsletterRequest): Letter {
-    const { letter, problems } = composeLetter(request, this.runtime.SITE_URL);
+  private compose(request: ComposeNewsletterRequest): NewsletterContent {
+    const { letter, problems } = composeNewsletter(request, this.runtime.SITE_URL);
     if (problems[0]) throw invalidField('html', problems[0]);
     return letter;
   }
@@ -218,7 +218,7 @@ export class NewslettersService {
   }
 
   /** As a reader would get it, with links that lead to the pages and carry nobody's token. */
-  private sampleOf(letter: Letter, { audience }: ComposeNewsletterRequest): LetterData {
+  private sampleOf(letter: NewsletterContent, { audience }: ComposeNewsletterRequest): NewsletterEmailData {
     const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
     return {
       ...letter,

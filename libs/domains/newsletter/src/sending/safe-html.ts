@@ -70,7 +70,7 @@ export function toSafeHtml(written: string, place: HtmlPlace): SafeHtml {
   return { html, picturesWithoutAlt };
 }
 
-/** What is nested too deep loses the tags below, before a style is looked for that they would have. */
+/** Removes tags nested too deep before styles are inlined, which would recurse into them. */
 const levelled = (written: string): string =>
   sanitizeHtml(written, {
     allowedTags: false,

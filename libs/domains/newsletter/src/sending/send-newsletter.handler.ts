@@ -24,39 +24,40 @@ import {
   type RunningSend,
   runningSend,
   takePace,
-  troubleOf,
+  pauseReasonOf,
 } from './deliveries';
-import { newsletterEmail } from './letter';
+import { newsletterEmail } from './newsletter-content';
 
-/** Letters go side by side in so many lanes, so that one whose answer is long in coming holds up its own lane only. */
+/** Parallel lanes, so that one slow answer of the mail provider delays its own lane only. */
 const LANES = 2;
 
-/** Letters of a lane at a time; with all lanes as many as a worker that is killed leaves unknown. */
+/** Emails per lane at a time; times the lanes, as many as a killed worker leaves with an unknown outcome. */
 const AT_ONCE = 4;
 
-/** How long a stretch takes, in milliseconds; a worker that is to end waits for it. */
-const STRETCH_MS = 5_000;
+/** Duration of a batch, in milliseconds; a stopping worker waits for it. */
+const BATCH_MS = 5_000;
 
-/** When what was begun elsewhere is looked at again, in milliseconds. */
+/** When deliveries begun by another worker are checked again, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** After a refusal for now: a second, doubling to a minute, in milliseconds. */
-const putOffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed - 1), 60_000);
+/** Delay after a temporary refusal: a second, doubling to a minute, in milliseconds. */
+const backoffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed - 1), 60_000);
 
 type End = 'time is up' | 'waits for others' | 'put off';
 
-/** One stretch of a newsletter's way, as its lanes share it. */
-interface Stretch {
+/** The state of a batch that its lanes share. */
+interface Batch {
   until: number;
-  /** Why it is put off; null while nothing is in the way. */
-  trouble: string | null;
+  /** Why sending pauses; null while it does not. */
+  pauseReason: string | null;
   /** Whether at least one letter went. */
   hasSent: boolean;
 }
 
 /**
- * Sends a newsletter in stretches, each a job that leaves the next one behind: whatever is killed is taken up where the
- * table of deliveries says. A recipient is claimed before his letter goes and never claimed again, so that nobody gets it twice.
+ * Sends a newsletter in batches, each a job that adds the next one, so that after a crash the next run continues from
+ * the table of deliveries. A recipient is claimed before the email is sent and never claimed again, so that nobody gets
+ * it twice.
  */
 @Injectable()
 export class SendNewsletterHandler {
@@ -76,13 +77,13 @@ export class SendNewsletterHandler {
       await giveUpInterrupted(tx, sendId);
       return runningSend(tx, sendId);
     });
-    const stretch: Stretch = { until: Date.now() + STRETCH_MS, trouble: null, hasSent: false };
-    const end = send ? await this.go(send, stretch) : 'waits for others';
+    const batch: Batch = { until: Date.now() + BATCH_MS, pauseReason: null, hasSent: false };
+    const end = send ? await this.go(send, batch) : 'waits for others';
     await this.database.as(systemActor, async (tx) => {
-      if (await finish(tx, sendId, stretch.trouble)) {
-        const putOffs = end === 'put off' ? (stretch.hasSent ? 0 : delayed) + 1 : 0;
-        const wait = { 'time is up': 0, 'waits for others': LOOK_AGAIN_MS, 'put off': putOffFor(putOffs) }[end];
-        // Under the key of this run: however often it runs, one follows it.
+      if (await finish(tx, sendId, batch.pauseReason)) {
+        const putOffs = end === 'put off' ? (batch.hasSent ? 0 : delayed) + 1 : 0;
+        const wait = { 'time is up': 0, 'waits for others': LOOK_AGAIN_MS, 'put off': backoffFor(putOffs) }[end];
+        // Keyed by this run: however often it is repeated, one batch follows.
         const options = { key: `newsletter:${run.id}`, runAt: new Date(Date.now() + wait) };
         await this.outbox.add(tx, 'newsletter.send', { sendId, delayed: putOffs }, options);
       }
@@ -91,20 +92,20 @@ export class SendNewsletterHandler {
   }
 
   /** @throws the first error of a lane, once all lanes have come to their end */
-  private async go(send: RunningSend, stretch: Stretch): Promise<End> {
+  private async go(send: RunningSend, batch: Batch): Promise<End> {
     const lanes = Math.min(LANES, this.settings.NEWSLETTER_PER_SECOND);
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, stretch)));
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, batch)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
-    if (stretch.trouble !== null) return 'put off';
+    if (batch.pauseReason !== null) return 'put off';
     return ends.some((end) => end.status === 'fulfilled' && !end.value) ? 'waits for others' : 'time is up';
   }
 
   /** @returns whether there may be more to send to */
-  private async lane(send: RunningSend, stretch: Stretch): Promise<boolean> {
+  private async lane(send: RunningSend, batch: Batch): Promise<boolean> {
     const { NEWSLETTER_PER_SECOND: perSecond } = this.settings;
     const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(perSecond / LANES)));
-    while (Date.now() < stretch.until && stretch.trouble === null) {
+    while (Date.now() < batch.until && batch.pauseReason === null) {
       const { recipients, passedOver, wait } = await this.database.as(systemActor, async (tx) => {
         const claimed = await claim(tx, send.id, atOnce);
         return { ...claimed, wait: await takePace(tx, claimed.recipients.length, perSecond) };
@@ -114,8 +115,8 @@ export class SendNewsletterHandler {
       await delay(wait);
       const outcomes = await Promise.all(recipients.map((recipient) => this.sendTo(send, recipient)));
       await this.database.as(systemActor, (tx) => note(tx, send.id, outcomes));
-      stretch.trouble ??= troubleOf(outcomes);
-      stretch.hasSent ||= outcomes.some(({ status }) => status === 'sent');
+      batch.pauseReason ??= pauseReasonOf(outcomes);
+      batch.hasSent ||= outcomes.some(({ status }) => status === 'sent');
     }
     return true;
   }
@@ -148,7 +149,7 @@ export class SendNewsletterHandler {
   }
 }
 
-/** Only a clear no for now is tried again; of whatever nobody can tell, the letter may have arrived. */
+/** Only a temporary refusal is retried; after any other failure the email may have arrived. */
 function statusAfter(error: unknown): DeliveryOutcome['status'] {
   if (error instanceof MailDelayedError) return 'queued';
   if (error instanceof MailRefusedError) return 'failed';

@@ -2,8 +2,8 @@ import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Wishes for a service in a city that no category is named after yet. They are as subscriptions are, and become subscriptions
- * under the same id as soon as a category, or another word for one, has their name.
+ * Wishes for a service in a city that no category is named after yet. They become subscriptions with the same id as
+ * soon as a category, or a synonym of one, has that name.
  */
 
 /** As `READ` of subscriptions.ts reads those; the words stand where a category's name would. */

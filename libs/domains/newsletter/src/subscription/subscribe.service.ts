@@ -23,7 +23,7 @@ import { changeConsent, lockSubscription, noteConsent, type Subscription } from 
 const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Nobody's inbox is flooded by others who subscribe it: one letter an hour, however often it is asked for. */
+/** At most one email an hour to an address, so that others cannot flood an inbox by subscribing it. */
 const LETTER_EVERY = `interval '1 hour'`;
 
 const ASKED = `
@@ -77,8 +77,8 @@ export class SubscribeService {
   ) {}
 
   /**
-   * Stores the wish and asks by email whether it is meant. Whether the address was known is told to nobody but its owner:
-   * he gets a letter either way.
+   * Stores the request and sends an email to confirm it. The answer does not reveal whether the address was known: its
+   * owner gets an email either way.
    */
   async subscribe({ email, city_slug, category_slug, category_words }: SubscribeRequest): Promise<void> {
     const city = city_slug?.toLowerCase() ?? null;

@@ -44,7 +44,7 @@ interface Row {
   category_name: string | null;
 }
 
-/** Whoever unsubscribed at the mail provider, or is not reached any more, is as one who unsubscribed here. */
+/** Suppressed addresses count as unsubscribed. */
 function toSubscription({ requested_at, suppressed, city_name, city_state, category_name, ...row }: Row): Subscription {
   const status = suppressed && row.status === 'confirmed' ? 'unsubscribed' : row.status;
   const area = city_name && city_state ? areaName({ city_name, city_state, category_name }) : category_name;
@@ -68,8 +68,7 @@ export async function lockNewsletters(tx: EntityManager, email: string): Promise
 }
 
 /**
- * Writes a change and keeps it; what is so already stays. The moments of earlier changes are not forgotten when a later
- * one makes them void.
+ * Writes a change of consent and records it, unless it is so already. The times of earlier changes are kept.
  * @returns whether anything changed
  */
 export async function changeConsent(

@@ -9,7 +9,7 @@ import { Mailer } from '@townlink/server-mail';
 import { withdrawnEmail } from '../mail/withdrawn.email';
 import { RemoveListingService } from '../retention/remove-listing.service';
 
-/** An applicant takes back what nobody has decided about. */
+/** Withdraws an application that is still pending. */
 @Injectable()
 export class WithdrawService {
   constructor(

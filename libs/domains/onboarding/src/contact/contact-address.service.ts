@@ -12,7 +12,10 @@ import { isContactLinkValid, readContactLink, signContactLink } from './contact-
 
 const DAY = 86_400;
 
-/** Nobody who names a stranger's address uses up the links of whoever it belongs to; an inbox is not flooded either. */
+/**
+ * Links a day to one address, as a multiple of one person's: others who claim it cannot use up its owner's links, and
+ * an inbox is not flooded.
+ */
 const PEOPLE_WITH_ONE_ADDRESS = 3;
 
 const spent = () => new Problem(410, CONTACT_LINK_SPENT, 'This link no longer works.');

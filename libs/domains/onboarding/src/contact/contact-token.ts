@@ -24,7 +24,7 @@ export function readContactLink(token: string): ContactLink | null {
 export function isContactLinkValid(key: Buffer, token: string, email: string, now: Date): boolean {
   const link = readContactLink(token);
   if (!link || link.expires <= now) return false;
-  // As text: the last letter of base64 has bits that mean nothing, so several tokens would decode to the same bytes.
+  // Compared as text: base64's last character has unused bits, so several tokens decode to the same bytes.
   const [given, right] = [Buffer.from(token), Buffer.from(signContactLink(key, link, email))];
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -4,7 +4,7 @@ import { makeCity } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
-import { ForgetDraftsHandler } from './forget-drafts.handler';
+import { PruneDraftsHandler } from './prune-drafts.handler';
 
 describe('the draft of an application', () => {
   let app: TestApp;
@@ -70,7 +70,7 @@ describe('the draft of an application', () => {
     await save();
     const afterDays = async (days: number) => {
       await app.database.query(`update onboarding_drafts set updated_at = now() - make_interval(days => $1)`, [days]);
-      await app.worker.get(ForgetDraftsHandler, { strict: false }).forget();
+      await app.worker.get(PruneDraftsHandler, { strict: false }).forget();
       return read();
     };
     expect(await afterDays(29)).not.toBeNull();

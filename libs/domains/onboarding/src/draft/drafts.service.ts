@@ -3,7 +3,7 @@ import { type ApplicationDraft, DRAFT_DAYS, draftedFields, type SaveDraftRequest
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** Nothing is kept for whoever has applied: a late copy of what was sent would only come back some day. */
+/** Does nothing once the person has applied: a late save would bring the submitted application back as a draft. */
 const SAVE = `
   insert into onboarding_drafts (user_id, step, city_text, application)
   select $1, $2, $3, $4

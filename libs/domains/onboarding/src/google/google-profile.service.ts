@@ -23,7 +23,7 @@ const FETCH_FAILED: GoogleOutcome = {
   error: 'Your Google Business Profile was saved, but the rating could not be fetched. We will try again later.',
 };
 
-/** What an administrator does to somebody else's profile, noted once it is known what came of it. */
+/** An administrator's action on somebody else's profile, audited once its result is known. */
 interface Foreign {
   actorId: string;
   action: string;
@@ -111,7 +111,7 @@ export class GoogleProfileService {
     return { success: true, message: 'Google Business Profile removed.' };
   }
 
-  /** What comes before Google is asked, in one transaction: whether somebody may, what was there, and the count. */
+  /** Before Google is asked, in one transaction: permission, the state before, and the count of calls. */
   private begin<T>(
     user: CurrentUser,
     providerId: string,

@@ -14,7 +14,9 @@ export interface LinkedPlaceRow {
   confirmed_place_id: string | null;
 }
 
-/** What an approved listing shows was seen by an administrator; before the approval nothing is public anyway. */
+/**
+ * On an approved listing an administrator must have confirmed the place; before the approval nothing is public anyway.
+ */
 export const isConfirmed = (place: Pick<LinkedPlaceRow, 'place_id' | 'confirmed_place_id'>, status: VettingStatus) =>
   status !== 'approved' || (place.place_id !== null && place.place_id === place.confirmed_place_id);
 
@@ -48,8 +50,8 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Nothing stays of the place. Of the calls that were counted only today's do, until the night: else whoever unlinks and links
-   * again would have five more.
+   * Removes the place. Today's count of calls stays until the night: otherwise unlinking and linking again would reset
+   * it.
    */
   async unlink(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);

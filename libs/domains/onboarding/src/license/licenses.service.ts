@@ -20,7 +20,10 @@ export interface WatchedLicense {
 /** Has paid and waits for a place. */
 const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
 
-/** Also one that has lost its listing or its place before anybody looked at the license: by news of a payment, say. */
+/**
+ * Includes providers that lost their listing or slot for another reason, such as a payment, before the license was
+ * checked.
+ */
 const OFF_UNTOLD = `not p.is_active and p.paused_at is null and lic.off_told_of is distinct from lic.expires_on and ${LICENSE_EXPIRED}
   and exists (select from subscriptions s where s.provider_id = p.id and s.status in ('active', 'trialing'))`;
 
@@ -51,7 +54,7 @@ export class LicensesService {
     await this.providers.setLicenseChecked(tx, providerId);
   }
 
-  /** Nothing of it counts any more: another license is handed in, which nobody has checked. */
+  /** Forgets the facts of a license when another one is handed in. */
   async forget(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
   }

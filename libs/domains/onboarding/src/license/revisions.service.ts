@@ -167,8 +167,8 @@ export class RevisionsService {
   }
 
   /**
-   * Who was off the list for a license alone comes back, on a slot that is held for him if there is one; who has paid and finds no place
-   * is told so and first in line.
+   * Lists a provider again who was off only for the license, on the slot that is held for him if there is one; if he
+   * has paid and there is none, he is told so and first in line.
    */
   private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);

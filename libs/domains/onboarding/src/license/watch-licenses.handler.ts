@@ -49,7 +49,7 @@ export class WatchLicensesHandler {
     if (failures.length > 0) throw new AggregateError(failures, `Not looked after: ${failures.map(String).join('; ')}`);
   }
 
-  /** Looks again under the lock that approvals take: who was renewed meanwhile is left alone. */
+  /** Checks again under the lock that approvals take: licenses renewed meanwhile are left alone. */
   private async lookAfter(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);

@@ -112,10 +112,13 @@ const toPhoto = ({ folder, widths, ...photo }: StoredPhoto, files: PublicFiles):
   url: files.picture(folder, widths).url,
 });
 
-/** One that was decided about waits for nobody but the time to undo; one whose decision came to nothing waits again. */
+/** Held decisions are not waiting, unless they could not be carried out. */
 const WAITS = `p.vetting_status = 'pending' and not exists (select from held_decisions h where h.provider_id = p.id and h.failure is null)`;
 
-/** Who was decided about lately is found by the index of the list: what is vetted is changed. How many are listed is kept by market. */
+/**
+ * Recent decisions are found by the list's index, since a decision updates the row. Listings are counted by
+ * market_counts.
+ */
 const FIGURES = `
   with decided as (
     select p.vetting_status, p.vetted_at, p.created_at from providers p

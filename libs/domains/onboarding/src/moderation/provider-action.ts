@@ -11,14 +11,14 @@ export interface ManagedState {
 }
 
 /** Why an action is not possible: a problem's short name and a sentence for the administrator. */
-export interface Objection {
+export interface Refusal {
   slug:
     'not-approved' | 'already-paused' | 'already-active' | 'not-rejected' | 'license-expired' | 'no-active-membership';
   detail: string;
 }
 
 /** Why this cannot be done with a provider in this state; null where it can. Free slots are another matter. */
-export function objectionTo(action: ManageProviderRequest['action'], state: ManagedState): Objection | null {
+export function refusalFor(action: ManageProviderRequest['action'], state: ManagedState): Refusal | null {
   if (action === 'delete') return null;
   if (action === 'take-rejection-back')
     return state.vettingStatus === 'rejected'

@@ -13,7 +13,7 @@ import { pausedEmail, pausedMessage } from '../mail/paused.email';
 import { resumedEmail, resumedMessage } from '../mail/resumed.email';
 import { reopenedEmail, reopenedMessage } from '../mail/reopened.email';
 import { RemoveListingService } from '../retention/remove-listing.service';
-import { objectionTo } from './provider-action';
+import { refusalFor } from './provider-action';
 
 type Action = (tx: EntityManager, provider: Provider, reason: string | null) => Promise<void>;
 
@@ -40,13 +40,13 @@ export class ProviderActionsService {
       await requireProvider(tx, providerId);
       await this.capacity.lockProvider(tx, providerId);
       const provider = await requireProvider(tx, providerId);
-      const objection = objectionTo(action, {
+      const refusal = refusalFor(action, {
         vettingStatus: provider.vetting_status,
         isActive: provider.is_active,
         isLicenseExpired: provider.license_expired,
         isEntitled: await this.entitlement.isEntitled(tx, providerId),
       });
-      if (objection) throw conflict(objection.slug, objection.detail);
+      if (refusal) throw conflict(refusal.slug, refusal.detail);
       await this.does[action](tx, provider, reason ?? null);
       const after = await findProvider(tx, providerId);
       await this.audit.record(tx, {
@@ -85,7 +85,7 @@ export class ProviderActionsService {
     if (provider.paused_at) await this.mailer.send(tx, resumedEmail, resumedMessage(provider, this.settings.SITE_URL));
   }
 
-  /** Who has paid goes first: a slot that becomes free is his, and he is told that he waits for one. */
+  /** He has paid, so he is first in line for the next free slot, and is told so. */
   private async resumeWhenFree(tx: EntityManager, provider: Provider): Promise<void> {
     const { id, membership_tier: tier } = provider;
     if ((await this.reservations.isHeldFor(tx, id, tier)) || (await this.capacity.hasRoom(tx, id, tier)))

@@ -12,8 +12,8 @@ import { erasureAnnouncedEmail } from '../mail/erasure-announced.email';
 import { RemoveListingService } from './remove-listing.service';
 
 /**
- * Erases what is kept of memberships that ended long ago, and tells of it before. Nobody is erased who was not told in time,
- * however long the worker was away.
+ * Erases the data of memberships that ended long ago, after announcing it. Nobody is erased without a timely
+ * announcement, however long the worker was down.
  */
 @Injectable()
 export class EraseEndedHandler {
@@ -57,7 +57,7 @@ export class EraseEndedHandler {
     });
   }
 
-  /** Looks again under the lock that every payment takes: who pays at the last moment keeps everything. */
+  /** Checks again under the lock that payments take: a last-minute payment keeps everything. */
   private async erase(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);
@@ -78,7 +78,7 @@ export class EraseEndedHandler {
   }
 }
 
-/** At the end of what was promised, and never sooner after the announcement than it says. */
+/** At the end of the promised time, and never sooner after the announcement than it says. */
 function erasureDay(endedAt: Date, announcedAt: Date): Date {
   const earliest = announcedAt.getTime() + RETENTION.reminderDays * 86_400_000;
   return new Date(Math.max(erasedAt(endedAt).getTime(), earliest));

@@ -1,5 +1,5 @@
 import type { CappedTier } from '@townlink/contracts';
-import { LineDoor, noPlace, type PlaceInLine } from '@townlink/domain-waitlist/testing';
+import { WaitlistDriver, noPlace, type PlaceInLine } from '@townlink/domain-waitlist/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { LineAction } from './line-actions';
@@ -23,27 +23,27 @@ export const PLACES = `
 
 /** The lines of a run's market as they are in the database. */
 export class LineOfMembers {
-  private readonly door: LineDoor;
+  private readonly driver: WaitlistDriver;
 
   constructor(
     private readonly app: TestApp,
     private readonly of: { market: TestMarket; members: readonly Member[] },
   ) {
-    this.door = new LineDoor(app.app);
+    this.driver = new WaitlistDriver(app.app);
   }
 
   async act(what: LineAction, { userId: id, email }: Member, tier: CappedTier): Promise<true> {
     const person = { id, email };
-    if (what === 'join') await this.door.join(person, this.of.market, tier);
+    if (what === 'join') await this.driver.join(person, this.of.market, tier);
     else {
       const place = (await this.stored()).find((one) => one.userId === id && one.tier === tier) ?? noPlace();
-      await (what === 'notify' ? this.door.notify(place) : this.door[what](person, { ...noPlace(), ...place }));
+      await (what === 'notify' ? this.driver.notify(place) : this.driver[what](person, { ...noPlace(), ...place }));
     }
     return true;
   }
 
   async switch(automatic: boolean): Promise<true> {
-    await this.door.switch(this.of.market, automatic);
+    await this.driver.switch(this.of.market, automatic);
     return true;
   }
 

@@ -1,4 +1,4 @@
-/** By what the same business is found under another name; null where it says nothing of who somebody is. */
+/** Keys by which the same business is found under another name; null where they identify nobody. */
 export interface DuplicateKeys {
   /** The last ten digits. */
   phone: string | null;
@@ -8,7 +8,7 @@ export interface DuplicateKeys {
   email: string | null;
 }
 
-/** Addresses at these are anybody's. */
+/** Public mail domains, which identify no business. */
 const PUBLIC_MAIL = new Set([
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com'],
   ...['live.com', 'msn.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me'],
@@ -16,7 +16,7 @@ const PUBLIC_MAIL = new Set([
   ...['verizon.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net'],
 ]);
 
-/** Pages at these are anybody's. */
+/** Hosts shared by many businesses. */
 const SHARED_SITES = new Set([
   ...['facebook.com', 'm.facebook.com', 'instagram.com', 'linkedin.com', 'x.com', 'twitter.com', 'tiktok.com'],
   ...['youtube.com', 'yelp.com', 'nextdoor.com', 'linktr.ee', 'google.com', 'sites.google.com', 'maps.app.goo.gl'],

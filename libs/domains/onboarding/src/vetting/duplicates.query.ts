@@ -2,7 +2,7 @@ import { type Duplicate, DUPLICATE_REASONS } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { duplicateKeys } from './duplicate-keys';
 
-/** So many are named; a reason that more share says little. */
+/** Most that are named: a match shared by more says little. */
 const MOST = 10;
 
 /** Names that share so much of their letters are called alike. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */

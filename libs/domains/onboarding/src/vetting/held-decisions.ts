@@ -2,7 +2,7 @@ import type { VetProviderRequest } from '@townlink/contracts';
 import { SERVICE_DETAILS } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 
-/** A decision that waits for its time. */
+/** A decision that can still be undone, before it takes effect. */
 export interface Held {
   id: string;
   request: VetProviderRequest;
@@ -14,7 +14,7 @@ export interface Held {
   is_changed: boolean;
 }
 
-/** What an administrator reads of an application before deciding, and what an approval shows to visitors or confirms. */
+/** Digest of everything an administrator reads before deciding, and of all that an approval publishes or confirms. */
 const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url,
   p.city_id, p.category_id, p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend,
   p.ftco_expiry_date, p.ftco_terms,
@@ -24,7 +24,7 @@ const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email,
     where f.provider_id = p.id and f.state = 'ready'),
   (select jsonb_build_array(g.url, g.place_id) from google_places g where g.provider_id = p.id))::text)`;
 
-/** Instead of one that could not be carried out, if there was. */
+/** Replaces a decision that could not be carried out. */
 export async function hold(tx: EntityManager, actorId: string, request: VetProviderRequest, seconds: number) {
   await tx.query('delete from held_decisions where provider_id = $1 and failure is not null', [request.providerId]);
   const [held] = await tx.query<{ id: string; takes_effect_at: Date }[]>(
@@ -36,7 +36,6 @@ export async function hold(tx: EntityManager, actorId: string, request: VetProvi
   return held!;
 }
 
-/** What is decided about a provider and waits for its time. */
 export async function findHeld(tx: EntityManager, providerId: string): Promise<Held | undefined> {
   const [held] = await tx.query<Held[]>(
     `select h.id, h.request, h.decided_by, h.takes_effect_at, h.takes_effect_at <= now() as is_due,
@@ -48,7 +47,7 @@ export async function findHeld(tx: EntityManager, providerId: string): Promise<H
   return held;
 }
 
-/** Whom a decision is about; undefined when it is there no more. */
+/** The provider of a decision; undefined when it was undone. */
 export async function providerOf(tx: EntityManager, decisionId: string): Promise<string | undefined> {
   const [row] = await tx.query<{ provider_id: string }[]>('select provider_id from held_decisions where id = $1', [
     decisionId,
@@ -56,7 +55,8 @@ export async function providerOf(tx: EntityManager, decisionId: string): Promise
   return row?.provider_id;
 }
 
-export const letGo = (tx: EntityManager, id: string) => tx.query('delete from held_decisions where id = $1', [id]);
+export const deleteDecision = (tx: EntityManager, id: string) =>
+  tx.query('delete from held_decisions where id = $1', [id]);
 
 /** The application waits again, and whoever opens it reads why. */
 export const fail = (tx: EntityManager, id: string, reason: string) =>

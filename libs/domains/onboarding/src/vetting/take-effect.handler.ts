@@ -7,11 +7,11 @@ import { Problem } from '@townlink/server-http';
 import { Handles, type JobRun } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { DecisionsService } from './decisions.service';
-import { fail, findHeld, type Held, letGo, providerOf } from './held-decisions';
+import { fail, findHeld, type Held, deleteDecision, providerOf } from './held-decisions';
 
 const CHANGED = 'The application was changed after the decision. Please read it again.';
 
-/** Carries a decision out when nobody can undo it any more, once, however late. */
+/** Carries a decision out once the time to undo it is over; once only, however late. */
 @Injectable()
 export class TakeEffectHandler {
   constructor(
@@ -36,7 +36,7 @@ export class TakeEffectHandler {
 
   private async settle(tx: EntityManager, providerId: string, held: Held): Promise<void> {
     const objection = held.is_changed ? CHANGED : await this.carryOut(tx, held);
-    if (objection === null) return void (await letGo(tx, held.id));
+    if (objection === null) return void (await deleteDecision(tx, held.id));
     await fail(tx, held.id, objection);
     const state = stateOf(await requireProvider(tx, providerId));
     await this.audit.record(tx, {
@@ -50,7 +50,7 @@ export class TakeEffectHandler {
     });
   }
 
-  /** @returns what speaks against it by now, nothing of it being done then; null when it is done */
+  /** @returns why it cannot be carried out any more, with nothing changed; null when it was */
   private async carryOut(tx: EntityManager, { decided_by, request }: Held): Promise<string | null> {
     await tx.query('savepoint effect');
     try {

@@ -29,7 +29,7 @@ export class VetManyService {
     const viewers = await this.database.as(systemActor, (tx) => readViewers(tx, ids, actorId));
     const previews: VetPreview[] = [];
     for (const one of each(request)) {
-      const obstacle = await this.vetting.rehearse(actorId, one).then(() => null, toObstacle);
+      const obstacle = await this.vetting.dryRun(actorId, one).then(() => null, toObstacle);
       previews.push({ id: one.providerId, obstacle, viewers: viewers.get(one.providerId) ?? [] });
     }
     return previews;
@@ -56,8 +56,8 @@ export class VetManyService {
   }
 
   /**
-   * One after the other. A fault before anything was done is the caller's; after that it ends the work, and the answer says
-   * of the rest that nothing was.
+   * One after the other. An unexpected error is thrown if nothing was done yet; later it ends the work, and the answer
+   * says of the rest that nothing was changed.
    */
   private async inTurn<One extends { providerId: string }, Answer>(
     all: readonly One[],

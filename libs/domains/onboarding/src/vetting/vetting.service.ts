@@ -7,7 +7,7 @@ import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { DecisionsService } from './decisions.service';
-import { findHeld, hold, letGo } from './held-decisions';
+import { findHeld, hold, deleteDecision } from './held-decisions';
 import { VettingSettings } from './vetting.config';
 
 /** Decides about applications. A decision is held until it cannot be undone any more: nothing is sent or listed before. */
@@ -23,7 +23,7 @@ export class VettingService {
   ) {}
 
   /**
-   * Approves or rejects a pending application, at once or when the time to undo is over. What speaks against it is said now.
+   * Approves or rejects a pending application, at once or when the time to undo is over. Obstacles are reported now.
    * @throws 404 for an unknown provider, 409 `already-vetted`, and as DecisionsService.carryOut
    */
   async vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
@@ -35,8 +35,8 @@ export class VettingService {
     });
   }
 
-  /** Says what speaks against a decision, and changes nothing. @throws as {@link vet} */
-  async rehearse(actorId: string, request: VetProviderRequest): Promise<void> {
+  /** Throws what a decision would, and changes nothing. @throws as {@link vet} */
+  async dryRun(actorId: string, request: VetProviderRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.lockUndecided(tx, request.providerId);
       await this.tryOut(tx, actorId, request);
@@ -49,7 +49,7 @@ export class VettingService {
       const provider = await this.lock(tx, providerId);
       const held = await findHeld(tx, providerId);
       if (!held || held.is_due) throw conflict('nothing-to-undo', whyNot(provider, held !== undefined));
-      await letGo(tx, held.id);
+      await deleteDecision(tx, held.id);
       await this.audit.record(tx, {
         actorId,
         action: 'provider.undo-decision',
@@ -78,7 +78,7 @@ export class VettingService {
     return provider;
   }
 
-  /** @throws as DecisionsService.carryOut, of which nothing stays */
+  /** Carries the decision out and rolls it back. @throws as DecisionsService.carryOut */
   private async tryOut(tx: EntityManager, actorId: string, request: VetProviderRequest): Promise<void> {
     await tx.query('savepoint trial');
     await this.decisions.carryOut(tx, actorId, request);

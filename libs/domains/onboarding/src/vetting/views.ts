@@ -8,8 +8,8 @@ interface View {
 }
 
 /**
- * A page has a waiting application open now. What others no longer say is forgotten on the way; a page of somebody else's is
- * left alone.
+ * Records that a page has an application open, and deletes views that were not renewed; a view id of another
+ * administrator is left alone.
  */
 export async function noteView(tx: EntityManager, { viewId, administratorId, providerId }: View): Promise<void> {
   await tx.query('delete from application_views where seen_at < now() - make_interval(secs => $1)', [

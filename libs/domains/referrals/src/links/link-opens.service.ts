@@ -20,7 +20,7 @@ interface OpenedLink {
 
 const DAY = 86_400;
 
-/** One visitor opening a link again and again is one; so many in a day are no visitors. */
+/** A visitor counts once a day for a link, and a link a thousand times a day: more are no visitors. */
 const ONCE_A_VISITOR = { name: 'referrals.visitor', points: 1, seconds: DAY };
 const MOST_A_CODE = { name: 'referrals.code', points: 1_000, seconds: DAY };
 

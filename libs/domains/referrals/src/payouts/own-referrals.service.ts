@@ -29,7 +29,7 @@ const SUMS = `
         from referral_conversions where referral_id = r.id) m
    where ${OWN}`;
 
-/** Whoever referred himself is not told: it looks as though nothing was paid yet. */
+/** A refused self-referral is shown as unpaid, so as not to reveal that it was noticed. */
 const REFERRALS = `
   select v.id, n.business_name as provider_name,
          case when v.status in ('owed', 'paid', 'reversed') then v.status else 'waiting' end as state,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ConversionStatus, FirstPayment, Reward } from './reward';
-import type { Marks } from './same-person';
+import type { IdentitySignals } from './same-person';
 
 export interface ConversionRow {
   id: string;
@@ -10,12 +10,14 @@ export interface ConversionRow {
   payment_id: string | null;
 }
 
-/** Of the payment that it was earned by, or of whoever made this one: news of a later payment may come before those of the first. */
+/**
+ * By the payment that earned it, else by the provider: events of a later payment may come before those of the first.
+ */
 const FIND = `
   select id, referral_id, status, payment_id from referral_conversions
    where payment_id = $1 or referred_key = $2`;
 
-/** Everything that changes what a code has earned waits here for what changes it already. */
+/** Serializes all changes to what a code has earned. */
 export async function lockConversion(
   tx: EntityManager,
   paymentId: string,
@@ -90,7 +92,10 @@ interface PaymentRow {
   dispute_lost: boolean;
 }
 
-/** The payment itself where it is the one that counts; of a provider that has earned nobody anything yet, its first. A deleted one is known by its subscription. */
+/**
+ * The payment itself if it counts; else the first one of a provider that has earned nobody anything yet. A deleted
+ * provider is known by its subscription.
+ */
 const FIRST_PAYMENT = `
   select id, cents, paid_at, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
    where id = $1 or $3 and (provider_id = $2
@@ -123,15 +128,15 @@ function disputeOf({ disputed_at, dispute_open, dispute_lost }: PaymentRow): Fir
   return disputed_at ? 'won' : 'none';
 }
 
-/** Of accounts and of their businesses; what is gone by now leaves no mark. */
-const MARKS_OF_REFERRER = `
+/** Of the account and its businesses; deleted ones leave no signals. */
+const SIGNALS_OF_REFERRER = `
   select array[r.user_id::text] as accounts, array[u.email::text, r.owner_email::text, p.email::text] as emails,
          array[u.phone::text, p.phone::text] as phones,
          array(select card_fingerprint from payments where provider_id = p.id) as cards
     from referrals r left join auth.users u on u.id = r.user_id left join providers p on p.user_id = r.user_id
    where r.id = $1`;
 
-const MARKS_OF_REFERRED = `
+const SIGNALS_OF_REFERRED = `
   select array[p.user_id::text] as accounts, array[u.email::text, p.email::text] as emails,
          array[u.phone::text, p.phone::text] as phones, array[$2::text] as cards
     from (select $1::uuid as id) given left join providers p on p.id = given.id left join auth.users u on u.id = p.user_id`;
@@ -145,13 +150,13 @@ export async function hasPayee(tx: EntityManager, referralId: string): Promise<b
   return found.length > 0;
 }
 
-export async function readMarks(
+export async function readSignals(
   tx: EntityManager,
   referralId: string,
   providerId: string | null,
   card: string | null,
-): Promise<[referrer: Marks, referred: Marks]> {
-  const [referrer] = await tx.query<[Marks]>(MARKS_OF_REFERRER, [referralId]);
-  const [referred] = await tx.query<[Marks]>(MARKS_OF_REFERRED, [providerId, card]);
+): Promise<[referrer: IdentitySignals, referred: IdentitySignals]> {
+  const [referrer] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRER, [referralId]);
+  const [referred] = await tx.query<[IdentitySignals]>(SIGNALS_OF_REFERRED, [providerId, card]);
   return [referrer, referred];
 }

@@ -1,11 +1,11 @@
 import { type NoRewardReason, referralReward } from '@townlink/contracts';
 import type { SamePersonReason } from './same-person';
 
-/** Why a referral earns nothing whatever is paid: whoever referred is whoever was referred, or is nobody any more. */
-export type Objection = SamePersonReason | 'no-referrer';
+/** Why a referral earns nothing whatever is paid: the referrer is the referred person, or has no account any more. */
+export type Disqualification = SamePersonReason | 'no-referrer';
 
 /**
- * How a conversion stands. 'pending' until the first payment clears; 'refused' where there was an objection to it;
+ * How a conversion stands. 'pending' until the first payment clears; 'refused' where the referral was disqualified;
  * 'reversed' when the payment went back before anything was paid out.
  */
 export type ConversionStatus = 'pending' | 'owed' | 'paid' | 'reversed' | 'refused';
@@ -25,20 +25,20 @@ export interface Reward {
 }
 
 /**
- * What a referral earns by its first payment: half of what stays paid. It follows from the payment as it is, not from what
- * happened in which order, so that it may be worked out again at any time; what was paid out or refused stays so.
+ * What a referral earns by the first payment: half of what was not refunded. Computed from the payment as it is now,
+ * not from the order of events, so that it can be repeated at any time; what was paid out or refused stays so.
  * @param payment null while none has cleared
  * @returns null when nothing changes
  */
 export function rewardOf(
   before: ConversionStatus,
   payment: FirstPayment | null,
-  objection: Objection | null,
+  disqualification: Disqualification | null,
 ): Reward | null {
   if (before === 'paid' || before === 'refused' || !payment) return null;
-  if (before === 'pending' && objection) return { status: 'refused', amountCents: 0, reason: objection };
+  if (before === 'pending' && disqualification) return { status: 'refused', amountCents: 0, reason: disqualification };
   // Nobody is left whom it could be paid to.
-  if (before === 'reversed' && objection === 'no-referrer') return null;
+  if (before === 'reversed' && disqualification === 'no-referrer') return null;
   const { paidCents, refundedCents, dispute } = payment;
   if (dispute === 'open' || dispute === 'lost') return { status: 'reversed', amountCents: 0, reason: 'dispute' };
   const amountCents = referralReward(Math.max(0, paidCents - refundedCents));

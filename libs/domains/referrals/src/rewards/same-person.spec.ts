@@ -1,6 +1,6 @@
-import { type Marks, samePerson } from './same-person';
+import { type IdentitySignals, samePerson } from './same-person';
 
-const marks = (changes: Partial<Marks> = {}): Marks => ({
+const signals = (changes: Partial<IdentitySignals> = {}): IdentitySignals => ({
   accounts: [],
   emails: [],
   phones: [],
@@ -9,7 +9,7 @@ const marks = (changes: Partial<Marks> = {}): Marks => ({
 });
 
 describe('whoever refers himself', () => {
-  it.each<[string, Partial<Marks>, Partial<Marks>]>([
+  it.each<[string, Partial<IdentitySignals>, Partial<IdentitySignals>]>([
     ['own-account', { accounts: ['a'] }, { accounts: ['a'] }],
     ['same-email', { emails: ['pat@example.com'] }, { emails: [null, 'Pat@Example.com'] }],
     ['same-email', { emails: ['pat+town@example.com'] }, { emails: ['pat@example.com'] }],
@@ -17,11 +17,11 @@ describe('whoever refers himself', () => {
     ['same-phone', { phones: ['(801) 555-0100'] }, { phones: ['+1 801 555 0100'] }],
     ['same-card', { cards: ['fp_1', null] }, { cards: [null, 'fp_1'] }],
   ])('[REF-4] is known by %s: %j and %j', (reason, one, other) => {
-    expect(samePerson(marks(one), marks(other))).toBe(reason);
-    expect(samePerson(marks(other), marks(one))).toBe(reason);
+    expect(samePerson(signals(one), signals(other))).toBe(reason);
+    expect(samePerson(signals(other), signals(one))).toBe(reason);
   });
 
-  it.each<[Partial<Marks>, Partial<Marks>]>([
+  it.each<[Partial<IdentitySignals>, Partial<IdentitySignals>]>([
     [{ accounts: [null] }, { accounts: [null] }],
     [{ emails: [null, ''] }, { emails: [null, ''] }],
     [{ emails: ['p.at@example.com'] }, { emails: ['pat@example.com'] }],
@@ -30,6 +30,6 @@ describe('whoever refers himself', () => {
     [{ phones: ['801-555-0100'] }, { phones: ['801-555-0101'] }],
     [{ cards: [null] }, { cards: [null] }],
   ])('[REF-4] is not seen where nothing says so: %j and %j', (one, other) => {
-    expect(samePerson(marks(one), marks(other))).toBeNull();
+    expect(samePerson(signals(one), signals(other))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-/** By what somebody is known: accounts, addresses, numbers and cards. */
-export interface Marks {
+/** What identifies a person: accounts, addresses, numbers and cards. */
+export interface IdentitySignals {
   accounts: readonly (string | null)[];
   emails: readonly (string | null)[];
   phones: readonly (string | null)[];
@@ -9,8 +9,8 @@ export interface Marks {
 
 export type SamePersonReason = 'own-account' | 'same-email' | 'same-phone' | 'same-card';
 
-/** By what two are one person, judged as payouts are; null when nothing says so. */
-export function samePerson(one: Marks, other: Marks): SamePersonReason | null {
+/** Why two are taken for one person, for payouts; null when nothing says so. */
+export function samePerson(one: IdentitySignals, other: IdentitySignals): SamePersonReason | null {
   if (share(one.accounts, other.accounts)) return 'own-account';
   if (share(one.emails.map(mailbox), other.emails.map(mailbox))) return 'same-email';
   if (share(one.phones.map(digits), other.phones.map(digits))) return 'same-phone';
@@ -20,7 +20,7 @@ export function samePerson(one: Marks, other: Marks): SamePersonReason | null {
 const share = (some: readonly (string | null)[], others: readonly (string | null)[]): boolean =>
   some.some((mark) => Boolean(mark) && others.includes(mark));
 
-/** The inbox behind an address: without a tag, and at Google without the dots that it does not read. */
+/** The inbox of an address: without a +tag, and at Google without dots, which it ignores. */
 function mailbox(email: string | null): string | null {
   const [, name = '', host = ''] = /^(.*)@([^@]+)$/.exec(email?.toLowerCase() ?? '') ?? [];
   if (!name) return null;

@@ -7,11 +7,11 @@ import {
   hasPayee,
   lockConversion,
   readFirstPayment,
-  readMarks,
+  readSignals,
   refreshReferrals,
   saveReward,
 } from './conversions';
-import { type Objection, rewardOf } from './reward';
+import { type Disqualification, rewardOf } from './reward';
 import { samePerson } from './same-person';
 
 export interface ChangedPayment {
@@ -20,7 +20,7 @@ export interface ChangedPayment {
   providerId: string | null;
 }
 
-/** Makes of a referral what the first payment of whoever was referred has earned, as often as that payment changes. */
+/** Updates a referral by the referred provider's first payment, as often as that changes. */
 @Injectable()
 export class SettleReferralsService {
   constructor(private readonly database: Database) {}
@@ -34,20 +34,24 @@ export class SettleReferralsService {
       const conversion = await lockConversion(tx, paymentId, providerId);
       const payment = conversion && (await readFirstPayment(tx, conversion, paymentId, providerId));
       if (!payment) return;
-      const reward = rewardOf(conversion.status, payment, await this.objectionTo(tx, conversion, payment, providerId));
+      const reward = rewardOf(
+        conversion.status,
+        payment,
+        await this.disqualificationOf(tx, conversion, payment, providerId),
+      );
       if (!reward) return;
       await saveReward(tx, conversion.id, payment, reward);
       await refreshReferrals(tx, [conversion.referral_id]);
     });
   }
 
-  private async objectionTo(
+  private async disqualificationOf(
     tx: EntityManager,
     { referral_id }: ConversionRow,
     { card }: ClearedPayment,
     providerId: string | null,
-  ): Promise<Objection | null> {
+  ): Promise<Disqualification | null> {
     if (!(await hasPayee(tx, referral_id))) return 'no-referrer';
-    return samePerson(...(await readMarks(tx, referral_id, providerId, card)));
+    return samePerson(...(await readSignals(tx, referral_id, providerId, card)));
   }
 }

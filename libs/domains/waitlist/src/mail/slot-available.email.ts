@@ -1,9 +1,9 @@
 import { brand, RESERVATION_HOURS } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
-import { sampleLetter, type WaitlistLetter } from './letter';
+import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
 /** Offers a slot that is held for its reader alone. */
-export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: string; until: string }>(
+export const slotAvailableEmail = defineEmail<WaitlistEmailData & { claimUrl: string; until: string }>(
   'slot-available',
   (data) => ({
     subject: `A ${data.tierName} slot in ${data.cityName} is held for you`,
@@ -24,5 +24,9 @@ export const slotAvailableEmail = defineEmail<WaitlistLetter & { claimUrl: strin
 );
 
 defineSamples(slotAvailableEmail, {
-  usual: { ...sampleLetter, claimUrl: example.link('/waitlist/claim'), until: 'Wednesday, November 25, 12:00 PM UTC' },
+  usual: {
+    ...sampleEmailData,
+    claimUrl: example.link('/waitlist/claim'),
+    until: 'Wednesday, November 25, 12:00 PM UTC',
+  },
 });

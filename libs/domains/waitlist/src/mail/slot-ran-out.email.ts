@@ -1,6 +1,6 @@
 import { brand, PAGES, RESERVATION_HOURS } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
-import { sampleLetter, type WaitlistPlaceNames } from './letter';
+import { sampleEmailData, type WaitlistPlaceNames } from './waitlist-email';
 
 /** Tells somebody that the slot is no longer held, and that he may wait again. */
 export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: string }>('slot-ran-out', (data) => ({
@@ -18,6 +18,6 @@ export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: stri
   reason: `You get this because you joined a waitlist on ${brand.name}.`,
 }));
 
-defineSamples(slotRanOutEmail, { usual: { ...sampleLetter, againUrl: example.url('/onboarding') } });
+defineSamples(slotRanOutEmail, { usual: { ...sampleEmailData, againUrl: example.url('/onboarding') } });
 
 export const againUrl = (siteUrl: string): string => siteUrl + PAGES.onboarding;

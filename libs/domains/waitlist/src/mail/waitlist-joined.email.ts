@@ -1,9 +1,9 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, facts, paragraph, small } from '@townlink/server-mail';
-import { sampleLetter, type WaitlistLetter } from './letter';
+import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
 /** Tells somebody that he waits, where he stands, and how to leave. */
-export const waitlistJoinedEmail = defineEmail<WaitlistLetter & { position: string; wait: string }>(
+export const waitlistJoinedEmail = defineEmail<WaitlistEmailData & { position: string; wait: string }>(
   'waitlist-joined',
   (data) => ({
     subject: `You are on the waitlist for ${data.tierName} in ${data.cityName}`,
@@ -21,5 +21,5 @@ export const waitlistJoinedEmail = defineEmail<WaitlistLetter & { position: stri
 );
 
 defineSamples(waitlistJoinedEmail, {
-  usual: { ...sampleLetter, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
+  usual: { ...sampleEmailData, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
 });

@@ -1,2 +1,2 @@
-export { LineDoor, noPlace, type PlaceInLine } from './line-door';
+export { WaitlistDriver, noPlace, type PlaceInLine } from './waitlist-driver';
 export { ModelRuns } from './model-run';

@@ -40,7 +40,7 @@ export function occupiedIn({ listed, holds, reserved }: LineState, tier: CappedT
   return of(listed) + of(holds) + [...reserved[tier].values()].filter((hours) => hours > 0).length;
 }
 
-function endOver(state: LineState): void {
+function endExpired(state: LineState): void {
   for (const tier of TIERS_OF_MODEL) {
     for (const [person, hours] of state.reserved[tier]) {
       if (hours > 0) continue;
@@ -81,7 +81,7 @@ export const steps = {
   join:
     (person: number, tier: CappedTier): Step =>
     (state) => {
-      endOver(state);
+      endExpired(state);
       if (isIn(state, tier, person)) return true;
       if (freeIn(state, tier) > 0) return false;
       state.lines[tier].push(person);
@@ -101,7 +101,7 @@ export const steps = {
     (person: number, tier: CappedTier): Step =>
     (state) => {
       if (!isIn(state, tier, person)) return false;
-      endOver(state);
+      endExpired(state);
       if (!state.lines[tier].includes(person) || freeIn(state, tier) < 1) return false;
       offer(state, tier, person);
       return true;
@@ -156,7 +156,7 @@ export const steps = {
     },
   /** What the worker does with everything that is due. */
   work: (): Step => (state) => {
-    endOver(state);
+    endExpired(state);
     if (!state.automatic) return true;
     for (const tier of TIERS_OF_MODEL)
       while (freeIn(state, tier) > 0 && state.lines[tier].length > 0) offer(state, tier, state.lines[tier][0]!);

@@ -1,6 +1,6 @@
 import type { CappedTier } from '@townlink/contracts';
 import { makeMarket } from '@townlink/server-testing/markets';
-import { noPlace, type PlaceInLine } from './line-door';
+import { noPlace, type PlaceInLine } from './waitlist-driver';
 import { type LineState, occupiedIn, TIERS_OF_MODEL } from './line-model';
 import { FILLERS, PEOPLE } from './random-steps';
 

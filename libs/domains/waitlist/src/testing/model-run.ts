@@ -10,7 +10,7 @@ import { OffersHandler } from '../offers.handler';
 import { ReservationsService } from '../reservations.service';
 import { WaitlistModule } from '../waitlist.module';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
-import { LineDoor } from './line-door';
+import { WaitlistDriver } from './waitlist-driver';
 import { emptyLines, isIdle, type Step, steps } from './line-model';
 import { MarketOfRun, type Rows } from './market-of-run';
 import { type Action, beginning, nextAction } from './random-steps';
@@ -116,7 +116,7 @@ export class ModelRuns {
       case 'setCap':
         return market.setCap(action.tier, action.cap);
       case 'switch':
-        return new LineDoor(app).switch(market, action.automatic);
+        return new WaitlistDriver(app).switch(market, action.automatic);
       case 'giveUp':
         return tx((tx) => capacity.release(tx, market.people[action.person]!.providerId));
       case 'take': {
@@ -137,18 +137,18 @@ export class ModelRuns {
     market: MarketOfRun,
     action: Extract<Action, { do: 'join' | 'leave' | 'notify' | 'claim' }>,
   ): Promise<unknown> {
-    const door = new LineDoor(this.app);
+    const driver = new WaitlistDriver(this.app);
     const { user } = market.people[action.person]!;
     const place = await market.placeOf(action.person, action.tier);
     switch (action.do) {
       case 'join':
-        return door.join(user, market, action.tier);
+        return driver.join(user, market, action.tier);
       case 'leave':
-        return door.leave(user, place);
+        return driver.leave(user, place);
       case 'notify':
-        return door.notify(place);
+        return driver.notify(place);
       case 'claim':
-        return door.claim(market.people[action.by]!.user, place);
+        return driver.claim(market.people[action.by]!.user, place);
     }
   }
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** What the link of an email is about. */
 export interface SignedLink {
   id: string;
-  /** Which of the times it was about this: the id of an offer, or a moment in milliseconds. A later one has links of its own. */
+  /** Tells repeated links about the same thing apart: an offer's id or a time in milliseconds. */
   occasion: string;
 }
 
@@ -13,12 +13,12 @@ const FORMAT = /^([0-9a-f-]{36})\.([0-9a-f-]{1,36})\.([\w-]{43})$/;
 export const signLink = (key: Buffer, purpose: string, link: SignedLink): string =>
   `${link.id}.${link.occasion}.${signature(key, purpose, link)}`;
 
-/** What a token says, if we have made it for this purpose; null for any other. */
+/** Verifies a token made for this purpose and returns its content; null for any other. */
 export function readLink(key: Buffer, purpose: string, token: string): SignedLink | null {
   const [, id, occasion] = FORMAT.exec(token) ?? [];
   if (!id || !occasion) return null;
   const link = { id, occasion };
-  // As text: the last letter of base64 has bits that mean nothing, so several tokens would decode to the same bytes.
+  // Compared as text: base64's last character has unused bits, so several tokens decode to the same bytes.
   const [given, right] = [Buffer.from(token), Buffer.from(signLink(key, purpose, link))];
   return given.length === right.length && timingSafeEqual(given, right) ? link : null;
 }

@@ -19,7 +19,7 @@ export interface SecurityDetails {
 /** Milliseconds between what happens and its row. */
 const SOON = 1000;
 
-/** Rows that wait while the database is away; what comes then stands in the process's log alone. */
+/** Rows buffered while the database is away; further events are only in the process's log. */
 const MOST_WAITING = 5000;
 
 /** Characters of a reason. */
@@ -33,8 +33,8 @@ const INSERT = `
       as event (kind, user_id, address, method, reason, times, age)`;
 
 /**
- * Writes one structured line for each event at once (the process's log adds the request's id), and rows for the console a little
- * later: nobody waits for them, and a flood of the same is counted by the minute.
+ * Logs each event at once (with the request's id), and writes rows for the console a little later: requests do not wait
+ * for them, and repeated events are counted by the minute.
  */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -57,7 +57,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
     this.wakeSoon();
   }
 
-  /** What is known is written before the process ends. */
+  /** Flushes before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.write(true);
   }
@@ -127,7 +127,7 @@ function columnsOf(rows: readonly CountedEvent[]): unknown[][] {
   ];
 }
 
-/** Some of it was said by an outside service: it has to fit, and to be text that PostgreSQL takes. */
+/** Some of it comes from outside services: cut to length, and cleaned of what PostgreSQL cannot store. */
 const tidy = (text: string | null): string | null =>
   text &&
   text

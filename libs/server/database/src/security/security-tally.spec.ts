@@ -44,6 +44,10 @@ describe('what happens, counted by the minute', () => {
     const taken = tally.take(NOW);
     expect(taken).toHaveLength(MAX_DISTINCT_EVENTS + 1);
     expect(taken.reduce((sum, { times }) => sum + times, 0)).toBe(50_000);
-    expect(taken.at(-1)).toMatchObject({ address: null, reason: 'too many to tell apart', times: 50_000 - MAX_DISTINCT_EVENTS });
+    expect(taken.at(-1)).toMatchObject({
+      address: null,
+      reason: 'too many to tell apart',
+      times: 50_000 - MAX_DISTINCT_EVENTS,
+    });
   });
 });

@@ -9,21 +9,21 @@ export interface SecurityEvent {
   reason: string | null;
 }
 
-/** A row to write: the same within one minute is one, with how often it was. */
+/** A row to write: equal events within a minute are one row, with their count. */
 export interface CountedEvent extends SecurityEvent {
   /** In milliseconds of this process's clock. */
   at: number;
   times: number;
 }
 
-/** Different ones that are told apart at a time; of a flood beyond it only the kinds are counted. */
+/** Distinct events counted at a time; beyond that only their kinds are counted. */
 export const MAX_DISTINCT_EVENTS = 1000;
 
 const MINUTE = 60_000;
 
 /**
- * Counts by the minute what happens, so that a flood costs two rows a minute for each caller: the first comes out at once, how
- * often the same came on top of it when its minute is over.
+ * Counts equal events by the minute, so that a flood costs two rows a minute per caller: the first is written at once,
+ * the number of repeats when the minute is over.
  */
 export class SecurityTally {
   private readonly counted = new Map<string, CountedEvent & { taken: number }>();

@@ -28,7 +28,7 @@ export class AccessGuard implements CanActivate {
     if (!rule) throw forbidden();
     if (rule.kind === 'public') return true;
     const http = context.switchToHttp();
-    // What is for one person, or one caller, is no cache's to keep.
+    // Personal responses must not be cached.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (rule.kind === 'signature') return true;
     const request = http.getRequest<IdentifiedRequest>();
@@ -53,7 +53,7 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'admin') requireAdministrator(user, this.settings);
   }
 
-  /** Which route it was, not with which ids: what somebody tries a thousand times is one thing. */
+  /** Records the route without its ids, so that a thousand attempts count as one event. */
   private noteRefusal({ id, role }: CurrentUser, { method, routeOptions }: IdentifiedRequest): void {
     const lacks = role === 'admin' ? 'second step' : 'role';
     this.log.record('admin.refused', { userId: id, reason: `${lacks}: ${method} ${routeOptions.url}` });
@@ -65,7 +65,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * For what administrators do on routes that others use too; on a route for administrators the guard asks it.
+ * For administrators' actions on shared routes; on admin routes the guard calls it.
  * @throws 403 for everybody else, and for an administrator without a second factor unless it is a demo
  */
 export function requireAdministrator(

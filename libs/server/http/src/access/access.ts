@@ -13,13 +13,13 @@ const access = (rule: AccessRule) =>
 
 export const Public = () => access({ kind: 'public' });
 
-/** Someone who is signed in may call this; the route itself keeps to what is theirs. */
+/** For signed-in people; the handler itself restricts access to their own data. */
 export const SignedIn = () => applyDecorators(access({ kind: 'signed-in' }), ApiBearerAuth());
 
-/** May be called by somebody who has a second factor and has yet to show it: what leads to that, and nothing else. */
+/** Callable before the second factor was shown: only for routes needed to show it. */
 export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 
-/** May be called by somebody whose account has no email address: what leads to one, and what is about the account alone. */
+/** Callable by accounts without an email address: to add one, and for the account itself. */
 export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 
 /** Only administrators may call this, with a second factor unless it is a demo. */

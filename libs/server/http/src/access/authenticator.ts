@@ -5,7 +5,7 @@ import type { CurrentUser } from './current-user';
 /** Why nobody is signed in: no token came, it is no good, its session has ended, or the person is banned. */
 export type SignInRefusal = 'missing' | 'invalid' | 'ended' | 'banned';
 
-/** 401: nobody is signed in. Which of the reasons it was is for routes whose contract words each by itself. */
+/** 401: nobody is signed in. The reason is for routes whose contract has an error for each. */
 export class SignInRequired extends Problem {
   /** @param explanation what was wrong with the token; never part of the problem document */
   constructor(

@@ -8,14 +8,16 @@ const keptAnswers = counter({
   help: 'Requests answered from memory before routing; they are not among the requests by route.',
 });
 
-/** An answer that is ready as bytes, with the headers that are its own. */
+/** A response cached as bytes, with its own headers. */
 export interface CachedResponse {
   bytes: Buffer;
   etag: string;
   headers: readonly string[];
 }
 
-/** The answer to a GET that is ready; undefined leaves the request to the framework, which would answer the same. */
+/**
+ * Looks up the cached response to a GET; undefined passes the request on to the framework, which would answer the same.
+ */
 export type FindCached = (url: string) => CachedResponse | undefined;
 
 declare module 'fastify' {
@@ -25,16 +27,16 @@ declare module 'fastify' {
 }
 
 /**
- * Answers that leave before the framework sees their request: routing, hooks and guards take three times as long as
- * what is left to do for an answer that is kept as bytes. Only for what is public, and neither counted nor limited.
- * Such a request is in no log, as it cannot fail, and is counted apart.
+ * Answers cached GET requests before the framework sees them: routing, hooks and guards take three times as long as
+ * sending bytes from memory. Only for public routes without rate limits. Such requests are not logged, as they cannot
+ * fail, and have a metric of their own.
  */
 export class FastPath {
   private readonly finders: FindCached[] = [];
   private common: readonly string[] = [];
   private isClosed = false;
 
-  /** Headers of every such answer: those that keep calls safe. */
+  /** Security headers sent with every such response. */
   setCommonHeaders(headers: Readonly<Record<string, string>>): void {
     this.common = Object.entries(headers).flat();
   }
@@ -43,7 +45,7 @@ export class FastPath {
     this.finders.push(finder);
   }
 
-  /** From now on the framework answers everything, and tells each client that its connection ends. */
+  /** Leaves everything to the framework from now on, which closes connections with its responses. */
   close(): void {
     this.isClosed = true;
   }

@@ -8,7 +8,7 @@ const READABLE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A browser may remember for a day what may be sent. */
+/** Browsers may cache the preflight for a day. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': 'accept, if-none-match',
@@ -16,9 +16,9 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets every site read the public API, and no other call. It carries nothing of a visitor: cookies are not sent along.
- * Not by @fastify/cors: that sends `Vary: Origin` with every answer of the site as soon as it depends on the address,
- * and a shared cache would keep a page once for every site that links to it.
+ * CORS for the public API only: any origin may read it, without credentials.
+ * Not by @fastify/cors: limited to a path, it sends `Vary: Origin` with every response of the site, and a shared cache
+ * would keep a page once per origin that links to it.
  */
 export function enablePublicApiCors(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

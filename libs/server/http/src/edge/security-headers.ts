@@ -6,7 +6,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
 
-/** What answers to calls need: they are data, so nothing in them may ever be run, framed or taken for something else. */
+/** Headers of API responses: they are data and must never be executed, framed or sniffed as another type. */
 const CALL_HEADERS = [
   'content-security-policy',
   'cross-origin-resource-policy',
@@ -16,11 +16,10 @@ const CALL_HEADERS = [
 const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 /**
- * Sends the headers that keep a page to itself: scripts only from our own files (data for the page comes in JSON
- * blocks, which are not run), no foreign frames, no sniffing, HTTPS remembered where the site is on HTTPS.
- * The headers are Helmet's; they are the same in every answer, so they are made once and not, as its plug-in would, for
- * every request anew, which cost an eighth of a cached answer.
- * @param origins further ones than the site's own
+ * Sets Helmet's security headers: scripts only from our own files (page data comes in JSON blocks, which are not run),
+ * no foreign frames, no sniffing, HSTS where the site is on HTTPS. Computed once instead of per request, as Helmet's
+ * plug-in does, which cost an eighth of a cached response.
+ * @param origins allowed besides the site's own
  */
 export async function securityHeaders(
   app: NestFastifyApplication,
@@ -67,7 +66,7 @@ function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Rec
   };
 }
 
-/** The headers that Helmet's plug-in sends, as a server with nothing else sends them. */
+/** The headers of Helmet's plug-in, read from a server that sends nothing else. */
 async function helmetHeaders(isHttps: boolean, directives: Record<string, string[]>): Promise<Headers> {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers an error in the words of a contract that is not ours. */
+/** Answers an error in the format of a contract that is not ours. */
 export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Addresses below which every error is worded by a contract of their own, whatever threw it: a handler, a guard, the
- * reader of the body, or the router, which knows no controller yet.
+ * Path prefixes with an error format of their own, whatever threw the error: a handler, a guard, the body parser, or
+ * the router, which knows no controller yet.
  */
 export class ErrorContracts {
   private readonly contracts = new Map<string, AnswerError>();
@@ -21,7 +21,7 @@ export class ErrorContracts {
     this.contracts.set(prefix, answer);
   }
 
-  /** The contract of an address; undefined where errors are problem documents. */
+  /** The format for a URL; undefined where errors are problem documents. */
   of(url: string): AnswerError | undefined {
     for (const [prefix, answer] of this.contracts) if (url.startsWith(prefix)) return answer;
     return undefined;

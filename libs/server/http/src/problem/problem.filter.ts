@@ -10,7 +10,10 @@ const problems = counter({
   labelNames: ['problem'] as const,
 });
 
-/** Answers every error as application/problem+json, or as the address's own contract words it; only what is our fault is logged as an error, what the database cannot do now as a warning. */
+/**
+ * Answers every error as application/problem+json, or in the path's own format. Only our own faults are logged as
+ * errors, an unavailable database as a warning.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -24,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     problems.inc({ problem: problem.slug });
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);
-    // What a database refuses for now shows neither in an answer nor in a stack of the product's own.
+    // Neither the response nor our own stack shows what the database refused.
     else if (isDatabaseUnavailable(error)) this.logger.warn(line);
     if (reply.sent) return;
     void reply

@@ -4,7 +4,10 @@ import { isDatabaseUnavailable } from '@townlink/server-database';
 import { Problem } from './problem';
 import { invalidFields, unavailable } from './problems';
 
-/** PostgreSQL's words for text it cannot store (NUL, broken encoding) and for numbers and dates out of range: the caller's fault. */
+/**
+ * PostgreSQL's error codes for text it cannot store (NUL, broken encoding) and for numbers and dates out of range: the
+ * caller's fault.
+ */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
 const SLUGS: Record<number, ProblemSlug> = {
@@ -27,7 +30,7 @@ const DETAILS: Record<number, string> = {
 const fromStatus = (status: number, message: string): Problem =>
   new Problem(status, SLUGS[status] ?? 'request-failed', DETAILS[status] ?? message);
 
-/** Turns whatever was thrown into a problem. What nobody foresaw becomes a 500 that tells nothing of the inside. */
+/** Turns anything thrown into a problem. Unexpected errors become a 500 without internal details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();

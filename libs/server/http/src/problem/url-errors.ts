@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from './problem';
 import { invalidField, notFound } from './problems';
 
-/** What the router says of an address before any route is found: not decodable, or a part longer than any can be. */
+/** Router errors before any route is found: the URL cannot be decoded, or a segment is too long. */
 function problemOf(code: string | undefined): Problem {
   return code === 'FST_ERR_BAD_URL' ? invalidField('', 'The address is not valid.') : notFound();
 }
 
-/** Answers addresses that the router itself refuses; nothing of Nest's sees them. */
+/** Answers URLs that the router rejects, which never reach Nest's filters. */
 export function answerUrlError(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error.code);
   const contract = request.server.errorContracts.of(request.url);

@@ -9,7 +9,7 @@ function groups(address: string): string[] {
   return [...split(head), ...Array.from({ length: missing }, () => '0'), ...split(tail)];
 }
 
-/** An address with the port that some proxies add: a client could have as many of those as it likes. */
+/** An address with a port, as some proxies send it: the port is dropped, since a client can have many. */
 const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
 /**

@@ -32,7 +32,7 @@ export class RateLimitStore implements OnApplicationShutdown {
   /** A counter of its own for a rule. */
   limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
     const options = { storeClient: this.client, keyPrefix: name, points, duration: seconds };
-    // Whoever is over the limit is turned away from memory until it passes: a flood costs no statements.
+    // Clients over the limit are rejected from memory, so that a flood costs no statements.
     const flood = { inMemoryBlockOnConsumed: points + 1 };
     if (this.client instanceof pg.Pool)
       return new RateLimiterPostgres({ ...options, ...flood, tableName: 'rate_limits', tableCreated: true });

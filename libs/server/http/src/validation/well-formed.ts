@@ -5,12 +5,11 @@ const MAX_DEPTH = 12;
 
 const MESSAGE = 'This contains characters that cannot be used.';
 
-/** Names of fields that JavaScript itself gives a meaning: whatever copies or converts a value would take it for its own. */
+/** Property names with a meaning in JavaScript, refused to prevent prototype pollution. */
 const OBJECTS_OWN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Finds what no field of ours is called, and text that no part of the product can store or show: NUL characters and
- * lone surrogates.
+ * Finds forbidden property names, and text that cannot be stored or shown: NUL characters and lone surrogates.
  * @returns one error a field, with the field's path
  */
 export function malformedText(value: unknown, path = '', depth = 0): FieldError[] {

@@ -10,7 +10,7 @@ const p = (name: StyleName, content: string): string => `<p ${styled(name)}>${co
 
 const BARE = 'cellspacing="0" cellpadding="0" border="0"';
 
-/** A table that only places things. Outlook for Windows lays out by Word, which knows the widths and paddings of tables alone. */
+/** A layout table: Outlook for Windows renders with Word, which supports width and padding on tables only. */
 const table = (attributes: string, cell: string, content: string): string =>
   `<table role="presentation" ${BARE} ${attributes}><tr><td ${cell}>${content}</td></tr></table>`;
 
@@ -71,7 +71,7 @@ const HEAD = `<table role="presentation" ${BARE}><tr><td aria-hidden="true" widt
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>body,td,th,p,h1,h2,h3,a{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->`;
 
-/** Word knows no greatest width: it gets a table of that width around what has one. */
+/** Word does not support max-width: it gets a table of that width around the content. */
 const asWideAsTheCard = (
   content: string,
 ): string => `<!--[if mso]><table role="presentation" ${BARE} width="${WIDTH}" align="center"><tr><td><![endif]-->

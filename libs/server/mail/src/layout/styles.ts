@@ -20,7 +20,7 @@ export const DARK = `@media (prefers-color-scheme:dark){
 .part{background:#141a3a!important}.wall{background:#2c3157!important}.alt{background:#3a4070!important}
 .unlit{background:#171b33!important}.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:#383531!important}}`;
 
-/** Its class for the dark theme, and its style. */
+/** Class for the dark theme, and inline style. */
 const style = {
   page: ['page', `margin:0;padding:0;background:${PAGE};`],
   outer: ['page', `padding:32px 16px;background:${PAGE};`],
@@ -75,7 +75,7 @@ const style = {
 
 export type StyleName = keyof typeof style;
 
-/** The attributes of an element that looks so. */
+/** The style and class attributes of an element. */
 export function styled(name: StyleName): string {
   const [className, css] = style[name];
   return className ? `style="${css}" class="${className}"` : `style="${css}"`;

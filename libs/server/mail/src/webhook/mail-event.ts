@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 
 export type SuppressionReason = 'unsubscribe' | 'bounce' | 'complaint';
 
-/** What the mail provider tells of one email, as far as anything follows from it. */
+/** A mail provider's event about one email, reduced to what has consequences. */
 export interface MailEvent {
   id: string;
   kind: string;
@@ -17,7 +17,7 @@ export interface MailEvent {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST_ID = 200;
 
-/** One event of SendGrid's webhook; null for what says nothing that we keep, or is none. */
+/** Parses one event of SendGrid's webhook; null for malformed and irrelevant ones. */
 export function toMailEvent(given: unknown): MailEvent | null {
   if (typeof given !== 'object' || given === null) return null;
   const { sg_event_id: id, event: kind, email, timestamp, campaign, reason, type } = given as Record<string, unknown>;
@@ -30,12 +30,12 @@ export function toMailEvent(given: unknown): MailEvent | null {
   return { id, kind, email, campaign: about, at: new Date(timestamp * 1000), suppression };
 }
 
-/** Dropped for something that says nothing of the address: of the message, or of our account. */
+/** Drop reasons that concern the message or our account, not the address. */
 const NOT_THE_ADDRESS = /spam content|package quota|smtpapi/i;
 
 /**
- * What follows from an event; undefined for one that nothing follows from. A mail server that refuses a message for now
- * ('blocked') says nothing of the address; what SendGrid drops, it drops for what it knows of the address already.
+ * What follows from an event; undefined for an irrelevant one. A temporary refusal ('blocked') says nothing about the
+ * address, and what SendGrid drops it drops for what it knows about it already.
  */
 function suppressionOf(kind: string, type: string, reason: string): SuppressionReason | null | undefined {
   switch (kind) {

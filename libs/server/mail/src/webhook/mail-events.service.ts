@@ -15,11 +15,11 @@ export interface SignedEvents {
   timestamp: string | undefined;
 }
 
-/** SendGrid tries for a day to hand events over. What comes again changes nothing, since each is kept by its id. */
+/** SendGrid retries for a day. Repeated events change nothing, since each is stored by its id. */
 const OLDEST_MS = 25 * 3_600_000;
 const AHEAD_MS = 5 * 60_000;
 
-/** The graver reason stays, and the later moment: in whatever order events come, the same is left. */
+/** Keeps the more serious reason and the later time, so that the order of events does not matter. */
 const SUPPRESS = `
   insert into email_suppressions (email, reason, created_at)
   select distinct on (email) email, reason, max(at) over (partition by email)
@@ -31,7 +31,7 @@ const SUPPRESS = `
              then excluded.reason else email_suppressions.reason end,
     created_at = greatest(email_suppressions.created_at, excluded.created_at)`;
 
-/** Takes what the mail provider tells of emails: an address that must get no more gets none from that transaction on. */
+/** Applies the mail provider's events: a suppressed address gets no more mail from that transaction on. */
 @Injectable()
 export class MailEvents {
   private readonly key: KeyObject | null;

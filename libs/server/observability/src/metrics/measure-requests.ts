@@ -8,7 +8,7 @@ const requests = histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Rate, errors and duration of every route. Addresses that are no route have one name, so that a crawler makes no new ones. */
+/** Rate, errors and duration by route. Unknown paths share one label, so that crawlers make no new series. */
 export function measureRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -15,7 +15,7 @@ registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
 
 const logger = new Logger('Metrics');
 
-/** Longest that one gauge may keep the others waiting, in milliseconds: what it asks may be away. */
+/** Longest that one gauge may delay the others, in milliseconds: its source may be away. */
 const READ_TIMEOUT = 2_000;
 
 export const counter = <Label extends string>(options: CounterConfiguration<Label>): Counter<Label> =>
@@ -37,8 +37,8 @@ interface GaugeOptions<Label extends string> {
 }
 
 /**
- * A gauge that is read when the metrics are asked for. What cannot be read is missing from the answer, so that the rest is
- * still told. A second one of a name takes the place of the first.
+ * A gauge that is read when the metrics are scraped. One that cannot be read is left out, so that the rest is still
+ * reported. A second one of the same name replaces the first.
  */
 export function gaugeOf<Label extends string>(
   options: GaugeOptions<Label>,

@@ -14,10 +14,9 @@ export { SpanKind } from '@opentelemetry/api';
 
 let isOn = false;
 
-/** Whether this process traces: what it costs to look is only paid then. */
+/** Whether tracing is on in this process. */
 export const isTracing = (): boolean => isOn;
 
-/** Said by what starts and ends tracing. */
 export const setTracing = (on: boolean): void => void (isOn = on);
 
 const tracer = () => trace.getTracer('townlink');
@@ -45,11 +44,11 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
 /** Whether the work at hand belongs to something that is traced. */
 export const isTraced = (): boolean => isTracing() && trace.getActiveSpan()?.isRecording() === true;
 
-/** As `inSpan`, for a step within something that is traced: alone it would be a trace that tells nothing. */
+/** Like `inSpan`, but only within an existing trace: by itself the span would tell nothing. */
 export const asStep = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
   isTraced() ? inSpan(name, options, work) : work();
 
-/** Begins a span that something else ends: work that is told of its end by an event. */
+/** Begins a span that is ended elsewhere, for work whose end is an event. */
 export const beginSpan = (name: string, options: SpanOptions): Span => tracer().startSpan(name, options);
 
 /** Runs what follows as part of a span. */
@@ -62,13 +61,13 @@ export function noteError(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: message.slice(0, 200) });
 }
 
-/** What goes along with work that is done later and elsewhere: the request that caused it, and the trace that it belongs to. */
+/** Context handed on to deferred work: the request that caused it, and its trace. */
 export interface WorkContext {
   requestId?: string;
   traceparent?: string;
 }
 
-/** Of the work at hand; undefined when nothing is known of it. */
+/** The current context, if there is one. */
 export function workContext(): WorkContext | undefined {
   const { requestId } = logContext();
   const carrier: WorkContext = requestId ? { requestId } : {};
@@ -76,7 +75,7 @@ export function workContext(): WorkContext | undefined {
   return Object.keys(carrier).length > 0 ? carrier : undefined;
 }
 
-/** Continues what was begun elsewhere: log lines name its request, spans belong to its trace. */
+/** Runs deferred work in the context it was caused in: log lines carry the request's id, spans join its trace. */
 export function withWorkContext<T>(carrier: WorkContext | null, work: () => T): T {
   if (!carrier) return work();
   const { requestId } = carrier;

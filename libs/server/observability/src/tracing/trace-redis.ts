@@ -2,14 +2,14 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import { tracingChannel } from 'node:diagnostics_channel';
 import { beginSpan, isTraced, noteError } from './spans';
 
-/** What ioredis tells of a command; its arguments hold values of people. */
+/** A command as ioredis publishes it; its arguments may hold personal data and are left out. */
 interface RedisCommand {
   command?: string;
   span?: Span;
   error?: unknown;
 }
 
-/** Commands as spans, as ioredis announces them; only those of something that is traced, since queues ask Redis all the time. */
+/** Makes Redis commands spans, within a trace only, since queues poll Redis all the time. */
 export function traceRedis(): void {
   const end = (told: RedisCommand) => {
     if (told.error) noteError(told.span!, told.error);

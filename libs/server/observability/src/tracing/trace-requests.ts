@@ -2,12 +2,12 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, isTracing, withinSpan } from './spans';
 
-/** Asked every few seconds, and told by the metrics. */
+/** Polled every few seconds, and covered by the metrics. */
 const isProbe = (url: string): boolean => url.startsWith('/api/health/');
 
 /**
- * A span for every request that reaches a route, with the request's id: the browser's, where it gave one. Nobody outside
- * decides what is traced: a `traceparent` that comes with a request is not continued.
+ * A span for every request that reaches a route, with its request id. An incoming `traceparent` is ignored, so that
+ * clients cannot decide what is traced.
  */
 export function traceRequests(server: FastifyInstance): void {
   if (!isTracing()) return;
@@ -28,7 +28,7 @@ export function traceRequests(server: FastifyInstance): void {
     spans.set(request, span);
     withinSpan(span, done);
   });
-  // Once more after the body was read: what reads it may answer to another request's context.
+  // Once more after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) withinSpan(span, done);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setTracing } from './spans';
 import { TracingSettings } from './tracing.config';
 
-/** Longest that the end of a program waits for its last spans to be taken, in milliseconds. */
+/** Longest that shutdown waits for the last spans to be exported, in milliseconds. */
 const LAST_WORDS = 2_000;
 
 let stopSdk: (() => Promise<void>) | undefined;

@@ -5,17 +5,17 @@ import { type ChangedTags, PageSource } from '../page-source';
 import { SharedCacheSettings } from './shared-cache.config';
 import { EVERY_PAGE, keysOf } from './surrogate-keys';
 
-/** Most keys of one purge call: what Fastly takes. More of them at once are said as every page. */
+/** Most keys per purge call, Fastly's limit. More changes than that purge every page. */
 const KEYS_A_CALL = 256;
 
-/** Changes come in bunches: how long others are waited for, and how long after the database failed, in milliseconds. */
+/** Delay for collecting further changes, and after a database error, in milliseconds. */
 const PAUSE = 200;
 const PAUSE_AFTER_FAILURE = 2_000;
 
 /**
- * Asks for the purge of changed pages from the shared cache, by a job that goes on until it was heard. Every gateway asks, each
- * after having forgotten its own copies: a page that was fetched from one that had not heard of the change yet is dropped by
- * that one's job. What changed while none of them was there is in the first that any of them asks for: everything.
+ * Purges changed pages from the shared cache by a job that is retried until it succeeds. Every gateway does, after
+ * dropping its own copies, so that a page fetched from one that had not heard of the change is purged as well. The
+ * first purge after a start is of everything, for changes made while no gateway ran.
  */
 @Injectable()
 export class ChangedPagesService implements OnApplicationShutdown {

@@ -15,7 +15,7 @@ const keyOf = (tag: string): string => tag.replaceAll(' ', '_');
 export const keysOf = (changed: ChangedTags): string[] =>
   changed === 'everything' ? [EVERY_PAGE] : changed.map(keyOf);
 
-/** What a page says to caches. Whoever may keep it is told by key when it changes; browsers ask each time. */
+/** Cache headers of a page: shared caches keep it until it is purged by key, browsers revalidate each time. */
 export function cacheHeaders({ tags, status, origin }: AnsweredPage, seconds: number): Record<string, string> {
   const headers = {
     vary: 'accept-encoding',

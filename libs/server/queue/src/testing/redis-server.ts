@@ -43,7 +43,9 @@ export async function startRedisCluster(): Promise<Pick<TestRedis, 'url' | 'stop
 }
 
 /** Starts a master, a replica, and a Sentinel that puts the replica in its place when it is gone. */
-export async function startRedisWithSentinel(): Promise<Pick<TestRedis, 'url' | 'stop'> & { failOver(): Promise<void> }> {
+export async function startRedisWithSentinel(): Promise<
+  Pick<TestRedis, 'url' | 'stop'> & { failOver(): Promise<void> }
+> {
   const [master, replica] = [await startNode([]), await startNode([])];
   const standby = new Redis(replica.port, '127.0.0.1');
   await standby.call('replicaof', '127.0.0.1', master.port);

@@ -1,7 +1,7 @@
 import { cleanSearchText } from '@townlink/contracts';
 import { isDistinctive, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
 
-/** Most words that are looked at: what people look for stands among the first ones that tell anything. */
+/** Most words considered: what people look for is among the first distinctive ones. */
 const WORDS_MAX = 10;
 
 /** Longer phrases are no term as a whole. */
@@ -10,7 +10,7 @@ const PHRASE_WORDS_MAX = 4;
 export interface SearchQuery {
   /** Every word, as typed. */
   phrase: string;
-  /** The words that tell something: without stop words and urgency, unless nothing else was typed. */
+  /** The distinctive words: without stop words and urgency, unless nothing else was typed. */
   words: string[];
 }
 
@@ -27,15 +27,15 @@ export function readQuery(text: string): SearchQuery {
   return { phrase: all.join(' '), words: [...new Set(distinctiveWords(all))].slice(0, WORDS_MAX) };
 }
 
-/** Neighbours of which one is common: 'water heater' says more than 'water', and 'heater' is looked up anyway. */
+/** Adjacent words of which one is common: 'water heater' says more than 'water', and 'heater' is looked up anyway. */
 function distinctivePairs(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => [words[index]!, word] as const);
   return pairs.filter(([left, right]) => !(isDistinctive(left) && isDistinctive(right))).map((pair) => pair.join(' '));
 }
 
 /**
- * The texts that terms are looked up by: a short phrase as a whole, what remains of it, each telling word, and pairs
- * around the common ones, which finds a term wherever it stands in a long sentence.
+ * The texts to look terms up by: a short phrase as a whole and without fillers, each distinctive word, and pairs around
+ * common words, which find a term anywhere in a long sentence.
  */
 export function probesOf({ phrase, words }: SearchQuery): string[] {
   const short = [phrase, words.join(' ')].filter((text) => text.split(' ').length <= PHRASE_WORDS_MAX);

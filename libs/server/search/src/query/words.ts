@@ -29,20 +29,20 @@ export const URGENCY_WORDS = list(`
   asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day
   fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes`);
 
-/** Words that many trades share: they tell less than 'toilet' or 'roof' does. */
+/** Words that many trades share: less distinctive than 'toilet' or 'roof'. */
 export const COMMON_WORDS = list(`
   broken care center clean cleaned cleaner cleaners cleaning clinic damage damaged doctor fix fixed fixing home homes house houses
   install installation installed installer installing lessons maintenance old problem problems
   removal remove removed repair repaired repairing repairs replace replaced replacement replacing school shop store test work worker working
   big small water room inside outside leak leaks leaking`);
 
-/** Common words count this share of a telling one. Chosen by measuring: docs/category-search.md. */
+/** Weight of a common word; that of a distinctive one is 1. Chosen by measuring: docs/category-search.md. */
 export const COMMON_WEIGHT = 0.45;
 
-/** Urgency and stop words count next to nothing, but enough that 'urgent care' is itself. */
+/** Weight of stop and urgency words: little, but enough for 'urgent care' to match itself. */
 export const FILLER_WEIGHT = 0.1;
 
-/** Whether a word says nothing of the trade: a stop word, or one of haste. */
+/** Whether a word says nothing about the trade: a stop word, or one of urgency. */
 export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word) || URGENCY_WORDS.has(word);
 }

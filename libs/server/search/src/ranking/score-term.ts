@@ -12,10 +12,10 @@ export interface CandidateTerm {
   slug: string;
 }
 
-/** Less alike than this, two words have nothing to do with each other. */
+/** Below this similarity two words are unrelated. */
 const SIMILARITY_MIN = 0.4;
 
-/** Stop words mean themselves alone: 'for' is no misspelt 'fort', and a plea for help no 'mothers helper'. */
+/** Filler words match only themselves: 'for' is no misspelt 'fort', and 'help' no 'helpers'. */
 function similarity(mine: Word, other: Word): number {
   if (isFiller(mine.text)) return mine.text === other.text ? 1 : 0;
   const alike = wordSimilarity(mine, other);
@@ -23,8 +23,8 @@ function similarity(mine: Word, other: Word): number {
 }
 
 /**
- * Likeness of the words of one query to those of terms. Terms share their words ('roof', 'repair'), so each pair is
- * compared once a query.
+ * Similarity of a query's words to those of terms. Terms share words ('roof', 'repair'), so each pair is compared once
+ * a query.
  */
 export class SimilarityTable {
   private readonly words: Word[];
@@ -34,7 +34,7 @@ export class SimilarityTable {
     this.words = words.map(wordFor);
   }
 
-  /** For each word of the query how much the given word is like it: 0 for not at all, 1 for equal. */
+  /** Similarity of the given word to each word of the query, from 0 to 1. */
   row(word: string): readonly number[] {
     const known = this.rows.get(word);
     if (known) return known;
@@ -45,7 +45,7 @@ export class SimilarityTable {
   }
 }
 
-/** A word this alike counts as being there: at most its ending differs. */
+/** From this similarity on a word counts as present: at most its ending differs. */
 const THERE = 0.95;
 
 /** Share of the score that a term keeps when it is found in full in a long sentence about much else. */
@@ -54,7 +54,7 @@ const TERM_SHARE = 0.6;
 /** Letters from which the beginning of a term is a typed beginning and not an accident. */
 const PREFIX_MIN = 3;
 
-/** The similarity of a query's words to those of any term: of every word typed, and of the telling ones. */
+/** Similarities to every word typed, and to the distinctive ones. */
 export interface Tables {
   phrase: SimilarityTable;
   words: SimilarityTable;
@@ -63,7 +63,7 @@ export interface Tables {
 export interface TermScore {
   score: number;
   match: MatchType;
-  /** For each telling word of the query how far the term explains it. */
+  /** For each distinctive word of the query how well the term matches it. */
   explained: number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Slips that turn one word into the other: a letter too many, missing, wrong, or two neighbours swapped (optimal string
- * alignment). Stops counting once it is above the limit and answers limit + 1 then.
+ * Edit distance (optimal string alignment: a letter too many, missing, wrong, or two neighbours swapped). Stops
+ * counting above the limit and answers limit + 1.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
@@ -57,13 +57,13 @@ export interface Word {
   trigrams: ReadonlySet<string>;
 }
 
-/** Likeness of a shared stem: the same thing, only not word for word. */
+/** Similarity of two words with the same stem. */
 const SAME_STEM = 0.95;
 
-/** A slip in the first letter is rarer than one further on: what is left of the likeness then. */
+/** Factor for different first letters, where slips are rarer than further on. */
 const OTHER_START = 0.6;
 
-/** Slips that are forgiven by length of the longer word: short words turn into others too easily. */
+/** Edits tolerated by length of the longer word: short words turn into others too easily. */
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function similarityByEdits(left: string, right: string): number {
@@ -79,10 +79,7 @@ export function wordFor(text: string): Word {
   return { text, stem: stemOf(text), trigrams: trigramsOf(text) };
 }
 
-/**
- * How likely two words are meant to be the same, between 0 and 1: equal, equal but for the ending, a few slips apart, or
- * made of the same trigrams.
- */
+/** How likely two words mean the same, from 0 to 1: equal, the same stem, a few edits apart, or similar trigrams. */
 export function wordSimilarity(left: Word, right: Word): number {
   if (left.text === right.text) return 1;
   if (left.stem === right.stem) return SAME_STEM;
@@ -95,11 +92,11 @@ const WORDS_MAX = 4;
 /** Shorter texts turn into others too easily. */
 const LENGTH_MIN = 6;
 
-/** Slips that are forgiven besides the gaps: one for each seven letters. */
+/** Letters per tolerated edit, besides the spaces. */
 const LETTERS_PER_SLIP = 7;
 
 /**
- * Likeness of a short query and a term when gaps are left out of both, between 0 and 1: people write 'dry wall',
+ * Similarity of a short query and a term with the spaces removed from both, from 0 to 1: people write 'dry wall',
  * 'lawncare' and 'wind sheild' for what others write in one word or two.
  */
 export function joinedSimilarity(queryWords: readonly string[], termWords: readonly string[]): number {

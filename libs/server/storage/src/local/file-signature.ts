@@ -18,7 +18,7 @@ export class FileSignature {
 
   isValid(key: string, expires: string, signature: string): boolean {
     if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1_000 < Date.now()) return false;
-    // As text: the last letter of base64 has bits that mean nothing, so several letters would decode to the same bytes.
+    // Compared as text: base64's last character has unused bits, so several signatures decode to the same bytes.
     const given = Buffer.from(signature);
     const right = Buffer.from(this.signatureOf(key, expires));
     return given.length === right.length && timingSafeEqual(given, right);

@@ -14,7 +14,7 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { FileSignature } from './file-signature';
 
-/** Where files grow until they are whole: in the same file system, and out of reach of any path. */
+/** Where files are written until complete: on the same file system, and addressable by no path. */
 const INCOMING = '.incoming';
 
 /** Files in a directory, shown by our own route under signed addresses. */
@@ -58,7 +58,7 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   }
 
   async *list(): AsyncIterable<StoredObject> {
-    // Neither what is still growing nor what somebody else has put there has a name that a file of ours may have.
+    // Skips incomplete files and foreign ones, whose names no file of ours can have.
     for await (const entry of await opendir(this.root, { recursive: true })) {
       const key = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
       const object = entry.isFile() ? splitKey(key) : null;

@@ -37,7 +37,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
         accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       },
-      // A storage that has gone silent is given up: an upload, a sweep and their database connections wait for it.
+      // Times out a silent storage: an upload or a sweep holds a database connection while it waits.
       requestHandler: { connectionTimeout: settings.S3_TIMEOUT, socketTimeout: settings.S3_TIMEOUT },
       // Other servers than Amazon's own do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -65,7 +65,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
     try {
       return ((await this.client.send(command)).Body as Readable | undefined) ?? null;
     } catch (error) {
-      // A key that may not list is told 403 of what is not there.
+      // Without permission to list, S3 answers 403 for a missing object.
       const { httpStatusCode } = error instanceof S3ServiceException ? error.$metadata : {};
       if (error instanceof NoSuchKey || httpStatusCode === 403) return null;
       throw error;
@@ -88,7 +88,10 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) }));
   }
 
-  /** A key that may not list is told 403 of what is not there: any answer but a fault of the server shows that it can be reached. */
+  /**
+   * Without permission to list, S3 answers 403 for a missing object: any answer but a server error shows that it can be
+   * reached.
+   */
   async check(): Promise<void> {
     const Key = 'health/nothing';
     await this.client.send(new HeadObjectCommand({ Bucket: this.bucketName, Key })).catch((error: unknown) => {

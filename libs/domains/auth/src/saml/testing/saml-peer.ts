@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 
 /** A question as the service asks it. */
-export interface SamlQuestion {
+export interface SamlRequest {
   id: string;
   acs: string;
   relayState: string;
@@ -37,7 +37,7 @@ const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).to
 const attribute = (name: string, value: string | null | undefined): string => (value ? ` ${name}="${value}"` : '');
 
 /** Reads the question out of the address that a browser is sent to. */
-export function questionIn(address: string): SamlQuestion {
+export function requestIn(address: string): SamlRequest {
   const { searchParams } = new URL(address);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest')!, 'base64')).toString();
   const read = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(xml)![1]!;
@@ -75,7 +75,7 @@ export class SamlPeer {
   }
 
   /** A response with one assertion, unsigned. */
-  response(question: SamlQuestion, answer: SamlAnswer): string {
+  response(question: SamlRequest, answer: SamlAnswer): string {
     const { responseInResponseTo = question.id } = answer;
     return [
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"`,
@@ -87,7 +87,7 @@ export class SamlPeer {
     ].join('');
   }
 
-  assertion(question: SamlQuestion, answer: SamlAnswer): string {
+  assertion(question: SamlRequest, answer: SamlAnswer): string {
     const { nameId, format = PERSISTENT, email, issuer = this.issuer, audience = AUDIENCE } = answer;
     const { inResponseTo = question.id, recipient = question.acs, from = -5, until = 300 } = answer;
     return [
@@ -107,7 +107,7 @@ export class SamlPeer {
     ].join('');
   }
 
-  signed(question: SamlQuestion, answer: SamlAnswer): string {
+  signed(question: SamlRequest, answer: SamlAnswer): string {
     return this.sign(this.response(question, answer));
   }
 

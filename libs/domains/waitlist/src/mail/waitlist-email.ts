@@ -3,7 +3,7 @@ import { signLink } from '@townlink/server-config';
 import { example } from '@townlink/server-mail';
 import type { Place } from '../entries';
 
-/** What every email of a waitlist says of the place it is about. */
+/** The place in the waitlist, as all of its emails name it. */
 export interface WaitlistPlaceNames {
   name: string;
   tierName: string;
@@ -12,12 +12,12 @@ export interface WaitlistPlaceNames {
   cityName: string;
 }
 
-export interface WaitlistLetter extends WaitlistPlaceNames {
+export interface WaitlistEmailData extends WaitlistPlaceNames {
   leaveUrl: string;
 }
 
 /** What the samples of a waitlist's emails are about. */
-export const sampleLetter: WaitlistLetter = {
+export const sampleEmailData: WaitlistEmailData = {
   ...{ name: example.provider.contactName, tierName: TIERS.featured.name },
   ...{ categoryName: 'Plumber', cityName: 'Riverton, UT', leaveUrl: example.link('/waitlist/leave') },
 };
@@ -29,7 +29,7 @@ export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Pl
   cityName: `${cityName}, ${cityState}`,
 });
 
-/** Leads to a page with a button: what only opens the link changes nothing. */
+/** Leads to a page with a button, so that a mail scanner that opens the link changes nothing. */
 export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place): string =>
   `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { id, occasion: String(joinedAt.getTime()) })}`;
 

@@ -22,7 +22,7 @@ export interface PlaceInLine {
 export const noPlace = (): PlaceInLine => ({ id: randomUUID(), offerId: randomUUID() });
 
 /** What people and administrators do about the lines of a market, by the product's own services. */
-export class LineDoor {
+export class WaitlistDriver {
   constructor(private readonly app: INestApplicationContext) {}
 
   join(person: Person, { cityId, categoryId }: Market, tier: CappedTier): Promise<unknown> {

@@ -11,13 +11,13 @@ import {
 import { TIERS } from './tier';
 import type { VettingStatus } from './vetting';
 
-/** What a provider can do about where he stands. */
-export type StandingAction =
+/** What a provider can do about a notice. */
+export type NoticeAction =
   | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back')
   | ('apply-again' | 'renew-license' | 'write-to-support');
 
-/** Where a provider stands, as he is told: what is, why, what to do and by when. */
-export interface Standing {
+/** A notice on the provider's dashboard: what is the case, why, what to do and by when. */
+export interface MembershipNotice {
   key: string;
   kind: 'info' | 'success' | 'warning' | 'danger';
   title: string;
@@ -25,27 +25,28 @@ export interface Standing {
   text: string;
   /** Somebody's own words, shown as such. */
   quote?: { from: string; words: string };
-  actions: readonly StandingAction[];
-  /** Until when something has to be done, or when something will happen (ISO 8601). */
+  actions: readonly NoticeAction[];
+  /** The deadline, or when something will happen (ISO 8601). */
   by: string | null;
 }
 
-type Told = Omit<Standing, 'key' | 'actions' | 'by'> & Partial<Pick<Standing, 'actions' | 'by'>>;
+type NoticeContent = Omit<MembershipNotice, 'key' | 'actions' | 'by'> &
+  Partial<Pick<MembershipNotice, 'actions' | 'by'>>;
 
-/** Everything that a provider is to be told, the most pressing first; nothing when all is well. */
-export function standings(facts: MembershipFacts, now = new Date()): Standing[] {
+/** The notices for a provider, the most urgent first; none when all is well. */
+export function membershipNotices(facts: MembershipFacts, now = new Date()): MembershipNotice[] {
   const state = membershipState(facts, now);
-  const told: Record<string, Told | null> = {
+  const notices: Record<string, NoticeContent | null> = {
     rejected: state.vetting === 'rejected' ? rejected(facts) : null,
     paused: state.pause === 'paused' ? paused(facts) : null,
     [state.billing]: state.vetting === 'rejected' ? null : BILLING[state.billing](facts, now),
     license: state.vetting === 'approved' && state.billing !== 'ended' ? LICENSE[state.license](facts) : null,
     pending: state.vetting === 'pending' ? PENDING : null,
   };
-  return Object.entries(told).flatMap(([key, one]) => (one ? { key, actions: [], by: null, ...one } : []));
+  return Object.entries(notices).flatMap(([key, one]) => (one ? { key, actions: [], by: null, ...one } : []));
 }
 
-const rejected = ({ vetting_notes }: MembershipFacts): Told => ({
+const rejected = ({ vetting_notes }: MembershipFacts): NoticeContent => ({
   kind: 'danger',
   title: 'Your application was not approved',
   text: 'A membership that was paid is cancelled and its first payment refunded.',
@@ -53,7 +54,7 @@ const rejected = ({ vetting_notes }: MembershipFacts): Told => ({
   actions: ['apply-again', 'write-to-support'],
 });
 
-const paused = ({ pause_reason }: MembershipFacts): Told => ({
+const paused = ({ pause_reason }: MembershipFacts): NoticeContent => ({
   kind: 'warning',
   title: 'Your listing is paused',
   text: 'Visitors do not see it, and nothing is charged until it is resumed.',
@@ -61,7 +62,7 @@ const paused = ({ pause_reason }: MembershipFacts): Told => ({
   actions: ['write-to-support'],
 });
 
-const PENDING: Told = {
+const PENDING: NoticeContent = {
   kind: 'info',
   title: 'Your application is being reviewed',
   text: 'A person checks your license and details, usually within 1-2 business days. We write to you by email as soon as there is a decision.',
@@ -69,8 +70,8 @@ const PENDING: Told = {
 
 const isApproved = ({ vetting_status }: MembershipFacts): boolean => vetting_status === 'approved';
 
-/** What is told in each state of the money; nothing where there is nothing to say. */
-const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Told | null> = {
+/** The notice for each billing state; null where there is nothing to say. */
+const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => NoticeContent | null> = {
   free: () => null,
   paid: cardExpires,
   unpaid: (facts) =>
@@ -108,47 +109,51 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Told 
   ended,
 };
 
-/** An ISO date as a moment that is on that day all over the country. */
+/** An instant that falls on that ISO date in every US time zone. */
 const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
-/** What is told in each state of the license. */
-const LICENSE: Record<LicenseState, (facts: MembershipFacts) => Told | null> = {
+/** The notice for each license state. */
+const LICENSE: Record<LicenseState, (facts: MembershipFacts) => NoticeContent | null> = {
   none: () => null,
   valid: () => null,
   expiring: (facts) =>
-    licenseTold(facts, facts.license_expires_on, {
+    licenseNotice(facts, facts.license_expires_on, {
       kind: 'warning',
       title: 'Your license expires soon',
       text: 'It is good until {date}.',
     }),
   grace: (facts) =>
-    licenseTold(facts, facts.license_expires_on && lastDayOfGrace(facts.license_expires_on), {
+    licenseNotice(facts, facts.license_expires_on && lastDayOfGrace(facts.license_expires_on), {
       kind: 'danger',
       title: 'Your license has expired',
       text: 'Your listing stays on the site until {date}.',
     }),
   expired: (facts) =>
-    licenseTold(facts, facts.license_expires_on, {
+    licenseNotice(facts, facts.license_expires_on, {
       kind: 'danger',
       title: 'Your listing is off because your license has expired',
       text: 'The license that we checked was good until {date}. Visitors do not see your listing, and nothing is charged meanwhile.',
     }),
 };
 
-function licenseTold({ license_renewal_waits }: MembershipFacts, day: string | null | undefined, told: Told): Told {
+function licenseNotice(
+  { license_renewal_waits }: MembershipFacts,
+  day: string | null | undefined,
+  notice: NoticeContent,
+): NoticeContent {
   const what = license_renewal_waits
     ? 'You have sent in the renewed one: we check it, usually within 1-2 business days, and write to you.'
     : 'Please upload the renewed one: we check it, usually within 1-2 business days.';
   return {
-    ...told,
-    ...(license_renewal_waits && told.kind === 'warning' && { kind: 'info' }),
-    text: `${told.text} ${what}`,
+    ...notice,
+    ...(license_renewal_waits && notice.kind === 'warning' && { kind: 'info' }),
+    text: `${notice.text} ${what}`,
     actions: license_renewal_waits ? [] : ['renew-license'],
     by: day ? noonOf(day) : null,
   };
 }
 
-function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Told {
+function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): NoticeContent {
   const tier = TIERS[paid_tier ?? membership_tier].name;
   const listing = is_active
     ? `You stay listed as ${TIERS[membership_tier].name} meanwhile, and a month that begins while you wait costs no more than that: what is collected beyond it goes back.`
@@ -161,7 +166,7 @@ function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Tol
   };
 }
 
-function cardExpires({ card_expires_on, current_period_end: by }: MembershipFacts, now: Date): Told | null {
+function cardExpires({ card_expires_on, current_period_end: by }: MembershipFacts, now: Date): NoticeContent | null {
   if (!card_expires_on || !by || !cardFailsSoon(new Date(card_expires_on), new Date(by), now)) return null;
   return {
     kind: 'warning',
@@ -172,7 +177,7 @@ function cardExpires({ card_expires_on, current_period_end: by }: MembershipFact
   };
 }
 
-function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): Told {
+function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): NoticeContent {
   if (past_due_since === null) {
     const text = 'Please update your payment method to keep your listing.';
     return { kind: 'warning', title: 'Your last payment failed', text, actions: ['update-payment'] };
@@ -188,7 +193,7 @@ function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): Tol
   };
 }
 
-function ended({ ended_at }: MembershipFacts): Told {
+function ended({ ended_at }: MembershipFacts): NoticeContent {
   return {
     kind: 'warning',
     title: 'Your membership has ended',

@@ -9,8 +9,8 @@ import type { Factor } from './factor.entity';
  */
 const LONGEST_DELAY = 900;
 
-/** Seconds to wait before the next code of this factor is looked at; 0 when it may be tried now. */
-export const waitOf = ({ retryAt }: Factor, now: Date): number =>
+/** Seconds until the next code of this factor is checked; 0 for now. */
+export const secondsToWait = ({ retryAt }: Factor, now: Date): number =>
   retryAt && retryAt > now ? Math.ceil((retryAt.getTime() - now.getTime()) / 1000) : 0;
 
 /** Counts a wrong code. */
@@ -18,7 +18,7 @@ export function countWrong(factor: Factor, now: Date): void {
   const isForgotten = !factor.lastAttemptAt || now.getTime() - factor.lastAttemptAt.getTime() > FORGOTTEN_AFTER * 1000;
   factor.failedAttempts = isForgotten ? 1 : factor.failedAttempts + 1;
   factor.lastAttemptAt = now;
-  // The next one waits: the attempt that comes is the one after those that were wrong.
+  // The delay applies to the attempt after those that were wrong.
   factor.retryAt = after(now, doublingDelay(factor.failedAttempts, LONGEST_DELAY));
 }
 

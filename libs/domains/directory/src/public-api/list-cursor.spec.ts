@@ -1,4 +1,4 @@
-import { fromCursor, toCursor } from './place-in-order';
+import { fromCursor, toCursor } from './list-cursor';
 
 const END = {
   place: {

@@ -1,5 +1,5 @@
-/** The place of a provider in the public order: tier, rating, reviews and name, then the id so that ties are stable. */
-export interface PlaceInOrder {
+/** A provider's position in the public order: tier, rating, reviews and name, then the id so that ties are stable. */
+export interface SortPosition {
   tier_rank: number;
   rating_order: number;
   review_order: number;
@@ -7,9 +7,9 @@ export interface PlaceInOrder {
   id: string;
 }
 
-/** Where a page ends: the place of its last provider, and how many stand up to it. */
-export interface PageEnd {
-  place: PlaceInOrder;
+/** Where a page ends: the position of its last provider, and how many come up to it. */
+export interface ListCursor {
+  place: SortPosition;
   position: number;
 }
 
@@ -19,14 +19,14 @@ const NAME_MAX = 200;
 const isWhole = (value: unknown, max: number): value is number =>
   Number.isInteger(value) && Math.abs(value as number) <= max;
 
-/** Opaque to who gets it: what it holds may change with any release. */
-export const toCursor = ({ place, position }: PageEnd): string =>
+/** Opaque to clients: its content may change with any release. */
+export const toCursor = ({ place, position }: ListCursor): string =>
   Buffer.from(
     JSON.stringify([place.tier_rank, place.rating_order, place.review_order, place.sort_name, place.id, position]),
   ).toString('base64url');
 
 /** @returns undefined for what was not made by {@link toCursor}; it names a place, so that a forged one does no harm */
-export function fromCursor(cursor: string): PageEnd | undefined {
+export function fromCursor(cursor: string): ListCursor | undefined {
   const [tier_rank, rating_order, review_order, sort_name, id, position, ...more] = listIn(cursor);
   const isPlace =
     isWhole(tier_rank, 9) &&

@@ -1,4 +1,4 @@
-import { displayStatus, standings } from './standing';
+import { displayStatus, membershipNotices } from './notices';
 import { type BillingState, type MembershipFacts, membershipState } from './state';
 import { MEMBERSHIP_STATES } from './transitions';
 
@@ -63,9 +63,9 @@ describe('membershipState', () => {
   });
 });
 
-describe('standings', () => {
+describe('membershipNotices', () => {
   const told = (changes: Partial<MembershipFacts>) =>
-    standings(factsOf(changes), now).map(({ title, by, actions }) => [title, by, ...actions]);
+    membershipNotices(factsOf(changes), now).map(({ title, by, actions }) => [title, by, ...actions]);
 
   it('[STUCK-1] say nothing when all is well, nor of a free plan', () => {
     expect(told({})).toEqual([]);
@@ -146,14 +146,16 @@ describe('standings', () => {
 
   it('[STUCK-1] count the days that are left of the seven', () => {
     const text = (since: string) =>
-      standings(factsOf({ subscription_status: 'past_due', past_due_since: since }), now)[0]!.text;
+      membershipNotices(factsOf({ subscription_status: 'past_due', past_due_since: since }), now)[0]!.text;
     expect(text('2026-11-12T11:59:00Z')).toContain('6 days left');
     expect(text('2026-11-06T20:00:00Z')).toContain('1 day left');
     expect(text('2026-11-05T13:00:00Z')).toContain('less than a day left');
   });
 
   it('[STUCK-1] hand on why a listing was paused', () =>
-    expect(standings(factsOf({ paused: true, is_active: false, pause_reason: 'Complaints' }), now)[0]!.quote).toEqual({
+    expect(
+      membershipNotices(factsOf({ paused: true, is_active: false, pause_reason: 'Complaints' }), now)[0]!.quote,
+    ).toEqual({
       from: 'Why we paused it',
       words: 'Complaints',
     }));

@@ -13,10 +13,10 @@ const GOOGLE_PLACE_ID = /^[\w-]+$/;
 
 const googleAway = () => unavailable('This city could not be looked up. Please try again in a moment.');
 
-/** Makes the city of a place that somebody picked, or finds it when it is there (upsert-city-by-place). */
+/** Finds the city of a place that somebody picked, or adds it (upsert-city-by-place). */
 @Injectable()
-export class CityOfPlaceService {
-  private readonly logger = new Logger(CityOfPlaceService.name);
+export class UpsertCityService {
+  private readonly logger = new Logger(UpsertCityService.name);
 
   constructor(
     private readonly database: Database,
@@ -27,8 +27,8 @@ export class CityOfPlaceService {
   ) {}
 
   /**
-   * The same place is the same city, however often and from wherever it is chosen. Google is asked about what neither the
-   * gazetteer nor the directory knows, and its answer alone is believed.
+   * Idempotent: the same place is always the same city. Google is asked only about places that neither the gazetteer
+   * nor the directory knows, and only its answer is trusted.
    * @throws 400 naming `city_name` when there is no such city, `state_code` when it is abroad; 503 while Google is away
    */
   async upsert({ place_id, city_name, state_code }: CitySelection): Promise<City> {

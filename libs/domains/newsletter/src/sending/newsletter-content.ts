@@ -4,29 +4,29 @@ import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
 import { toSafeHtml } from './safe-html';
 
-/** A newsletter as it is stored: safe, and without what is of one reader alone. */
-export interface Letter {
+/** A newsletter as it is stored: sanitized, and without any recipient's links. */
+export interface NewsletterContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** What of a letter is of one reader. */
+/** The links of one recipient. */
 export interface ReaderLinks {
   unsubscribeUrl: string;
   preferencesUrl: string;
 }
 
-export interface LetterData extends Letter, ReaderLinks {
+export interface NewsletterEmailData extends NewsletterContent, ReaderLinks {
   audience: NewsletterAudience;
   /** The brand's own where it is left out. */
   postalAddress?: string;
 }
 
-/** Longest that the text beside a subject in an inbox, or in the history, is. */
+/** Longest preview text, in an inbox and in the history. */
 const PREVIEW_LENGTH = 140;
 
-/** In bytes: Gmail cuts an email short beyond, and with it the link to unsubscribe. */
+/** Gmail cuts off longer emails, and with them the link to unsubscribe. In bytes. */
 const GMAIL_CLIPS_AT = 102 * 1024;
 
 const REASONS: Record<NewsletterAudience, string> = {
@@ -35,10 +35,10 @@ const REASONS: Record<NewsletterAudience, string> = {
 };
 
 /**
- * A newsletter to one reader: what an administrator wrote, for which reason it is not among the emails with words of their own.
- * Why he gets it, where to end it and who sends it are in the footer, by law.
+ * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has what the law
+ * asks for: the reason, the link to unsubscribe and the sender's address.
  */
-export const newsletterEmail = defineEmail<LetterData>('newsletter', (data) => ({
+export const newsletterEmail = defineEmail<NewsletterEmailData>('newsletter', (data) => ({
   subject: data.subject,
   preheader: previewOf(data.text),
   blocks: [htmlBlock(data.html, data.text)],
@@ -50,7 +50,7 @@ export const newsletterEmail = defineEmail<LetterData>('newsletter', (data) => (
   postalAddress: data.postalAddress,
 }));
 
-const sampleLetter: Omit<LetterData, 'audience'> = {
+const sampleContent: Omit<NewsletterEmailData, 'audience'> = {
   subject: 'Ten new providers this month',
   html: '<h2>New in your city</h2><p>Ten providers were <a href="https://townlink.example/">listed in October</a>.</p><ul><li>Plumbers</li><li>Electricians</li></ul>',
   text: 'New in your city\n\nTen providers were listed in October [https://townlink.example/].\n\n * Plumbers\n * Electricians',
@@ -58,8 +58,8 @@ const sampleLetter: Omit<LetterData, 'audience'> = {
   preferencesUrl: example.link('/newsletter/preferences'),
 };
 defineSamples(newsletterEmail, {
-  user: { ...sampleLetter, audience: 'user' },
-  provider: { ...sampleLetter, audience: 'provider' },
+  user: { ...sampleContent, audience: 'user' },
+  provider: { ...sampleContent, audience: 'provider' },
 });
 
 /** The first words, on one line. */
@@ -69,10 +69,10 @@ export const previewOf = (text: string): string => {
 };
 
 /** What an administrator composed, as it is stored, and what keeps it from being sent. */
-export function composeLetter(
+export function composeNewsletter(
   { subject, html, text }: ComposeNewsletterRequest,
   siteUrl: string,
-): { letter: Letter; problems: string[] } {
+): { letter: NewsletterContent; problems: string[] } {
   const safe = toSafeHtml(html, { siteUrl, campaign: campaignOf(subject) });
   const plain = text?.trim() || toPlainText(safe.html);
   const problems = [
@@ -83,14 +83,14 @@ export function composeLetter(
 }
 
 /** What its author may want to know. */
-export function warningsOf(data: LetterData): string[] {
+export function warningsOf(data: NewsletterEmailData): string[] {
   const bytes = Buffer.byteLength(renderEmail(newsletterEmail, data).html);
   if (bytes <= GMAIL_CLIPS_AT) return [];
   return [`Gmail cuts emails short at 102 kB, and this one has ${Math.ceil(bytes / 1024)} kB.`];
 }
 
-/** The same content to the same audience is the same newsletter, whoever sends it. */
-export const contentHash = ({ subject, html, text }: Letter): Buffer =>
+/** Identifies a newsletter by its content, to keep it from being sent twice. */
+export const contentHash = ({ subject, html, text }: NewsletterContent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([subject, html, text]))
     .digest();

@@ -4,7 +4,7 @@ import { Handles } from '@townlink/server-queue';
 import { DraftsService } from './drafts.service';
 
 @Injectable()
-export class ForgetDraftsHandler {
+export class PruneDraftsHandler {
   constructor(
     private readonly drafts: DraftsService,
     private readonly clock: Clock,

@@ -16,19 +16,27 @@ import type { ExternalProvider } from './external-providers';
 import { IdTokens } from './id-tokens';
 import { type ProviderClient, ProviderClients } from './provider-clients';
 
-/** What a caller may say to a provider besides: whom it should take for granted, and what it should ask. */
-export const PASSED_ON = ['access_type', 'display', 'domain_hint', 'hd', 'login_hint', 'prompt', 'ui_locales'];
+/** Query parameters that a caller may pass on to the provider. */
+export const FORWARDED_PARAMETERS = [
+  'access_type',
+  'display',
+  'domain_hint',
+  'hd',
+  'login_hint',
+  'prompt',
+  'ui_locales',
+];
 
-export interface Question extends FlowSecrets {
+export interface AuthorizationRequest extends FlowSecrets {
   state: string;
   /** Where the provider sends people back to. */
   callback: string;
   /** Further rights that the caller asks for. */
   scopes: string[];
-  passedOn: Record<string, string>;
+  forwarded: Record<string, string>;
 }
 
-export interface Answer extends FlowSecrets {
+export interface AuthorizationResponse extends FlowSecrets {
   state: string;
   /** The address that somebody came back to, with what the provider says in it. */
   address: URL;
@@ -36,22 +44,22 @@ export interface Answer extends FlowSecrets {
   user: string | null;
 }
 
-/** Asks other providers who somebody is: by the authorization code flow with a proof key of our own. */
+/** Signs people in at other providers by the authorization code flow with PKCE. */
 @Injectable()
-export class AskProvider {
+export class ProviderAuthorization {
   constructor(
     private readonly clients: ProviderClients,
     private readonly idTokens: IdTokens,
     private readonly log: SecurityLog,
   ) {}
 
-  /** The page of the provider's at which somebody signs in. @throws AccountsError request_timeout */
-  async addressOf(provider: ExternalProvider, question: Question): Promise<string> {
+  /** The provider's sign-in page. @throws AccountsError request_timeout */
+  async authorizationUrl(provider: ExternalProvider, request: AuthorizationRequest): Promise<string> {
     const { configuration } = await this.reached(provider, () => this.clients.of(provider));
-    const { state, nonce, codeVerifier, callback, scopes, passedOn } = question;
+    const { state, nonce, codeVerifier, callback, scopes, forwarded } = request;
     const isOpenId = provider.kind === 'oidc';
     const address = buildAuthorizationUrl(configuration, {
-      ...passedOn,
+      ...forwarded,
       ...(isOpenId ? { nonce } : {}),
       ...(provider.answersByForm ? { response_mode: 'form_post' } : {}),
       redirect_uri: callback,
@@ -63,10 +71,10 @@ export class AskProvider {
     return address.href;
   }
 
-  /** Who came back. @throws AccountsError bad_oauth_callback, request_timeout */
-  async whoCame(
+  /** Exchanges the code for the person's identity. @throws AccountsError bad_oauth_callback, request_timeout */
+  async identify(
     provider: ExternalProvider,
-    answer: Answer,
+    answer: AuthorizationResponse,
   ): Promise<{ person: ExternalPerson; tokens: ProviderTokens }> {
     return this.reached(provider, async () => {
       const client = await this.clients.of(provider);
@@ -85,7 +93,7 @@ export class AskProvider {
     });
   }
 
-  /** The ID token's signature is looked at as well: what a provider hands over may have been kept since its key was stolen. */
+  /** Verifies the ID token's signature as well, although the token comes from the provider directly. */
   private async openIdClaims(client: ProviderClient, idToken: string, accessToken: string): Promise<Claims> {
     const claims = await this.idTokens.verify(client, idToken, [client.provider.clientId]);
     const { userinfo_endpoint: more } = client.configuration.serverMetadata();
@@ -93,7 +101,7 @@ export class AskProvider {
     return { ...(await fetchUserInfo(client.configuration, accessToken, claims.sub!)), ...claims };
   }
 
-  /** Words whatever went wrong; the log says what it was, without what was sent. */
+  /** Turns any failure into an AccountsError; the log has the reason, without what was sent. */
   private async reached<T>(provider: ExternalProvider, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -111,7 +119,7 @@ function wordOf(error: unknown, title: string): AccountsError {
   return new AccountsError(400, 'bad_oauth_callback', `${title} did not confirm the sign-in. Please try again`);
 }
 
-/** Told like a bad answer and not as a failure of this service, which callers would try again for half a minute. */
+/** A 400 and not a 5xx, which the client library would retry for half a minute. */
 export const providerUnreached = (title: string): AccountsError =>
   new AccountsError(400, 'request_timeout', `${title} does not answer. Please try again later`);
 
@@ -128,7 +136,7 @@ function tokensOf(granted: { access_token: string; refresh_token?: string }): Pr
   return { provider_token: token, ...(refresh ? { provider_refresh_token: refresh } : {}) };
 }
 
-/** Apple tells a name once, beside the token and not in it: good for a greeting, and for nothing else. */
+/** Apple sends the name once, beside the token and unsigned: fit for a greeting only. */
 function nameIn(user: string | null): Claims {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };
