@@ -49,7 +49,10 @@ export function listLimits(order: 'asc' | 'desc', isBehind: boolean): string {
          select k.id as category_id, k.name as category_name
            from (select category_id from limits where city_id = t.id
                  union select category_id from market_counts where city_id = t.id and listed > 0
-                 union select category_id from waitlist_entries where city_id = t.id and claimed_at is null) used
+                 union select line.category_id from waitlist_lines line
+                  where line.city_id = t.id
+                    and exists (select from waitlist_entries w where (w.city_id, w.category_id, w.tier_requested) = (line.city_id, line.category_id, line.tier)
+                                   and w.claimed_at is null)) used
            join categories k on k.id = used.category_id
           where k.merged_into is null and ($2::uuid is null or k.id = $2)) market
        where ($1::text is null or starts_with(lower(t.name), lower($1)))

@@ -60,9 +60,9 @@ const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_reques
 
 const FREE: Group = {
   condition: `not ${IS_RESERVED}`,
-  lines: {
+  partitions: {
     from: FREE_LINES,
-    has: '(w.city_id, w.category_id, w.tier_requested) = (line.city_id, line.category_id, line.tier)',
+    has: '(w.city_id, w.category_id, w.tier_requested) = (part.city_id, part.category_id, part.tier)',
   },
 };
 

@@ -10,9 +10,9 @@ export class ConsoleBenchSettings extends DirectoryBenchSettings {
   @Max(5_000_000)
   BENCH_SMALLER = 200_000;
 
-  /** Times that each page is asked for and that count, after a few that do not. */
+  /** Times that the slowest pages of a list are asked for. */
   @IsInt()
   @Min(10)
   @Max(1000)
-  BENCH_ASKED = 100;
+  BENCH_ASKED = 300;
 }

@@ -28,7 +28,7 @@ export function usersWhere({ role, state, q }: ManagedUsersQuery): Where {
   const where = new Where().add(LISTED).add(STATES[state]);
   if (role !== 'all') where.add(`p.role = ${where.value(role)}`);
   if (isUUID(q)) return where.add(`u.id = ${where.value(q)}::uuid`);
-  return q ? beginningWith(q, where).countFirst(beginningWith(q, new Where().add(LISTED))) : where;
+  return q ? beginningWith(q, where).driveBy(beginningWith(q, new Where().add(LISTED))) : where;
 }
 
 const beginningWith = (text: string, where: Where): Where =>

@@ -1,36 +1,40 @@
 import { COUNTED_EXACTLY } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Breadth } from './breadth';
 import type { ListSource, Where } from './list-source';
+import type { Selectivity } from './selectivity';
 
 export interface Count {
   total: number;
   is_estimate: boolean;
 }
 
-/** What is searched for is counted so far: to find more of it takes longer than to read a page. */
-export const FOUND_EXACTLY = 2000;
+/** Above it the matches of a search are estimated: to find more of them takes longer than to read the page. */
+export const MATCHES_COUNTED_EXACTLY = 2000;
 
-/**
- * A number that grows with the table is not counted: of more than {@link COUNTED_EXACTLY} the planner says how many it expects, and
- * of a search a sample which part of them has it.
- */
+/** Exact for few rows. Beyond, the planner's estimate, times the sampled share of what is searched for. */
 export async function countAbout(
   tx: EntityManager,
   source: ListSource,
   where: Where,
-  breadth: Breadth | null,
+  search: Selectivity | null,
 ): Promise<Count> {
-  if (breadth && breadth.found <= FOUND_EXACTLY) return countTo(tx, source, where);
-  const expected = await expectedRows(tx, source, breadth ? where.withoutSearch() : where);
-  if (expected > (breadth ? FOUND_EXACTLY : COUNTED_EXACTLY))
-    return { total: Math.round(expected * (breadth?.shareOfOthers ?? 1)), is_estimate: true };
-  return countTo(tx, source, breadth ? where.lookingThrough() : where);
+  if (!search) {
+    const expected = await expectedRows(tx, source, where);
+    return expected > COUNTED_EXACTLY ? estimate(expected) : countRows(tx, source, where);
+  }
+  if (search.matches <= MATCHES_COUNTED_EXACTLY) return countRows(tx, source, where);
+  const filtered = await expectedRows(tx, source, where.withoutSearch());
+  return filtered > MATCHES_COUNTED_EXACTLY
+    ? estimate(filtered * search.filteredShare)
+    : countRows(tx, source, where.withoutSearchIndex());
 }
+
+const estimate = (rows: number): Count => ({ total: Math.round(rows), is_estimate: true });
 
 const matching = ({ counted, from }: ListSource, where: Where): string =>
   `select from ${counted ?? from} where ${where.text()}`;
 
+/** The planner's estimate. */
 export async function expectedRows(tx: EntityManager, source: ListSource, where: Where): Promise<number> {
   const [plan] = await tx.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
     `explain (format json) ${matching(source, where)}`,
@@ -39,7 +43,7 @@ export async function expectedRows(tx: EntityManager, source: ListSource, where:
   return plan!['QUERY PLAN'][0]!.Plan['Plan Rows'];
 }
 
-export async function countTo(tx: EntityManager, source: ListSource, where: Where): Promise<Count> {
+async function countRows(tx: EntityManager, source: ListSource, where: Where): Promise<Count> {
   const [count] = await tx.query<{ total: number }[]>(
     `select count(*)::int as total from (${matching(source, where)} limit ${COUNTED_EXACTLY + 1}) matching`,
     where.values,

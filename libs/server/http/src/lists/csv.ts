@@ -2,8 +2,8 @@ import { StreamableFile } from '@nestjs/common';
 import { type AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
-import { breadthOf } from './breadth';
 import type { ListSource, Where } from './list-source';
+import { sampleSelectivity } from './selectivity';
 
 export interface CsvColumn<Row> {
   title: string;
@@ -33,8 +33,7 @@ interface CsvList<Row> extends CsvFile<Row> {
 /** Rows that are read at once. Between two reads nothing is held: neither a connection nor a transaction. */
 export const CSV_BATCH = 1000;
 
-/** Milliseconds that a batch may take. */
-const PATIENCE = 20_000;
+const BATCH_TIMEOUT_MS = 20_000;
 
 /** A whole list as a file, each row once, in the order of the ids. */
 export const sendCsv = <Row extends object>(
@@ -55,10 +54,10 @@ export const sendCsv = <Row extends object>(
   });
 };
 
-/** What fills more than one batch is looked for row by row: else each batch would find all of it again. */
+/** A search that fills more than one batch is not answered by its index, which would find all matches again for each batch. */
 async function inBatches(tx: EntityManager, source: CsvSource, where: Where): Promise<Where> {
-  const breadth = await breadthOf(tx, source, where);
-  return breadth && breadth.found > CSV_BATCH ? where.lookingThrough() : where;
+  const search = await sampleSelectivity(tx, source, where);
+  return search && search.matches > CSV_BATCH ? where.withoutSearchIndex() : where;
 }
 
 /** A file that is written while it is read. It is noted in the audit log. When the client leaves, nothing more is read. */
@@ -86,11 +85,11 @@ async function* csvOf<Row extends object>(
   { columns }: CsvFile<Row>,
   read: ReadBatch<Row>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER + csvLine(columns.map(({ title }) => title));
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
   let last: Row | undefined;
   do {
     const rows = await database.as(systemActor, async (tx) => {
-      await tx.query(`set local statement_timeout = ${PATIENCE}`);
+      await tx.query(`set local statement_timeout = ${BATCH_TIMEOUT_MS}`);
       return read(tx, last);
     });
     last = rows.length === CSV_BATCH ? rows.at(-1) : undefined;
@@ -98,8 +97,8 @@ async function* csvOf<Row extends object>(
   } while (last);
 }
 
-/** By it Excel knows that the text is UTF-8. */
-const BYTE_ORDER = '\uFEFF';
+/** Without it Excel does not read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What spreadsheets take for a formula. Source: OWASP, CSV Injection. */
 const FORMULA = /^[=+\-@\t\r\n]/;

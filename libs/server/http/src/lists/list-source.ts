@@ -3,20 +3,18 @@ export interface SortKey {
   /** An expression that is never null, with an index on it and the id behind every list that can grow. */
   by: string;
   type: 'text' | 'timestamptz' | 'integer' | 'bigint' | 'date' | 'numeric';
-  /**
-   * Groups that stand one behind the other, the rows of each by the key; every row is in exactly one. For what no index has, since it
-   * follows from other tables.
-   */
+  /** Groups that come one after the other, each sorted by the key; every row is in exactly one. */
   groups?: readonly Group[];
 }
 
+/** Rows that are told apart by a condition which no index has, since it depends on other tables. */
 export interface Group {
   condition: string;
-  /** Of a group that is made of some of many lines, each in the order of the list by an index. One without is read by the key's index. */
-  lines?: {
+  /** Where its rows lie in many small partitions, each with an index in the order of the list, these are merged. */
+  partitions?: {
     /** A statement that finds them. */
     from: string;
-    /** Whether a row stands in a `line`. */
+    /** Whether a row belongs to the partition `part`. */
     has: string;
   };
 }
@@ -40,10 +38,8 @@ export interface ListSource<Sort extends string = string> {
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
-  /** What is searched for, as a condition. */
-  searched: string | undefined;
-  /** What is counted before anything is read. */
-  part: Where | undefined;
+  searchCondition: string | undefined;
+  drivingFilter: Where | undefined;
 
   /** The place of a value in the statement: '$1'. */
   value(value: unknown): string {
@@ -57,26 +53,25 @@ export class Where {
   }
 
   /**
-   * What somebody has typed, after all other conditions: one that an index finds, in a time that grows with how much it finds. The
-   * planner does not see the value, since it would take three rare letters for what a tenth of all rows have.
-   * @param condition with the place of the value
+   * What somebody has typed; to be called after all other conditions. The value stands in a subquery to hide it from the planner,
+   * which would take three rare letters for what a tenth of all rows have.
+   * @param condition one that an index answers, given the place of the value
    */
   search(value: unknown, condition: (place: string) => string): this {
-    this.searched = condition(`(select ${this.value(value)}::text)`);
-    return this.add(this.searched);
+    this.searchCondition = condition(`(select ${this.value(value)}::text)`);
+    return this.add(this.searchCondition);
   }
 
   /**
-   * For a part that an index finds, of which the planner knows roughly how much that is: of little it may be wrong by thousands, and wait in
-   * the order of the list for what is not there. Of a part that few rows are in, all are read and sorted.
+   * A part of these conditions that an index answers and that often matches few rows; the planner's estimate of it may be wrong by
+   * thousands. Its rows are counted before the list is read.
    */
-  countFirst(part: Where): this {
-    this.part = part;
+  driveBy(filter: Where): this {
+    this.drivingFilter = filter;
     return this;
   }
 
-  /** Of these rows alone. */
-  among(id: string, ids: readonly string[]): Where {
+  withIds(id: string, ids: readonly string[]): Where {
     const where = this.copy();
     return where.add(`${id} = any(${where.value(ids)}::uuid[])`);
   }
@@ -88,11 +83,8 @@ export class Where {
     return others;
   }
 
-  /**
-   * With a search that no index is used for, of which the planner thinks that half of the rows have it: the rows are looked at in
-   * the order of the list or by another filter's index, until there are enough.
-   */
-  lookingThrough(): Where {
+  /** In `coalesce` no index answers the search, and the planner expects it to match half of the rows. */
+  withoutSearchIndex(): Where {
     const where = this.copy();
     where.conditions.push(`coalesce(${where.conditions.pop()!}, false)`);
     return where;
@@ -105,7 +97,7 @@ export class Where {
     return where;
   }
 
-  /** With further conditions, which do not stay. */
+  /** As SQL, with further conditions that are not kept. */
   text(...more: string[]): string {
     return [...this.conditions, ...more].join(' and ') || 'true';
   }

@@ -1,0 +1,62 @@
+import { COUNTED_EXACTLY } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+import { expectedRows, MATCHES_COUNTED_EXACTLY } from './counts';
+import type { ListSource, Where } from './list-source';
+import type { Selectivity } from './selectivity';
+
+/** How the rows of a page are read. */
+export interface QueryPlan {
+  where: Where;
+  /**
+   * `ordered-scan` reads along the index of the order until the page is full. `bounded-scan` does so too, and gives up after
+   * `maxScanned` rows. `sort` finds all rows and sorts them.
+   */
+  method: 'ordered-scan' | 'bounded-scan' | 'sort';
+  maxScanned?: number;
+  /** For a page that a bounded scan could not fill. */
+  fallback?: QueryPlan;
+}
+
+/** A bounded scan reads so many times the rows that should do if matches were spread evenly. */
+const SCAN_FACTOR = 3;
+
+/**
+ * The time of an ordered scan depends on how the matches are spread, which no statistic tells; the time of a sort on how many there are.
+ * So few matches are sorted, many are scanned for, and a scan is bounded. What stays slow: a search and a filter that both match many rows
+ * and hardly any together, and a search whose many matches stand at the other end of the list.
+ */
+export async function planSearch(
+  tx: EntityManager,
+  source: ListSource,
+  where: Where,
+  { matches, filteredMatches, filteredShare }: Selectivity,
+  pageSize: number,
+): Promise<QueryPlan> {
+  const bySearch: QueryPlan = { where, method: 'sort' };
+  if (matches <= MATCHES_COUNTED_EXACTLY) return bySearch;
+  const filtered = await expectedRows(tx, source, where.withoutSearch());
+  const isFilterRarer = filtered < matches;
+  const maxScanned = Math.ceil((SCAN_FACTOR * pageSize) / filteredShare);
+  if (filteredMatches < pageSize || Math.min(matches, filtered) < maxScanned)
+    return isFilterRarer ? { where: where.withoutSearchIndex(), method: 'sort' } : bySearch;
+  const unbounded: QueryPlan = { where: where.withoutSearchIndex(), method: 'ordered-scan' };
+  return { where, method: 'bounded-scan', maxScanned, fallback: isFilterRarer ? unbounded : bySearch };
+}
+
+/**
+ * Where a driving filter matches few rows they are read by their ids and sorted. The planner, left to itself, expects thousands more and
+ * reads whole tables to join them.
+ */
+export async function planFilter(tx: EntityManager, source: ListSource, where: Where): Promise<QueryPlan> {
+  const orderedScan: QueryPlan = { where, method: 'ordered-scan' };
+  const { drivingFilter } = where;
+  if (!drivingFilter || (await expectedRows(tx, source, drivingFilter)) > COUNTED_EXACTLY) return orderedScan;
+  const { counted = source.from, id } = source;
+  const rows = await tx.query<{ id: string }[]>(
+    `select ${id} as id from ${counted} where ${drivingFilter.text()} limit ${COUNTED_EXACTLY + 1}`,
+    drivingFilter.values,
+  );
+  if (rows.length > COUNTED_EXACTLY) return orderedScan;
+  const ids = rows.map((row) => row.id);
+  return { where: where.withIds(id, ids), method: 'sort' };
+}
