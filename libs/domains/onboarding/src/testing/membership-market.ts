@@ -252,8 +252,8 @@ export class MarketOfMembers {
   }
 
   private async openSession(member: Member): Promise<string | null> {
-    // A checkout that a process died in has got its session by a job since.
-    if (!member.sessionId) await this.learnSessions();
+    // A checkout that a process died in may have got its session by a job since.
+    await this.learnSessions();
     const { sessionId } = member;
     if (!sessionId) return null;
     const { status } = await this.app.stripe<{ status: string }>(`checkout/sessions/${sessionId}`);
