@@ -2,6 +2,7 @@ import type { MarketLimit, MarketLimits, ProblemDetails } from '@townlink/contra
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
+import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
@@ -211,5 +212,22 @@ describe('the limits of the console', () => {
       const whole = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan on'));
       expect(whole.filter((line) => !line.includes('categories'))).toEqual([]);
     }
+  });
+});
+
+const LONG_LINE = `
+  with town as (insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT') returning id),
+       trade as (insert into categories (name, slug) values ('Plumber', 'plumber') returning id),
+       people as (insert into auth.users (email, app_metadata, user_metadata)
+                  select 'waiting-' || n || '@x.example', '{}', '{}' from generate_series(1, 3000) n returning id, email)
+  insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
+  select people.id, 'Somebody', people.email, town.id, trade.id, 'featured' from people, town, trade`;
+
+describe('the limits of a market that many wait for', () => {
+  const filled = useFilledDatabase(LONG_LINE, (client) => readingLittle(client, 500));
+
+  it('[ADM-4] are read without reading everybody who waits', async () => {
+    const rows = await filled().query<MarketLimit[]>(listLimits('asc', false), [null, null, 26]);
+    expect(rows.map(({ city_name, category_name }) => [city_name, category_name])).toEqual([['Riverton', 'Plumber']]);
   });
 });
