@@ -57,7 +57,13 @@ const smaller = measured.pop();
 const rows = [...larger].map(([list, { page, p99, median, first }]) => {
   const small = smaller?.get(list) ?? { p99, median };
   const isKept = p99 < LONGEST && p99 <= Math.max(MOST_TIMES * small.p99, small.p99 + NOISE);
-  const figures = { 'p99, ms': p99, smaller: small.p99, 'median, ms': median, 'smaller ': small.median, 'first time': first };
+  const figures = {
+    'p99, ms': p99,
+    smaller: small.p99,
+    'median, ms': median,
+    'smaller ': small.median,
+    'first time': first,
+  };
   const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)]);
   const slowest = decodeURIComponent(page.split('?')[1] ?? '').slice(0, 50);
   return { list, 'slowest page': slowest, ...Object.fromEntries(shown), times: (p99 / small.p99).toFixed(2), isKept };
