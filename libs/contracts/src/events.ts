@@ -1,5 +1,5 @@
 export interface EventDefinition<Payload extends object = object, Subscriber extends string = string> {
-  /** Who is told, each by a delivery of its own: 'domain.what-it-does'. */
+  /** Subscribers, each with a delivery of its own: 'domain.what-it-does'. */
   subscribers: readonly Subscriber[];
   /** Type only; undefined at run time. */
   payload?: Payload;

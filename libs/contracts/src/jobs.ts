@@ -11,7 +11,7 @@ export const queues = {
   newsletters: { concurrency: 2 },
   /** Codes by text message, which somebody waits for. */
   texts: { concurrency: 4 },
-  /** Rules with a deadline, and what an outside service has told us. */
+  /** Deadlines, and events of outside services. */
   timers: { concurrency: 4 },
   /** Deliveries of events. */
   events: { concurrency: 4 },
@@ -30,7 +30,7 @@ export const queueNames = Object.keys(queues) as QueueName[];
 
 export const EVENT_QUEUE: QueueName = 'events';
 
-/** When a job comes round by itself: every so many minutes, or by a cron line in UTC. */
+/** Schedule of a recurring job: every so many minutes, or a cron expression in UTC. */
 export type JobRepeat = { everyMinutes: number } | { cron: string };
 
 export interface JobDefinition<Payload extends object> {
@@ -61,7 +61,7 @@ export const jobs = {
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   /** Tells somebody who watches markets what is new: one email a day at most. */
   'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),
-  /** Forgets to whom newsletters went long ago. */
+  /** Deletes old deliveries of newsletters. */
   'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   /** Tried for two minutes: a code that comes later is of no use. */
@@ -115,7 +115,7 @@ export const jobs = {
   /** A slot of a market may have become free for somebody who has paid for one. */
   'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
-  /** Ends what lives on of a membership that was paid for anew. */
+  /** Ends a subscription that was replaced by a newer paid one. */
   'billing.end-earlier': job<{ subscriptionId: string }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),

@@ -14,7 +14,7 @@ export function countedWords(text: string): string | undefined {
   return words;
 }
 
-/** A city and category: what is looked for there, and what there is. */
+/** Demand and supply of one city and category. */
 export interface MarketDemand {
   /** Null where searches named no city that is known. */
   city_slug: string | null;

@@ -15,7 +15,7 @@ export interface OwnExport {
   size_bytes: number | null;
 }
 
-/** Where the copy can be fetched by whoever has this address, which holds for seconds only. */
+/** A download link for the copy, valid for seconds only. */
 export interface ExportLink {
   url: string;
   expires_in: number;

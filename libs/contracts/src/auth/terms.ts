@@ -31,8 +31,8 @@ export const LEGAL_DOCUMENTS = {
 export type LegalPageName = keyof typeof LEGAL_DOCUMENTS;
 
 /**
- * What people agree to at sign-up, by the day on which the terms or the privacy policy last changed. Whoever agreed to
- * others is asked again.
+ * Version of what people agree to at sign-up: the day on which the terms or the privacy policy last changed. Consent to
+ * another version has to be given again.
  */
 export const TERMS_VERSION: string = [LEGAL_DOCUMENTS.terms.since, LEGAL_DOCUMENTS.privacy.since].sort().at(-1)!;
 

@@ -6,7 +6,7 @@ export interface BillingEventPayload {
   paymentIntentId?: string;
 }
 
-/** What is to be ended at the payment provider, by its ids. */
+/** Subscriptions and checkouts to end at the payment provider. */
 export interface EndMembershipPayload {
   subscriptionIds: string[];
   sessionIds: string[];

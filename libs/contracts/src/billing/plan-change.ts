@@ -56,7 +56,7 @@ export interface OpenPlanChange {
   expires_at: string;
 }
 
-/** How old a preview may be when the change is made, in seconds: after that it is reckoned anew. */
+/** Seconds for which a preview is valid: a later change needs a new one. */
 export const PREVIEW_SECONDS = 3600;
 
 export const PLAN_CHANGE_MESSAGES = {

@@ -14,7 +14,7 @@ export class StripePortalRequest {
 
 /** The webhook is not among them: its signature is checked over the raw body. */
 export const billingRoutes = {
-  /** Answers where the membership of one's own provider is paid; an open checkout of the same tier is answered again. */
+  /** Answers the payment page for one's own membership; an open checkout of the same tier is answered again. */
   createCheckout: route('POST', '/api/billing/create-checkout', {
     access: 'signed-in',
     body: CreateCheckoutRequest,
@@ -26,7 +26,7 @@ export const billingRoutes = {
     query: CheckoutStatusQuery,
     answer: json<CheckoutState>(),
   }),
-  /** Answers where one's own card, invoices and subscription are looked after. */
+  /** Answers the page for managing one's card, invoices and subscription. */
   portal: route('POST', '/api/billing/stripe-portal', {
     access: 'signed-in',
     body: StripePortalRequest,

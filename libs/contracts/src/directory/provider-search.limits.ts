@@ -27,7 +27,7 @@ export const CITY_SERVICES_MAX = 200;
 /** Google stars from which a list can be narrowed to better ones. */
 export const LEAST_RATINGS = [4.5, 4, 3] as const;
 
-/** What a search without its two parts is told (spec section 5). */
+/** Errors of a search that lacks a category or a city (spec section 5). */
 export const SEARCH_MESSAGES = {
   neither: 'Please specify both a service type and location',
   category: 'Please select a service type',

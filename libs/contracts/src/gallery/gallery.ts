@@ -1,7 +1,7 @@
 /** Largest picture that is taken, in bytes: 15 MB, more than telephones make. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 
-/** Most pixels of a picture: what a telephone of 50 megapixels makes. Told by its header, before anything is decoded. */
+/** Most pixels of a picture: what a telephone of 50 megapixels makes. Checked in the header, before decoding. */
 export const PHOTO_MAX_PIXELS = 51_000_000;
 
 /** Least width and height, in pixels: below that nothing can be seen. */

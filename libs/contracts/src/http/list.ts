@@ -8,7 +8,7 @@ export interface ListPage<Row> extends UncountedPage<Row> {
   is_estimate: boolean;
 }
 
-/** One page of a list of which even an estimate would cost. */
+/** One page of a list for which even an estimated total would be expensive. */
 export interface UncountedPage<Row> {
   rows: Row[];
   /** What to send as `after` for the page behind this one; null on the last. */

@@ -1,5 +1,5 @@
 import { ValidateIf } from 'class-validator';
 
-/** Always there, and null where there is nothing to say; the API document says so. */
+/** Always present, and possibly null, also in the API document. */
 export const Nullable = (): PropertyDecorator =>
   ValidateIf((_, value) => value !== null, { context: { nullable: true } });

@@ -12,7 +12,7 @@ export interface ProblemKind {
   title: string;
   /** Why it is answered. */
   cause: string;
-  /** What whoever called can do about it. */
+  /** What the caller can do about it. */
   remedy: string;
 }
 

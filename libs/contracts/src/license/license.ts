@@ -36,7 +36,7 @@ export function licenseStateOf(expiresOn: string | null, isListed: boolean, now 
 /** The last day on which a listing stays whose license is not renewed. */
 export const lastDayOfGrace = (expiresOn: string): string => daysAfter(expiresOn, LICENSE_GRACE_DAYS);
 
-/** What a provider is to be told of a license on a day: so many days are left at most, or it has expired. */
+/** A reminder about a license: so many days left at most, or expired. */
 export type LicenseNotice = (typeof LICENSE_REMINDER_DAYS)[number] | 'expired';
 
 /** Only the latest one due, so that missed reminders are not sent all at once. */

@@ -55,7 +55,7 @@ export const newsletterRoutes = {
     body: UpdateOwnNewslettersRequest,
     answer: json<OwnNewsletters>(),
   }),
-  /** How many wait for a city and category; a number and nothing of whom. */
+  /** Number of people waiting for a city and category. */
   demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, answer: json<Demand>() }),
 };
 
@@ -67,7 +67,7 @@ export const newsletterAdminRoutes = {
     query: NewsletterHistoryQuery,
     answer: json<ListPage<NewsletterSend>>(),
   }),
-  /** The newest 200 of whom nobody can tell whether they got it. */
+  /** The newest 200 recipients with an unknown outcome. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
     access: 'admin',
     params: IdParams,
@@ -79,7 +79,7 @@ export const newsletterAdminRoutes = {
     body: ComposeNewsletterRequest,
     answer: json<NewsletterPreview>(),
   }),
-  /** To whoever asks for it, and to nobody else. */
+  /** Sends it to the administrator who asks, only. */
   test: route('POST', '/api/admin/newsletter/test', {
     access: 'admin',
     body: ComposeNewsletterRequest,
@@ -91,13 +91,13 @@ export const newsletterAdminRoutes = {
     body: SendNewsletterRequest,
     answer: json<SendAnswer>(),
   }),
-  /** Whoever has not got it yet does not get it, unless it is resumed. 409 `newsletter-over`. */
+  /** Stops sending to the remaining recipients, until it is resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
     access: 'admin',
     params: IdParams,
     answer: json<NewsletterSend>(),
   }),
-  /** Goes on with one that was stopped. 409 `newsletter-over`, or `newsletter-sent-already` for what has been sent anew since. */
+  /** Resumes a stopped one. 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
     params: IdParams,

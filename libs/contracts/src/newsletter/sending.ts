@@ -63,7 +63,7 @@ export interface NewsletterPreview {
   warnings: string[];
 }
 
-/** Somebody of whom nobody can tell whether he got a newsletter. */
+/** A recipient with an unknown outcome. */
 export interface UnknownDelivery {
   email: string;
   at: string;

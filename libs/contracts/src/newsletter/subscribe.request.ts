@@ -28,7 +28,7 @@ export class SubscribeRequest {
   @MaxLength(SLUG_MAX)
   category_slug?: string;
 
-  /** What was looked for, where that is no category yet: kept until one is called so. */
+  /** The service searched for, if it is no category yet: kept until one gets that name. */
   @IsOptional()
   @IsString()
   @MaxLength(SEARCH_TEXT_MAX)

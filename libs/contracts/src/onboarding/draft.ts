@@ -6,7 +6,7 @@ export const DRAFT_DAYS = 30;
 /** Longest text of a draft, in characters: beyond every field's own bound, which the form then speaks of. */
 export const DRAFT_TEXT_MAX = 2_500;
 
-/** What was typed of an application: any of its fields, none of which has to be right yet. */
+/** The fields typed so far, not validated yet. */
 export type DraftedFields = Record<string, unknown>;
 
 /** Answer of `GET /api/onboarding/draft`. The license is not part of it: it stays on the device until it is sent. */

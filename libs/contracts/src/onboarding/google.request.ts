@@ -41,5 +41,8 @@ export interface GoogleOutcome {
   error?: string;
 }
 
-/** How often a day Google is asked about a provider by hand, for linking and refreshing together, whoever asks. Source: product specification, section 9. */
+/**
+ * Manual Google calls a day per provider, for linking and refreshing together, whoever makes them. Source: product
+ * specification, section 9.
+ */
 export const GOOGLE_REFRESHES_A_DAY = 5;

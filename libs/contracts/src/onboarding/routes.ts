@@ -32,7 +32,7 @@ export const onboardingRoutes = {
     answer: json<ApplicationDraft | null>(),
     answerNote: 'Null for somebody who has none.',
   }),
-  /** Kept in place of the one before; nothing is kept for whoever has applied, and `updatedAt` is null then. */
+  /** Replaces the saved draft. Does nothing after the application was submitted; `updatedAt` is null then. */
   saveDraft: route('PUT', '/api/onboarding/draft', {
     access: 'signed-in',
     body: SaveDraftRequest,
@@ -44,7 +44,7 @@ export const onboardingRoutes = {
     access: 'signed-in',
     answer: json<{ success: true }>(),
   }),
-  /** Whoever holds the link need not be signed in: it came to the contact address. */
+  /** Needs no sign-in: the link came to the contact address. */
   confirmContactAddress: route('POST', '/api/onboarding/contact-address/confirm', {
     access: 'public',
     body: LinkRequest,

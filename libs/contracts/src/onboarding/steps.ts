@@ -10,7 +10,7 @@ export const ONBOARDING_STEPS = [
   'Confirmation',
 ] as const;
 
-/** What is good to have at hand for a step, and how long it takes whoever has it, in minutes. The last one asks for nothing. */
+/** What to have at hand for each step, and the minutes it takes. The last one needs nothing. */
 export const STEP_NEEDS = [
   { minutes: 2, needs: 'Your name, email address and phone number' },
   { minutes: 1, needs: 'The city you work in and what you do' },

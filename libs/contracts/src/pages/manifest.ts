@@ -6,7 +6,7 @@ export type PageAccess = 'everyone' | 'signed-in' | 'admin';
 export type FooterGroup = 'Find a provider' | 'For providers' | 'Legal and more';
 
 export interface SitePage {
-  /** As a route is written: ':name' stands for any one part, ':state' for two letters. */
+  /** A route pattern: ':name' matches one segment, ':state' two letters. */
   path: string;
   /** What links call it; a static page's heading as well. */
   title: string;

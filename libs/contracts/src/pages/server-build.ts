@@ -39,7 +39,7 @@ export interface PageRequest {
   signal?: AbortSignal;
   /** After this time the page is left to the browser to render. */
   timeoutMilliseconds?: number;
-  /** Told about every failure; the visitor still gets an answer. */
+  /** Called on every failure; the visitor still gets an answer. */
   onError?: (error: unknown) => void;
 }
 

@@ -55,7 +55,7 @@ export const NO_REWARD_REASONS = [
 ] as const;
 export type NoRewardReason = (typeof NO_REWARD_REASONS)[number];
 
-/** For administrators only: whoever referred himself is not told. */
+/** For administrators only: referrers are not told why. */
 export const NO_REWARD_TEXTS: Record<NoRewardReason, string> = {
   'own-account': 'Own account',
   'same-email': 'Same email address',
@@ -66,7 +66,7 @@ export const NO_REWARD_TEXTS: Record<NoRewardReason, string> = {
   dispute: 'Disputed at the bank',
 };
 
-/** How a referral stands for whoever made it. */
+/** State of a referral, as its referrer sees it. */
 export type ReferralState = 'waiting' | 'owed' | 'paid' | 'reversed';
 
 export const REFERRAL_STATE_TEXTS: Record<ReferralState, string> = {

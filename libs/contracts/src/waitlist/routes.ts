@@ -8,7 +8,10 @@ import type { ManagedWaitlist } from './managed-waitlist';
 import type { LeftWaitlist, WaitlistEntry } from './waitlist';
 
 export const waitlistRoutes = {
-  /** Twice is once: whoever waits already keeps the place. 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`. */
+  /**
+   * Idempotent: somebody who waits already keeps the place. 409 `slot-free`, `already-active`, `other-market` or
+   * `too-many-waitlists`.
+   */
   join: route('POST', '/api/waitlist', {
     access: 'signed-in',
     body: JoinWaitlistRequest,
@@ -27,7 +30,7 @@ export const waitlistRoutes = {
     body: LinkRequest,
     answer: json<WaitlistEntry>(),
   }),
-  /** By the link in every email of a waitlist: whoever holds it need not be signed in. 410 `waitlist-link-spent`. */
+  /** By the link in every email of a waitlist, without sign-in. 410 `waitlist-link-spent`. */
   leaveByLink: route('POST', '/api/waitlist/leave', {
     access: 'public',
     body: LinkRequest,

@@ -1,6 +1,6 @@
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Parts of a statement that name a provider of which a text holds the id. */
+/** SQL expressions for a provider whose id is part of a text column. */
 export interface NamedProvider {
   /** Null where the line is about none. */
   id: string;

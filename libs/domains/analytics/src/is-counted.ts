@@ -7,6 +7,6 @@ export interface SenderHeaders {
   'sec-gpc'?: string;
 }
 
-/** Whether a sender's events count: no program's, and nobody's who sends Do Not Track or Global Privacy Control. */
+/** Whether to count events: not those of bots, nor with Do Not Track or Global Privacy Control. */
 export const isCounted = ({ 'user-agent': agent, dnt, 'sec-gpc': gpc }: SenderHeaders): boolean =>
   Boolean(agent) && !isbot(agent) && dnt !== '1' && gpc !== '1';

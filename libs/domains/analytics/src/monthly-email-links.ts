@@ -3,7 +3,7 @@ import { PAGES } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
 /** Derived, so that each letter can carry it, and good for as long as somebody keeps that letter. */
-const ALWAYS = '0';
+const PERMANENT = '0';
 
 /** The links of the monthly email that end it. */
 @Injectable()
@@ -30,6 +30,6 @@ export class MonthlyEmailLinks {
   }
 
   private token(providerId: string): string {
-    return signLink(this.key, 'stop', { id: providerId, occasion: ALWAYS });
+    return signLink(this.key, 'stop', { id: providerId, occasion: PERMANENT });
   }
 }

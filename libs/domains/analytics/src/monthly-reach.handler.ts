@@ -12,7 +12,7 @@ import { type Period, ReachService } from './reach.service';
 
 const PAGE = 200;
 
-/** Listed providers of whom there is something to tell, and who have not switched it off. */
+/** Listed providers with something to report, who have not switched it off. */
 const DUE = `
   select p.id from providers p
    where p.id > $1 and app.is_listed(p.id)
@@ -34,7 +34,7 @@ export class MonthlyReachHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Comes every hour, so that a month whose beginning was missed is told of all the same. */
+  /** Runs every hour, so that a month is reported even if its first hours were missed. */
   @Handles('analytics.report-month')
   async report(): Promise<void> {
     const month = lastMonth(this.clock.now());
@@ -43,7 +43,7 @@ export class MonthlyReachHandler {
     for (;;) {
       const due = await this.database.as(systemActor, async (tx) => {
         const rows = await tx.query<{ id: string }[]>(DUE, [last, month.from, month.to]);
-        for (const { id } of rows) await this.tell(tx, id, month);
+        for (const { id } of rows) await this.notify(tx, id, month);
         return rows;
       });
       if (due.length < PAGE) break;
@@ -61,7 +61,7 @@ export class MonthlyReachHandler {
     return rows.length > 0;
   }
 
-  private async tell(tx: EntityManager, providerId: string, month: Period): Promise<void> {
+  private async notify(tx: EntityManager, providerId: string, month: Period): Promise<void> {
     const provider = await findProvider(tx, providerId);
     if (!provider) return;
     const total = await this.reach.total(tx, providerId, month);

@@ -28,8 +28,8 @@ const COUNT = `
 export class RecordEventsService {
   constructor(private readonly database: Database) {}
 
-  async record(told: readonly AnalyticsEvent[]): Promise<void> {
-    const events = told.map(({ name, properties }) => ({ name, properties: declaredProperties(name, properties) }));
+  async record(received: readonly AnalyticsEvent[]): Promise<void> {
+    const events = received.map(({ name, properties }) => ({ name, properties: declaredProperties(name, properties) }));
     const counts = events.flatMap(({ name, properties: { provider_id } }) =>
       provider_id ? [{ name, provider_id }] : [],
     );

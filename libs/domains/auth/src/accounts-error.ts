@@ -106,7 +106,7 @@ export const badJson = (): AccountsError =>
 export const invalidCredentials = (): AccountsError =>
   new AccountsError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** 422: said only to whom it is known anyway, by both addresses or by the service credential. */
+/** 422: only for callers who know it anyway, by both addresses or by the service credential. */
 export const emailExists = (): AccountsError =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 

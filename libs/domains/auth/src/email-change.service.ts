@@ -13,7 +13,7 @@ import { UserRepository } from './users/user.repository';
 
 const HALVES: TokenPurpose[] = ['email_change_current', 'email_change_new'];
 
-/** Moves an account from one address to another once both have agreed; whoever is signed in has to do so again. */
+/** Changes an account's address once both addresses have confirmed, and ends its sessions. */
 @Injectable()
 export class EmailChangeService {
   constructor(

@@ -72,7 +72,7 @@ export class ExchangeCodeService {
   private async take(tx: EntityManager, authCode: string, verifier: string, device: Device): Promise<Taken> {
     const found = await tx.findOneBy(FlowState, { authCode });
     const user = found && (await this.users.findLocked(tx, found.userId));
-    // Read again behind the lock: whoever held it may have used or voided the code.
+    // Read again under the lock: another request may have used or voided the code.
     const state = user && (await tx.findOneBy(FlowState, { authCode }));
     if (!state) throw notFound();
     if (state.expiresAt <= this.clock.now()) throw expired();

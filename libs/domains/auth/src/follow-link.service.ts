@@ -33,7 +33,7 @@ export class FollowLinkService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @returns the address to redirect to; a refusal is told in its fragment. */
+  /** @returns the address to redirect to; an error is in its fragment. */
   async follow(link: Link, device: Device): Promise<string> {
     const home = link.redirectTo ?? `${this.runtime.SITE_URL}/`;
     try {
@@ -50,8 +50,8 @@ export class FollowLinkService {
     } catch (error) {
       if (!(error instanceof AccountsError)) throw error;
       const description = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
-      const told = { error: 'access_denied', error_code: error.code, error_description: description };
-      return withError(home, told, link.token.startsWith(PKCE_PREFIX));
+      const params = { error: 'access_denied', error_code: error.code, error_description: description };
+      return withError(home, params, link.token.startsWith(PKCE_PREFIX));
     }
   }
 

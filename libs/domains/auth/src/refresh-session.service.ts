@@ -41,7 +41,7 @@ export class RefreshSessionService {
   private async exchange(tx: EntityManager, token: string, ip: string | null): Promise<IssuedSession | 'reuse'> {
     const found = await this.tokens.find(tx, token);
     const session = found && (await this.lockSession(tx, found.sessionId));
-    // Read again behind the lock: whoever held it may have exchanged the token.
+    // Read again under the lock: another request may have exchanged the token.
     const presented = session && (await this.tokens.find(tx, token));
     const user = presented && (await this.users.find(tx, session.userId));
     if (!user) throw notFound();

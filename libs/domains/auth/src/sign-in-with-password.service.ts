@@ -60,7 +60,7 @@ export class SignInWithPasswordService {
     return this.sessions.issue(tx, user, 'password', device, { provider });
   }
 
-  /** Whoever signs up with anyone's address or number must not find out by signing in whether it had an account. */
+  /** Must not reveal to somebody who signed up with another's address or number whether it had an account. */
   private unconfirmed(provider: 'email' | 'phone'): AccountsError {
     if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return invalidCredentials();
     return provider === 'phone'

@@ -56,7 +56,7 @@ export class UnlinkIdentityService {
     });
   }
 
-  /** A number that is no way in any more is none of the account's: it gets no codes, and is told so once. */
+  /** Unlinking a phone identity removes the number: it gets no codes any more, and one notice. */
   private async dropNumber(tx: EntityManager, user: User): Promise<void> {
     const { id: userId, phone } = user;
     Object.assign(user, { phone: null, newPhone: null, phoneConfirmedAt: null });

@@ -15,7 +15,7 @@ import { PendingSignUps } from './sign-up/pending-sign-ups';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 
-/** What the first address of an e-mail change is told. */
+/** Message for the first address that confirms an e-mail change. */
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What someone shows: the token of a link, or a code and the address or number it was sent to. */

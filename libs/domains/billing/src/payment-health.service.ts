@@ -3,7 +3,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { BillingSettings } from './billing.config';
 import { StripeClient } from './stripe/stripe.client';
 
-/** Payments that are looked at, the latest. */
+/** How many of the latest payments are counted. */
 const LATEST = 100;
 
 /** Whether payments work, for administrators. */
@@ -32,7 +32,7 @@ export class PaymentHealthService {
     return /^[sr]k_live_/.test(this.settings.STRIPE_SECRET_KEY);
   }
 
-  /** When the payment service last told of anything; null where it never has. */
+  /** Time of the payment provider's last event; null if there was none. */
   async lastEventAt(): Promise<Date | null> {
     const [row] = await this.database.as(systemActor, (tx) =>
       tx.query<{ at: Date | null }[]>('select max(received_at) as at from billing_events'),

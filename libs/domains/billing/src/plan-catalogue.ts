@@ -3,7 +3,7 @@ import type { MembershipTier, Plan } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 
 /** A changed price shows everywhere within a minute. */
-const GOOD_FOR_MS = 60_000;
+const CACHE_MS = 60_000;
 
 const PLANS = {
   name: 'plans',
@@ -20,7 +20,7 @@ export class PlanCatalogue {
   list(): Promise<Plan[]> {
     if (this.kept && this.kept.until > Date.now()) return this.kept.plans;
     const plans = this.reader.query<Plan>(PLANS);
-    this.kept = { plans, until: Date.now() + GOOD_FOR_MS };
+    this.kept = { plans, until: Date.now() + CACHE_MS };
     // A failure is not worth keeping.
     plans.catch(() => this.forget());
     return plans;

@@ -26,7 +26,6 @@ import {
 import {
   endHold,
   endReservation,
-  found,
   insertHold,
   insertReservation,
   isReserved,
@@ -35,6 +34,7 @@ import {
   readOccupancy,
   readSlotState,
   reassignReservation,
+  requireFound,
   setHoldKind,
   slotState,
 } from './slots';
@@ -113,7 +113,7 @@ export class CapacityService {
       providerLock(providerId),
       slotState(providerId),
     ]);
-    const locked = found(answers.at(-1) as ProviderSlotState[]);
+    const locked = requireFound(answers.at(-1) as ProviderSlotState[]);
     // The category was merged, or the provider moved, between the two reads: rare, and safe to try again.
     if (answers.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.add(wanted);
@@ -246,8 +246,8 @@ export class CapacityService {
   }
 
   /**
-   * Moves a provider to another tier of its market. Whoever is listed or holds a slot needs a free one there, and gives
-   * the old one up in the same breath; for the others it is only written down.
+   * Moves a provider to another tier of its market. If it is listed or holds a slot, it needs a free one there and
+   * gives the old one up at once; otherwise the tier is only recorded.
    * @throws 409 `tier-full`
    */
   async changeTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {

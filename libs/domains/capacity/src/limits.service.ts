@@ -108,8 +108,9 @@ export class LimitsService {
   }
 
   /**
-   * Sets caps under the market's lock, so that whoever is paying at this moment is counted before or after. Nobody loses a slot.
-   * @throws 404 when there is no such row, city or category, 409 `changed-meanwhile` when other caps are set than were seen
+   * Sets caps under the market's lock, so that a concurrent payment counts before or after. Nobody loses a slot.
+   * @throws 404 when there is no such row, city or category, 409 `changed-meanwhile` when other caps are set than were
+   *   seen
    */
   update(actorId: string, request: UpdateLimitsRequest): Promise<MarketLimit> {
     return this.database.as(systemActor, async (tx) => {

@@ -73,11 +73,11 @@ export const slotState = (providerId: string): ParameterizedStatement => [
 
 /** @throws 404 when there is no such provider */
 export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState> {
-  return found(await tx.query<ProviderSlotState[]>(...slotState(providerId)));
+  return requireFound(await tx.query<ProviderSlotState[]>(...slotState(providerId)));
 }
 
 /** What {@link slotState} has found. @throws 404 */
-export function found([state]: readonly ProviderSlotState[]): ProviderSlotState {
+export function requireFound([state]: readonly ProviderSlotState[]): ProviderSlotState {
   if (!state) throw notFound('No provider profile found.');
   return state;
 }

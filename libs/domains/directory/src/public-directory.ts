@@ -106,7 +106,7 @@ export class PublicDirectory {
     return (await this.profiles.find(address)) !== null;
   }
 
-  /** The slug that whoever had an address of a merged category has today. */
+  /** The current slug of the provider that had an address in a merged category. */
   async currentSlug(address: ProviderAddress): Promise<string> {
     return (await this.profiles.currentSlug(address)) ?? address.slug;
   }

@@ -65,7 +65,7 @@ export class ReviewService {
       const { business_name } = await requireProvider(tx, providerId);
       await this.providers.lock(tx, providerId);
       const before = await shownOf(tx, providerId);
-      await this.see(tx, providerId, actorId);
+      await this.markSeen(tx, providerId, actorId);
       await this.audit.record(tx, {
         actorId,
         action: 'gallery.approve',
@@ -82,7 +82,7 @@ export class ReviewService {
    * An administrator has had a provider's pictures in sight: in the caller's transaction, which holds the provider. Where
    * there are none nothing was seen.
    */
-  async see(tx: EntityManager, providerId: string, actorId: string): Promise<void> {
+  async markSeen(tx: EntityManager, providerId: string, actorId: string): Promise<void> {
     await tx.query(
       `insert into galleries (provider_id, seen_by)
        select $1, $2 where exists (select from provider_photos where provider_id = $1 and state = 'ready')

@@ -123,7 +123,7 @@ export class StorageCheck extends ReadinessCheck {
 }
 
 /** Timeout of the comparison, in milliseconds: shorter than that of any other check. */
-const COMPARED_WITHIN = 2_000;
+const COMPARISON_TIMEOUT = 2_000;
 
 /**
  * Whether this process's clock is right. A process does not start with a wrong one, but a running one goes on: pages
@@ -142,7 +142,7 @@ export class ClockReadiness extends ReadinessCheck {
       () => 'up' as const,
       (error: unknown) => error,
     );
-    const outcome = await Promise.race([compared, delay(COMPARED_WITHIN, undefined, { ref: false })]);
+    const outcome = await Promise.race([compared, delay(COMPARISON_TIMEOUT, undefined, { ref: false })]);
     if (outcome instanceof ClockOffError) throw outcome;
     // Unknown while the database is away, which other checks report.
     return outcome === 'up' ? 'up' : 'late';

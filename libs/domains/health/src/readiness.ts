@@ -3,16 +3,16 @@ import { gaugeOf } from '@townlink/server-observability';
 import type { CheckState, ReadinessCheck } from './checks';
 
 /** A check that takes longer counts as down, in milliseconds. */
-const PATIENCE = 3_000;
+const CHECK_TIMEOUT = 3_000;
 
 /**
  * How long a good result is cached, in milliseconds: orchestrators ask often, and every gateway checks the same
  * services.
  */
-const GOOD_FOR = 5_000;
+const GOOD_TTL = 5_000;
 
 /** How long a bad one is cached. */
-const BAD_FOR = 1_000;
+const BAD_TTL = 1_000;
 
 const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
 
@@ -53,15 +53,15 @@ export class ReadinessReport implements OnModuleDestroy {
   async read(): Promise<Readiness> {
     if (this.draining) return { status: 'not-ready', checks: { draining: 'down' } };
     if (!this.last || this.last.until < performance.now()) {
-      const current = { readiness: this.ask(), until: Infinity };
+      const current = { readiness: this.runChecks(), until: Infinity };
       this.last = current;
       const { status } = await current.readiness;
-      current.until = performance.now() + (status === 'ok' ? GOOD_FOR : BAD_FOR);
+      current.until = performance.now() + (status === 'ok' ? GOOD_TTL : BAD_TTL);
     }
     return this.last.readiness;
   }
 
-  private async ask(): Promise<Readiness> {
+  private async runChecks(): Promise<Readiness> {
     const states = await Promise.all(
       this.checks.map(async (check) => ({ check, state: await this.stateOf(check) }) as const),
     );
@@ -76,7 +76,7 @@ export class ReadinessReport implements OnModuleDestroy {
   private async stateOf(check: ReadinessCheck): Promise<CheckState> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+      timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIMEOUT} ms`)), CHECK_TIMEOUT);
     });
     try {
       return await Promise.race([check.check(), timeout]);

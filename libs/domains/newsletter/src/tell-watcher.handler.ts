@@ -46,7 +46,7 @@ const LAST_TOLD = `
 const DAY_MS = 86_400_000;
 
 /** Of one email; what is more comes the day after. */
-const LONGEST = 30;
+const MAX_ENTRIES = 30;
 
 /** Tells one person what came of the markets that he watches: everything there is in one email, and one a day at most. */
 @Injectable()
@@ -61,23 +61,23 @@ export class TellWatcherHandler {
   ) {}
 
   @Handles('newsletter.tell-watcher')
-  async tell({ subscriptionId }: { subscriptionId: string }, run: JobRun): Promise<void> {
+  async notify({ subscriptionId }: { subscriptionId: string }, run: JobRun): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [watch] = await tx.query<{ email: string }[]>('select email from newsletter_subscriptions where id = $1', [
         subscriptionId,
       ]);
-      if (watch) await this.tellToday(tx, subscriptionId, watch.email);
+      if (watch) await this.notifyToday(tx, subscriptionId, watch.email);
       await run.complete(tx);
     });
   }
 
-  private async tellToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
+  private async notifyToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
     // Serialized per address, so that two runs do not both find that none was sent today.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('watcher ' || lower($1), 0))`, [email]);
     const now = this.clock.now().getTime();
     const [last] = await tx.query<{ at: Date | null }[]>(LAST_TOLD, [email]);
     const free = last?.at ? last.at.getTime() + DAY_MS : now;
-    const isMore = free > now || (await this.write(tx, email)) === LONGEST;
+    const isMore = free > now || (await this.write(tx, email)) === MAX_ENTRIES;
     if (!isMore) return;
     const runAt = new Date(Math.max(free, now + (free > now ? 0 : DAY_MS)));
     const key = `watch:${subscriptionId}:${runAt.getTime()}`;
@@ -86,7 +86,7 @@ export class TellWatcherHandler {
 
   /** @returns how many watches it had to do with */
   private async write(tx: EntityManager, email: string): Promise<number> {
-    const all = await tx.query<News[]>(READ_NEWS, [email, LONGEST]);
+    const all = await tx.query<News[]>(READ_NEWS, [email, MAX_ENTRIES]);
     const gone = all.filter(({ isListed }) => !isListed).map(({ id }) => id);
     if (gone.length > 0) await tx.query(WAIT_ON, [gone]);
     const news = all.filter(({ isListed }) => isListed);

@@ -39,7 +39,7 @@ import { VettingSettings } from './vetting/vetting.config';
 import { VettingQueueService } from './vetting/vetting-queue.service';
 import { VettingService } from './vetting/vetting.service';
 
-/** How providers come in and are looked after: applications, vetting, moderation, their own row, their Google profile. */
+/** Onboarding and moderation of providers: applications, vetting, their own row, their Google profile. */
 @Module({
   imports: [
     BillingModule,

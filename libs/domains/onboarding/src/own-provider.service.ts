@@ -52,7 +52,7 @@ export class OwnProviderService {
     const own = await this.database.as(systemActor, async (tx) => {
       const own = await findProviderByUser(tx, userId);
       if (!own) throw noProfile();
-      refuseWhatStands(change, own);
+      refuseImmutable(change, own);
       const isVettedAgain = editOutcome('businessName', own.vetting_status).kind === 'vetted-again';
       if (isVettedAgain && businessName && businessName !== own.business_name)
         await this.revisions.submitIn(tx, own.id, { businessName });
@@ -85,7 +85,7 @@ export class OwnProviderService {
 }
 
 /** @throws 400 naming the first field that cannot be changed where the provider stands */
-function refuseWhatStands(change: UpdateProviderRequest, { vetting_status }: Provider): void {
+function refuseImmutable(change: UpdateProviderRequest, { vetting_status }: Provider): void {
   for (const [field, value] of Object.entries(change)) {
     const outcome = editOutcome(field as EditableField, vetting_status);
     if (value !== undefined && outcome.kind === 'refused') throw invalidField(field, outcome.why);

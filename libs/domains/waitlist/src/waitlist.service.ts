@@ -73,7 +73,7 @@ export class WaitlistService {
       if (entries.length >= WAITLISTS_MAX) throw conflict('too-many-waitlists', WAITLIST_MESSAGES.tooMany);
       const id = await insertPlace(tx, { userId: user.id, name, email: user.email, cityId, categoryId, tier });
       const joined = (await readOwn(tx, user.id)).find((entry) => entry.id === id)!;
-      await this.tell(tx, (await findPlace(tx, id))!, joined);
+      await this.notify(tx, (await findPlace(tx, id))!, joined);
       return joined;
     });
   }
@@ -138,7 +138,7 @@ export class WaitlistService {
     if (business && !business.is_here) throw conflict('other-market', WAITLIST_MESSAGES.elsewhere);
   }
 
-  private async tell(tx: EntityManager, place: Place, entry: WaitlistEntry): Promise<void> {
+  private async notify(tx: EntityManager, place: Place, entry: WaitlistEntry): Promise<void> {
     await this.mailer.send(tx, waitlistJoinedEmail, {
       key: `waitlist-joined:${place.id}:${place.joinedAt.getTime()}`,
       to: place.email,

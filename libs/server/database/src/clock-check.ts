@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './unavailable';
 const TOLERANCE = 30_000;
 
 /** How often a program that runs compares, in milliseconds. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 
 /**
  * Skew between our clock and another one, in milliseconds; above 0 ours is ahead. 0 when the time the reading took
@@ -68,7 +68,7 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Compares again and again. @param onWrong told once, when the clock has become wrong */
-  watch(onWrong: (error: ClockOffError) => void, every = LOOK_EVERY): void {
+  watch(onWrong: (error: ClockOffError) => void, every = CHECK_INTERVAL): void {
     this.timer = setInterval(() => {
       this.require().catch((error: unknown) => {
         if (error instanceof ClockOffError) {

@@ -6,7 +6,7 @@ import { type DatabaseSettings, directUrl } from './database.config';
 const RETRY_AFTER = 500;
 
 /** Longest to wait for a connection to close, in milliseconds: a server that is gone never answers. */
-const GOODBYE = 1_000;
+const CLOSE_TIMEOUT = 1_000;
 
 export interface ListenerOptions {
   channel: string;
@@ -41,8 +41,8 @@ export class Listener {
     const { client } = this;
     if (!client) return;
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, GOODBYE)));
-    await Promise.race([client.end().catch(() => undefined), patience]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT)));
+    await Promise.race([client.end().catch(() => undefined), timeout]);
     clearTimeout(timer);
     this.socket?.destroy();
   }

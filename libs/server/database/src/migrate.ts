@@ -10,7 +10,7 @@ interface Session {
 }
 
 /** In milliseconds. */
-const ASK_AGAIN = 200;
+const POLL_INTERVAL = 200;
 
 /**
  * Lets one process at a time migrate, the product's schema and the queue's, until the connection ends. The others poll:
@@ -21,7 +21,7 @@ export async function lockMigrations(session: Session): Promise<void> {
     const answer = await session.query('select pg_try_advisory_lock(hashtext($1)) as locked', ['townlink migrations']);
     const [row] = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as { locked: boolean }[];
     if (row!.locked) return;
-    await setTimeout(ASK_AGAIN);
+    await setTimeout(POLL_INTERVAL);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from './database';
 const BATCH = 1_000;
 
 /** Batches per run; what remains after a million rows is left to the next run. */
-const MOST_BATCHES = 1_000;
+const MAX_BATCHES = 1_000;
 
 const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
 
@@ -17,7 +17,7 @@ const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+
 export async function prune(database: Database, deletion: string, values: readonly unknown[] = []): Promise<number> {
   const statement = inBatches(deletion);
   let gone = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const [, count] = await database.as(systemActor, (tx) => tx.query<[unknown[], number]>(statement, [...values]));
     gone += count;
     if (count < BATCH) break;

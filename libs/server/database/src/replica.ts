@@ -9,9 +9,9 @@ const CHECK_WHILE_WAITING_EVERY = 20;
 /** How long a change is awaited at the faster pace, in milliseconds. */
 const FAST_CHECKS_FOR = 1_000;
 /** Timeout of a measurement, in milliseconds. */
-const ANSWER_WITHIN = 2_000;
+const MEASURE_TIMEOUT = 2_000;
 /** Timeout of a read before it falls back to the primary, in milliseconds. */
-const READ_WITHIN = 5_000;
+const READ_TIMEOUT = 5_000;
 
 /** The insert position, not the flushed one: a commit may be announced before it is on disk. */
 const WRITTEN = 'select pg_current_wal_insert_lsn() as lsn';
@@ -38,10 +38,10 @@ export class Replica {
 
   constructor(private readonly options: ReplicaOptions) {
     const { replicaUrl, primaryUrl, poolSize } = options;
-    this.pool = poolOf(replicaUrl, poolSize, READ_WITHIN);
+    this.pool = poolOf(replicaUrl, poolSize, READ_TIMEOUT);
     this.watching = {
-      primary: poolOf(primaryUrl, 1, ANSWER_WITHIN),
-      replica: poolOf(replicaUrl, 1, ANSWER_WITHIN),
+      primary: poolOf(primaryUrl, 1, MEASURE_TIMEOUT),
+      replica: poolOf(replicaUrl, 1, MEASURE_TIMEOUT),
     };
     gaugeOf(
       { name: 'database_replica_lag_seconds', help: 'How far the replica is behind the primary.', labelNames: [] },

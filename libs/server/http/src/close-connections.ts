@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const GRACE = 3_000;
 
 /** How often connections are looked at that became idle since. */
-const LOOK_EVERY = 50;
+const SWEEP_INTERVAL = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,13 +40,13 @@ export function closeConnections(fastify: FastifyInstance): void {
     const { server } = fastify;
     if (!server.listening) return done();
     fastify.endConnections();
-    const look = setInterval(() => {
+    const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of silent) socket.destroy();
-    }, LOOK_EVERY);
+    }, SWEEP_INTERVAL);
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);
     server.once('close', () => {
-      clearInterval(look);
+      clearInterval(sweep);
       clearTimeout(cut);
     });
     done();

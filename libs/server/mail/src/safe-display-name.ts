@@ -1,5 +1,5 @@
 /** Longest name that a message shows; a longer one is somebody's own text in place of a name. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * A user-chosen name made safe for messages to others: no markup, and nothing that mail programs turn into a link.
@@ -15,7 +15,7 @@ export function safeDisplayName(name: string, fallback: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (!plain) return fallback;
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).trimEnd()}…` : plain;
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1).trimEnd()}…` : plain;
 }
 
 /** The fields of messages that users choose, with the fallback for each. */

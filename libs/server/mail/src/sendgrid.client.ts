@@ -59,13 +59,21 @@ const detailOf = ({ response, message }: Failure): string =>
   (message ?? 'no reason given');
 
 /** Temporary refusals: problems of the account, its key, its quota or the provider itself, not of the message. */
-const NOT_NOW: (number | string | undefined)[] = [401, 403, 429, 503, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+const TEMPORARY_ERRORS: (number | string | undefined)[] = [
+  401,
+  403,
+  429,
+  503,
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 
 /** A broken connection or a failing server may have taken the message before it broke. */
 function errorOf(failure: Failure): MailRefusedError | MailDelayedError | OutcomeUnknownError {
   const detail = `${failure.code ?? 'no answer'} ${detailOf(failure)}`;
   const status = typeof failure.code === 'number' ? failure.code : 0;
-  if (NOT_NOW.includes(failure.code)) return new MailDelayedError(detail, { cause: failure });
+  if (TEMPORARY_ERRORS.includes(failure.code)) return new MailDelayedError(detail, { cause: failure });
   if (status >= 400 && status < 500 && status !== 408) return new MailRefusedError(status, detailOf(failure));
   return new OutcomeUnknownError(detail, { cause: failure });
 }

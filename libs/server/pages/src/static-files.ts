@@ -8,7 +8,7 @@ import { PageSettings } from './pages.config';
 /** Folders whose file names carry a hash of the content: they never change, so they are kept for a year. */
 const HASHED = ['app', 'mf', 'assets'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** Serves the web build: hashed files for ever, the few others checked each time, precompressed where the build did so. */
 export async function staticFiles(app: NestFastifyApplication): Promise<void> {
@@ -23,7 +23,7 @@ export async function staticFiles(app: NestFastifyApplication): Promise<void> {
       decorateReply: folder === HASHED[0],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) => void reply.header('cache-control', isHashed(root, file) ? FOR_EVER : ASK_EACH_TIME),
+      setHeaders: (reply, file) => void reply.header('cache-control', isHashed(root, file) ? FOR_EVER : REVALIDATE),
     });
   }
   for (const file of namedFiles(root)) {

@@ -8,7 +8,7 @@ import { Queues } from './queues';
 const TOLERANCE = 30_000;
 
 /** Longer than any retry delay, in milliseconds. */
-const FAR = LONGEST_RETRY_MS * 2;
+const MAX_DELAY = LONGEST_RETRY_MS * 2;
 
 /**
  * Resets timestamps written by a worker whose clock was ahead. BullMQ goes by its workers' clocks, so a stalled check
@@ -27,7 +27,7 @@ const RESET_FUTURE_LOCKS = `
 /** Of the jobs that are due by the ledger, those that the queue would delay longer than any retry. */
 const DELAYED_TOO_LONG = `
   select queue, id from job
-   where state = 'delayed' and process_at_ms > (extract(epoch from clock_timestamp()) * 1000)::bigint + ${FAR}
+   where state = 'delayed' and process_at_ms > (extract(epoch from clock_timestamp()) * 1000)::bigint + ${MAX_DELAY}
      and (queue, id) in (select * from unnest($1::text[], $2::text[]))`;
 
 /** Repairs what a worker whose clock was ahead has left in the queue. */
@@ -53,7 +53,7 @@ export class ClockSkewRepair {
     const columns = [late.map(({ queue }) => queue), late.map(({ id }) => id)];
     const delayed =
       (await this.connection.inPostgres<{ id: string; queue: QueueName }>(DELAYED_TOO_LONG, columns)) ??
-      (await this.connection.delayedInRedis(late, Date.now() + FAR));
+      (await this.connection.delayedInRedis(late, Date.now() + MAX_DELAY));
     for (const { id, queue } of delayed) {
       const job = await this.queues.get(queue).getJob(id);
       // Another worker may have done so.

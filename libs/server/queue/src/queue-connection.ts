@@ -31,8 +31,8 @@ setDefaultBackendFactory(backendOfConnection);
 const POOL_SIZE = queueNames.length + 7;
 
 /** During shutdown Redis is pinged this often, and has this long to answer, in milliseconds. */
-const ASK_EVERY = 250;
-const ANSWER_WITHIN = 1_000;
+const PING_INTERVAL = 250;
+const PING_TIMEOUT = 1_000;
 
 /** BullMQ keeps the order of jobs of one millisecond in the lower bits of their score. */
 const SCORE_OF_A_MILLISECOND = 0x1000;
@@ -96,7 +96,7 @@ export class QueueConnection implements OnApplicationShutdown {
       () => true,
       () => false,
     );
-    return Promise.race([answer, delay(ANSWER_WITHIN, false)]);
+    return Promise.race([answer, delay(PING_TIMEOUT, false)]);
   }
 
   /** Whether Redis stops answering before the work is done. PostgreSQL's own calls time out instead. */
@@ -105,8 +105,8 @@ export class QueueConnection implements OnApplicationShutdown {
     const end = Promise.allSettled([work]).then(() => (isDone = true));
     while (!(this.connection instanceof pg.Pool) && !isDone) {
       const answer = this.connection.ping().catch(() => false);
-      if (!(await Promise.race([answer, end, delay(ANSWER_WITHIN, false)]))) return true;
-      await Promise.race([end, delay(ASK_EVERY)]);
+      if (!(await Promise.race([answer, end, delay(PING_TIMEOUT, false)]))) return true;
+      await Promise.race([end, delay(PING_INTERVAL)]);
     }
     await work;
     return false;

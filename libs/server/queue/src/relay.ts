@@ -22,7 +22,7 @@ interface WaitingRow {
 const BATCH = 200;
 
 /** Longest that the queue may take for a batch, in milliseconds: its rows are locked, and a connection is held, as long. */
-const HAND_OVER_WITHIN = 5_000;
+const HAND_OVER_TIMEOUT = 5_000;
 
 const NO_ANSWER = 'the queue does not answer';
 
@@ -69,7 +69,7 @@ export class Relay {
     return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
       // One by one: adding in bulk makes a sequence, which is the owner's business, even when every job brings its id.
-      await inTime(Promise.all(rows.map((row) => this.handOver(row))));
+      await withTimeout(Promise.all(rows.map((row) => this.handOver(row))));
       await tx.query('update outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
     });
@@ -124,9 +124,9 @@ export class Relay {
 }
 
 /** @throws Error when it takes too long; jobs that arrive all the same are recognized by their id */
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   const late = new AbortController();
-  const timeout = delay(HAND_OVER_WITHIN, undefined, { signal: late.signal }).then(() => {
+  const timeout = delay(HAND_OVER_TIMEOUT, undefined, { signal: late.signal }).then(() => {
     throw new Error(NO_ANSWER);
   });
   try {

@@ -6,10 +6,10 @@ import { CategorySearch } from './category-search';
 /**
  * Failures in a row after which the first engine is skipped for a while, so that no search waits for one that hangs.
  */
-const FAILURES = 3;
+const FAILURE_THRESHOLD = 3;
 
 /** How long it is skipped, in milliseconds; then one search tries it again. */
-const LEFT_ALONE = 10_000;
+const COOLDOWN = 10_000;
 
 /**
  * Falls back to the second engine when the first one fails or finds nothing: an index that lost its terms still
@@ -18,8 +18,8 @@ const LEFT_ALONE = 10_000;
 export class FallbackCategorySearch extends CategorySearch {
   private readonly logger = new Logger(FallbackCategorySearch.name);
   private readonly breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: LEFT_ALONE,
-    breaker: new ConsecutiveBreaker(FAILURES),
+    halfOpenAfter: COOLDOWN,
+    breaker: new ConsecutiveBreaker(FAILURE_THRESHOLD),
   });
 
   constructor(
@@ -27,7 +27,7 @@ export class FallbackCategorySearch extends CategorySearch {
     private readonly second: CategorySearch,
   ) {
     super();
-    this.breaker.onBreak(() => this.logger.warn(`The search server is left alone for ${LEFT_ALONE / 1000} s`));
+    this.breaker.onBreak(() => this.logger.warn(`The search server is left alone for ${COOLDOWN / 1000} s`));
   }
 
   async resolve(text: string, limit?: number): Promise<CategoryMatch[]> {

@@ -24,7 +24,7 @@ export const UPLOADS_AT_ONCE = 2;
 export const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
 
 /** Longer than a request may take, in seconds: what is pending after that belongs to a process that died, and is swept. */
-const UNDER_WAY_SECONDS = 120;
+const ABANDONED_AFTER_SECONDS = 120;
 
 export interface NewFile {
   ownerId: string;
@@ -158,11 +158,11 @@ function refuse(stream: Readable, error: Error): Error {
  */
 async function admit(tx: EntityManager, ownerId: string, maxBytes: number): Promise<string | Error> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);
-  const underWay = await tx.query<object[]>(
+  const pending = await tx.query<object[]>(
     `select from stored_files where owner_id = $1 and state = 'pending' and created_at > now() - $2 * interval '1 second'`,
-    [ownerId, UNDER_WAY_SECONDS],
+    [ownerId, ABANDONED_AFTER_SECONDS],
   );
-  if (underWay.length >= UPLOADS_AT_ONCE) return new TooManyUploadsError();
+  if (pending.length >= UPLOADS_AT_ONCE) return new TooManyUploadsError();
   const [today] = await tx.query<{ day: string }[]>(
     `insert into upload_days (owner_id, bytes) values ($1, $2)
      on conflict (owner_id, day) do update set bytes = upload_days.bytes + $2 where upload_days.bytes + $2 <= $3

@@ -3,7 +3,7 @@ import type { StoredObject } from './object-storage';
 
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,40}$/;
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,120}$/;
-const MOST_SEGMENTS = 6;
+const MAX_SEGMENTS = 6;
 
 /**
  * The key of a file: bucket and path joined.
@@ -11,7 +11,7 @@ const MOST_SEGMENTS = 6;
  */
 export function storedPath(bucket: string, path: string): string {
   const segments = path.split('/');
-  const valid = BUCKET.test(bucket) && segments.length <= MOST_SEGMENTS && segments.every((part) => SEGMENT.test(part));
+  const valid = BUCKET.test(bucket) && segments.length <= MAX_SEGMENTS && segments.every((part) => SEGMENT.test(part));
   if (!valid) throw new InvalidPathError();
   return `${bucket}/${path}`;
 }

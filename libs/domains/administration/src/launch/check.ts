@@ -13,7 +13,7 @@ const logger = new Logger('LaunchChecks');
 /**
  * Runs a check with a time limit in seconds. An error becomes a red result in neutral words; the log has the details.
  */
-export async function lookUp(
+export async function runWithLimit(
   name: string,
   limit: number,
   work: () => Promise<CheckResult>,
@@ -41,7 +41,7 @@ export async function runCheck(
   remedy: string,
 ): Promise<HealthFinding> {
   const startedAt = performance.now();
-  const { state, found, remedy: advice = null } = await lookUp(check, limit, work, remedy);
+  const { state, found, remedy: advice = null } = await runWithLimit(check, limit, work, remedy);
   const took_ms = Math.round(performance.now() - startedAt);
   return { check, state, found, remedy: advice, took_ms, limit_seconds: limit, checked_at: new Date().toISOString() };
 }

@@ -11,7 +11,7 @@ import {
 } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { lookUp } from './check';
+import { runWithLimit } from './check';
 import { LaunchSettings } from './launch.config';
 import { MeasuredItems } from './measured-items';
 
@@ -28,7 +28,10 @@ const TICKS = `
 
 const DAY = 86_400_000;
 
-/** What has to be so before the site is opened, and on the day: looked up where it can be, otherwise said by somebody with his name. */
+/**
+ * Checklists for before the launch and for the day: items are measured where possible, and otherwise confirmed by an
+ * administrator by name.
+ */
 @Injectable()
 export class ChecklistsService {
   constructor(
@@ -80,7 +83,7 @@ export class ChecklistsService {
   }
 
   private async measure(item: MeasuredItemName): Promise<ChecklistItem> {
-    const found = await lookUp(item, this.settings.LAUNCH_CHECK_SECONDS, this.measured.all[item], AGAIN);
+    const found = await runWithLimit(item, this.settings.LAUNCH_CHECK_SECONDS, this.measured.all[item], AGAIN);
     return { item, ...MEASURED_ITEMS[item], kind: 'measured', remedy: null, ...found, ticked: null };
   }
 }

@@ -17,7 +17,7 @@ import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing
 import { jest } from '@jest/globals';
 import { AdministrationModule, AdministrationWorkerModule } from '../index';
 import { toTicked } from './checklists.service';
-import { judgeSender } from './sender-domain';
+import { assessSender } from './sender-domain';
 
 const handled = jobNames.filter((name) => /^(mail|outbox)\./.test(name));
 
@@ -222,11 +222,11 @@ describe('what the checklists judge', () => {
 
   it('[HEALTH-1] a sender needs SPF, DKIM and DMARC', () => {
     const whole = { spf: ['v=spf1 -all'], dkim: ['k=rsa; p=MIGf'], dmarc: ['v=DMARC1; p=none'] };
-    expect(judgeSender('x.example', whole).state).toBe('green');
-    expect(judgeSender('x.example', { ...whole, dkim: ['v=DKIM1; p='] })).toMatchObject({
+    expect(assessSender('x.example', whole).state).toBe('green');
+    expect(assessSender('x.example', { ...whole, dkim: ['v=DKIM1; p='] })).toMatchObject({
       state: 'amber',
       found: 'x.example lacks DKIM.',
     });
-    expect(judgeSender('x.example', { spf: [], dkim: [], dmarc: [] }).state).toBe('red');
+    expect(assessSender('x.example', { spf: [], dkim: [], dmarc: [] }).state).toBe('red');
   });
 });

@@ -43,7 +43,7 @@ export class MeasuredItems {
   readonly all: Record<MeasuredItemName, () => Promise<CheckResult>> = {
     'payment-keys': () => Promise.resolve(this.keys()),
     webhook: () => this.webhook(),
-    'sender-domain': () => this.sender.look(),
+    'sender-domain': () => this.sender.check(),
     administrators: async () => {
       const count = await this.count(ADMINISTRATORS);
       if (count > 0) return { state: 'green', found: `${count} with a second factor.` };

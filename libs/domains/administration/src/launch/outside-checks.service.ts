@@ -22,7 +22,7 @@ import { launchCheckEmail } from './launch-check.email';
 import { LaunchSettings } from './launch.config';
 
 /** Between two looks at what became of a message, in milliseconds. */
-const LOOK_EVERY = 250;
+const POLL_INTERVAL = 250;
 
 /** What the email service answers when it has taken a message. */
 const ACCEPTED = 202;
@@ -101,7 +101,7 @@ export class OutsideChecksService {
       );
       if (message?.status === 'sent') return true;
       if (message?.status === 'failed' || performance.now() > until) return false;
-      await wait(LOOK_EVERY);
+      await wait(POLL_INTERVAL);
     }
   }
 }

@@ -4,16 +4,16 @@ import type { CheckResult } from './check';
 import { LaunchSettings } from './launch.config';
 
 /** Of one question to the name servers, in milliseconds. */
-const PATIENCE = 2_000;
+const DNS_TIMEOUT = 2_000;
 
 /** What the domain that letters come from says to those who get them. */
 @Injectable()
 export class SenderDomain {
-  private readonly resolver = new Resolver({ timeout: PATIENCE, tries: 2 });
+  private readonly resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
 
   constructor(private readonly settings: LaunchSettings) {}
 
-  async look(): Promise<CheckResult> {
+  async check(): Promise<CheckResult> {
     const domain = this.settings.MAIL_FROM.split('@')[1]!;
     const selectors = this.settings.MAIL_DKIM_SELECTORS.split(',');
     const [spf, dmarc, ...keys] = await Promise.all([
@@ -21,7 +21,7 @@ export class SenderDomain {
       this.texts(`_dmarc.${domain}`),
       ...selectors.map((selector) => this.texts(`${selector}._domainkey.${domain}`)),
     ]);
-    return judgeSender(domain, { spf: spf!, dkim: keys.flat(), dmarc: dmarc! });
+    return assessSender(domain, { spf: spf!, dkim: keys.flat(), dmarc: dmarc! });
   }
 
   /** No such name, and no answer, both mean that nobody who gets a letter finds anything. */
@@ -33,7 +33,7 @@ export class SenderDomain {
   }
 }
 
-export function judgeSender(
+export function assessSender(
   domain: string,
   { spf, dkim, dmarc }: Record<'spf' | 'dkim' | 'dmarc', string[]>,
 ): CheckResult {

@@ -88,7 +88,9 @@ const JOBS = `
   select ${countUpTo(`outbox where ${DUE}`)} as waiting,
          coalesce(extract(epoch from now() - (select min(run_at) from outbox where ${DUE})), 0)::float8 as oldest_seconds`;
 
-/** Takes all figures anew, by indexes and by what is kept counted: the time hardly depends on how many providers there are. */
+/**
+ * Computes all figures from indexes and maintained counts, so that the time hardly depends on the number of providers.
+ */
 export async function takeFigures(tx: EntityManager, now: Date): Promise<Omit<Overview, 'computed_at'>> {
   const [attention] = await tx.query<Overview['attention'][]>(ATTENTION);
   const [mail] = await tx.query<Overview['mail'][]>(MAIL);

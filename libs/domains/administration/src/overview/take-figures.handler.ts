@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Handles } from '@townlink/server-queue';
 import { OverviewService } from './overview.service';
 
-/** Takes the overview's figures ahead of whoever looks at them next. */
+/** Keeps the overview's figures recent, so that requests find them ready. */
 @Injectable()
 export class TakeFiguresHandler {
   constructor(private readonly overview: OverviewService) {}

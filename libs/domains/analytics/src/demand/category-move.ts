@@ -1,6 +1,6 @@
 import { defineCategoryMove } from '@townlink/domain-directory';
 
-/** Days that both were looked for in are added up. */
+/** Counts of both categories on the same day are added up. */
 const MOVE = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day, city_slug, $2, searches from search_demand where category_id = $1

@@ -103,7 +103,7 @@ interface Known {
   category: string | null;
 }
 
-/** What people looked for and did not find: added up, and nothing of who they were. */
+/** Counts searches without results, without any trace of the visitor. */
 @Injectable()
 export class SearchDemandService {
   private readonly key: Buffer;

@@ -132,7 +132,7 @@ export class ManageUsersService {
       if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');
       if ((await tx.query<object[]>(HAS_LISTING, [id])).length > 0) throw conflict('This person still has a listing');
       await this.users.remove(tx, id);
-      if (isSoft) await this.users.leaveTrace(tx, user, this.clock.now());
+      if (isSoft) await this.users.reserveDeletedId(tx, user, this.clock.now());
       await this.audit.record(tx, { ...entry(isSoft ? 'account.soft-delete' : 'account.delete', id), before });
     });
   }

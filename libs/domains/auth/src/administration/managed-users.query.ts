@@ -3,7 +3,7 @@ import { type ListSource, readList, Where } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
-/** By what a person is known; in the C order an index finds beginnings as well. */
+/** Email, or else phone; with the C collation, so that the index also finds prefixes. */
 const NAME = `lower(coalesce(u.email::text, u.phone, '')) collate "C"`;
 const LISTED = 'u.deleted_at is null and not u.is_anonymous';
 const COLUMNS = `u.id, u.email::text as email, u.phone, p.full_name, p.role,

@@ -40,7 +40,7 @@ export class UserActionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Whoever is an administrator no more is signed out everywhere. @throws 409 `not-confirmed`, `last-administrator`, `no-change` */
+  /** A former administrator is signed out everywhere. @throws 409 `not-confirmed`, `last-administrator`, `no-change` */
   setRole(adminId: string, id: string, role: UserRole): Promise<void> {
     return this.act(adminId, id, async (tx, user) => {
       if (role === 'admin' && !user.emailConfirmedAt)

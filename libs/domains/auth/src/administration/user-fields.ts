@@ -49,9 +49,9 @@ export function paginationOf(query: Fields): { page: number; perPage: number } {
   return { page: numberOf(query, 'page', 1, 1_000_000), perPage: numberOf(query, 'per_page', 50, 1000) };
 }
 
-function numberOf(query: Fields, name: string, otherwise: number, most: number): number {
+function numberOf(query: Fields, name: string, fallback: number, most: number): number {
   const text = textOf(query, name);
-  if (!text) return otherwise;
+  if (!text) return fallback;
   const number = Number(text);
   if (!/^\d{1,7}$/.test(text) || number < 1 || number > most) throw validationFailed(`${name} is 1 to ${most}`);
   return number;

@@ -14,7 +14,7 @@ import { UserRepository } from '../users/user.repository';
 import type { ExternalPerson } from './external-person';
 
 /** Most identities per account: nobody has more, and all are part of every answer about the account. */
-const MOST = 20;
+const MAX_IDENTITIES = 20;
 
 const alreadyLinked = (message: string) => new AccountsError(422, 'identity_already_exists', message);
 const notConfirmed = () =>
@@ -122,7 +122,7 @@ export class ExternalAccounts {
 
   private async add(tx: EntityManager, user: User, person: ExternalPerson): Promise<User> {
     const identities = await this.users.identities(tx, user.id);
-    if (identities.length >= MOST) throw new AccountsError(422, 'conflict', 'Too many identities are linked');
+    if (identities.length >= MAX_IDENTITIES) throw new AccountsError(422, 'conflict', 'Too many identities are linked');
     await this.keep(tx, user.id, person);
     const providers = [...identities.map(({ provider }) => provider), person.provider];
     user.appMetadata = { ...user.appMetadata, providers: [...new Set(providers)] };

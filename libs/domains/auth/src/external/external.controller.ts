@@ -15,7 +15,7 @@ import { type SignInRequest, SignInWithProviderService } from './sign-in-with-pr
 /** What a provider may send back by Apple's form. */
 const ANSWERED = ['code', 'state', 'error', 'iss', 'user'];
 
-/** Sign-in with other providers: the way there, the way back, and the same for whoever is signed in and links. */
+/** Sign-in with other providers, and linking them to a signed-in account: redirect and callback. */
 @AccountsController()
 export class ExternalController {
   constructor(

@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import { AccountsError } from '../accounts-error';
 import type { ProviderTokens } from '../sessions/redirect-back';
-import { isUnreached } from './bounded-fetch';
+import { isUnavailable } from './bounded-fetch';
 import type { FlowSecrets } from './external-flows';
 import { type Claims, type ExternalPerson, personOf } from './external-person';
 import type { ExternalProvider } from './external-providers';
@@ -107,7 +107,7 @@ export class ProviderAuthorization {
       return await work();
     } catch (error) {
       const { code, name } = error as { code?: string; name?: string };
-      const reason = isUnreached(error) ? 'not reached' : (code ?? name);
+      const reason = isUnavailable(error) ? 'not reached' : (code ?? name);
       this.log.record('sign-in.failed', { method: provider.name, reason: `provider: ${reason}` });
       throw wordOf(error, provider.title);
     }
@@ -115,12 +115,12 @@ export class ProviderAuthorization {
 }
 
 function wordOf(error: unknown, title: string): AccountsError {
-  if (isUnreached(error)) return providerUnreached(title);
+  if (isUnavailable(error)) return providerUnavailable(title);
   return new AccountsError(400, 'bad_oauth_callback', `${title} did not confirm the sign-in. Please try again`);
 }
 
 /** A 400 and not a 5xx, which the client library would retry for half a minute. */
-export const providerUnreached = (title: string): AccountsError =>
+export const providerUnavailable = (title: string): AccountsError =>
   new AccountsError(400, 'request_timeout', `${title} does not answer. Please try again later`);
 
 function ownClaims({ configuration, own }: ProviderClient, accessToken: string): Promise<Claims> {

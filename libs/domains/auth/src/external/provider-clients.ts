@@ -18,7 +18,7 @@ import { type ExternalProvider, parseProviders, titleOfKnown } from './external-
 import { type OwnInterface, ownInterface } from './provider-endpoints';
 
 /** How long what a provider says of itself is good, in milliseconds. */
-const KNOWN_FOR = 3_600_000;
+const METADATA_TTL = 3_600_000;
 
 /** Least time between two reads of the key set for unknown keys, in milliseconds: forged tokens must not cause many. */
 const KEYS_COOLDOWN = 1_000;
@@ -62,7 +62,7 @@ export class ProviderClients {
   of(provider: ExternalProvider): Promise<ProviderClient> {
     const now = this.clock.now().getTime();
     const known = this.clients.get(provider.name);
-    if (known && now - known.since < KNOWN_FOR) return known.client;
+    if (known && now - known.since < METADATA_TTL) return known.client;
     const client = connect(provider);
     this.clients.set(provider.name, { since: now, client });
     client.catch(() => {

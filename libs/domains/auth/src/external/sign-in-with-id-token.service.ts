@@ -5,7 +5,7 @@ import type { Challenger } from '../second-factors/enroll-factor.service';
 import type { Device } from '../sessions/issued-session';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
-import { providerUnreached } from './provider-authorization';
+import { providerUnavailable } from './provider-authorization';
 import { ExternalAccounts } from './external-accounts';
 import { type ExternalPerson, personOf } from './external-person';
 import type { ExternalProvider } from './external-providers';
@@ -66,7 +66,7 @@ export class SignInWithIdTokenService {
     } catch (error) {
       const { code, name } = error as { code?: string; name?: string };
       this.log.record('sign-in.failed', { ip: device.ip, method: provider.name, reason: `id token: ${code ?? name}` });
-      throw error instanceof AccountsError ? error : providerUnreached(provider.title);
+      throw error instanceof AccountsError ? error : providerUnavailable(provider.title);
     }
   }
 }

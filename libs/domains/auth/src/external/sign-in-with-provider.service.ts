@@ -96,10 +96,10 @@ export class SignInWithProviderService {
     }
   }
 
-  /** Words a refusal for whoever came by a link and has no program to read it. */
+  /** The redirect that shows an error to somebody who came by a link, not through the client library. */
   refused(flow: Pick<ExternalFlow, 'redirectTo' | 'codeChallenge'> | null, error: AccountsError): string {
-    const told = { error: kindOf(error), error_code: error.code, error_description: error.message };
-    return withError(flow?.redirectTo ?? this.site + PAGES.signIn, told, !flow || flow.codeChallenge !== null);
+    const params = { error: kindOf(error), error_code: error.code, error_description: error.message };
+    return withError(flow?.redirectTo ?? this.site + PAGES.signIn, params, !flow || flow.codeChallenge !== null);
   }
 
   private async arrive(

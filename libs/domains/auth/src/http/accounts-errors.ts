@@ -56,9 +56,11 @@ export class AccountsErrors implements OnModuleInit {
     const isPerson = request.headers.accept?.includes('text/html') ?? false;
     if (error.status !== 429 || !isPerson || url.pathname !== '/auth/v1/authorize') return null;
     const { SITE_URL } = this.runtime;
-    const asked = url.searchParams.get('redirect_to');
-    const page = asked ? allowedRedirect(asked, SITE_URL, this.settings.AUTH_REDIRECT_URLS) : SITE_URL + PAGES.signIn;
-    const told = { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message };
-    return withError(page, told, true);
+    const requested = url.searchParams.get('redirect_to');
+    const page = requested
+      ? allowedRedirect(requested, SITE_URL, this.settings.AUTH_REDIRECT_URLS)
+      : SITE_URL + PAGES.signIn;
+    const params = { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message };
+    return withError(page, params, true);
   }
 }

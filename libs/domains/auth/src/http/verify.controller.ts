@@ -59,12 +59,12 @@ export class VerifyController {
   @VerifyLimit()
   async get(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = fieldsOf(query);
-    const asked = textOf(fields, 'redirect_to');
-    const allowed = allowedRedirect(asked, this.runtime.SITE_URL, this.settings.AUTH_REDIRECT_URLS);
+    const requested = textOf(fields, 'redirect_to');
+    const allowed = allowedRedirect(requested, this.runtime.SITE_URL, this.settings.AUTH_REDIRECT_URLS);
     const link = {
       type: textOf(fields, 'type') ?? '',
       token: textOf(fields, 'token') ?? '',
-      redirectTo: asked ? allowed : null,
+      redirectTo: requested ? allowed : null,
     };
     const target = await this.links.follow(link, this.devices.of(request, reply));
     void reply.status(303).header('location', target).send();

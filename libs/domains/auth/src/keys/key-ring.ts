@@ -55,7 +55,7 @@ export class KeyRing {
     return known ?? (await this.current(RELOAD_INTERVAL)).verifiers.get(kid);
   }
 
-  /** The keys as they were read at most so many milliseconds ago; whoever needs them at the same time shares one read. */
+  /** The keys, read at most so many milliseconds ago; concurrent callers share one read. */
   private current(maxAge: number): Promise<Ring> {
     const { ring } = this;
     if (ring && Math.abs(this.clock.now().getTime() - ring.readAt) < maxAge) return Promise.resolve(ring);

@@ -8,7 +8,7 @@ export function confirmLink(siteUrl: string, type: LinkType, token: string): str
   return `${siteUrl}${PAGES.confirm}?${new URLSearchParams({ token_hash: token, type })}`;
 }
 
-/** A link of the contract's own form, for whoever sends it by himself: it uses its token up and redirects. */
+/** A link in the contract's form, for callers who send it themselves: opening it uses the token up and redirects. */
 export function contractLink(
   siteUrl: string,
   { type, token, redirectTo }: { type: LinkType; token: string; redirectTo: string },

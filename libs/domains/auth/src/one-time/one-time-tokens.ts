@@ -65,7 +65,7 @@ export class OneTimeTokens {
     return ownersOf(await tx.findBy(OneTimeToken, { tokenHash: tokenDigest(token) }));
   }
 
-  /** To whom a code may have been sent at an address. */
+  /** The accounts that a code may have been sent to at an address. */
   async ownersByAddress(tx: EntityManager, sentTo: string, purposes: TokenPurpose[]): Promise<string[]> {
     return ownersOf(await tx.findBy(OneTimeToken, { sentTo, purpose: In(purposes) }));
   }

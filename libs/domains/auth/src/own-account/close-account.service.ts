@@ -17,7 +17,7 @@ import { isLastAdministrator, lockAdministrators } from './administrators';
 import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
 
-/** Closes accounts: at once for whoever is signed in anywhere, for good when the job has erased them. */
+/** Closes accounts: sessions end at once, the data are erased later by a job. */
 @Injectable()
 export class CloseAccountService {
   constructor(

@@ -3,7 +3,7 @@ import { after } from '@townlink/server-config';
 import type { ClosingObstacle } from '@townlink/server-database';
 import type { User } from '../users/user.entity';
 
-/** How somebody shows once more who he is before the account goes: by what the account has. */
+/** How the owner proves his identity before closing the account, by what the account has. */
 export function proofFor({ passwordHash, email, phone }: Pick<User, 'passwordHash' | 'email' | 'phone'>) {
   if (passwordHash !== null) return 'password';
   return email !== null || phone !== null ? 'code' : 'none';

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { UserRepository } from '../users/user.repository';
 
 /** Longer than the job that makes one tries, in seconds: what is still being made then never will be. */
-const GIVEN_UP_AFTER = 6 * 3600;
+const EXPORT_TIMEOUT = 6 * 3600;
 
 /** For how long the address of the file holds, in seconds: it is followed at once. */
 const LINK_SECONDS = 60;
@@ -49,7 +49,7 @@ export class DataExportService {
       const now = this.clock.now();
       await tx.query(
         `update auth.data_exports set status = 'failed' where user_id = $1 and status = 'making' and requested_at < $2`,
-        [userId, after(now, -GIVEN_UP_AFTER)],
+        [userId, after(now, -EXPORT_TIMEOUT)],
       );
       const latest = await this.latest(tx, userId);
       if (latest.status === 'making') return latest;

@@ -15,14 +15,14 @@ import { zipped, type ZipEntry } from './zip';
 const BUCKET = 'data-exports';
 
 /** Far more than a hundred pictures of a listing, in bytes. */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 interface Collected {
   documents: ZipEntry[];
   files: PersonalFile[];
 }
 
-/** Makes the copy of a person's data that was asked for: what every library tells of him, and his files. */
+/** Makes the requested copy of a person's data: what every library keeps about him, and his files. */
 @Injectable()
 export class MakeExportHandler {
   constructor(
@@ -46,7 +46,7 @@ export class MakeExportHandler {
         bucket: BUCKET,
         path: `${person.userId}/${fileName(this.clock.now())}`,
         contentType: 'application/zip',
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         isMade: true,
       });
       if (!(await this.finish(exportId, person, file, run))) await this.files.discard(file);
@@ -56,7 +56,7 @@ export class MakeExportHandler {
     }
   }
 
-  /** Whose it is; null when it is made, or nobody's any more. */
+  /** The person of an export; null when it is done, or the account is gone. */
   private async personOf(tx: Transaction, exportId: string): Promise<Person | null> {
     const [row] = await tx.query<{ user_id: string }[]>(
       `select e.user_id from auth.data_exports e join auth.users u on u.id = e.user_id

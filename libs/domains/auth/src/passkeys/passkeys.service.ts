@@ -14,7 +14,7 @@ import { Passkey } from './passkey.entity';
 import { RelyingParty } from './relying-party';
 
 /** Passkeys that a person may have. */
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 export interface PasskeyView {
   id: string;
@@ -57,7 +57,7 @@ export class PasskeysService {
       refuseAnonymous(user);
       const known = await this.of(tx, who.userId);
       await this.requireLevel(tx, who, known);
-      if (known.length >= MOST) throw tooMany();
+      if (known.length >= MAX_PASSKEYS) throw tooMany();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: this.site.id,
@@ -86,7 +86,7 @@ export class PasskeysService {
       const user = await this.users.findLocked(tx, userId);
       const known = await this.of(tx, userId);
       await this.requireLevel(tx, who, known);
-      if (known.length >= MOST) throw tooMany(); // Others may have been begun at the same time.
+      if (known.length >= MAX_PASSKEYS) throw tooMany(); // Others may have been begun at the same time.
       const passkey = tx.create(Passkey, {
         userId,
         ...key,

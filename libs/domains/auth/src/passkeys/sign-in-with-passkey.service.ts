@@ -11,7 +11,7 @@ import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
 import { Passkey } from './passkey.entity';
 import { RelyingParty } from './relying-party';
 
-/** Signs in whoever holds a device that was registered and unlocks it: two proofs in one. */
+/** Signs in with a passkey and user verification: two factors in one. */
 @Injectable()
 export class SignInWithPasskeyService {
   constructor(
@@ -39,7 +39,7 @@ export class SignInWithPasskeyService {
     const issued = await this.database.as(systemActor, async (tx) => {
       const known = typeof id === 'string' ? await tx.findOneBy(Passkey, { credentialId: id }) : null;
       const user = known && (await this.users.findLocked(tx, known.userId));
-      // Read again behind the lock: it may have been taken away, or signed, meanwhile.
+      // Read again under the lock: it may have been removed or used meanwhile.
       const passkey = user && (await tx.findOneBy(Passkey, { id: known.id }));
       const signCount = passkey && (await this.site.signed(passkey, credential, { challenge, isUnlocked: true }));
       if (!user || !passkey || signCount === null) return null;

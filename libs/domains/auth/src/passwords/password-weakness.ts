@@ -12,7 +12,7 @@ export interface Weakness {
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Fewest letters and digits that have to be left of a password without the words that anyone would try first. */
-const LEFT_OVER = 4;
+const MIN_REMAINDER = 4;
 
 /** Shortest part of an address that counts as a word. */
 const SHORTEST_WORD = 3;
@@ -74,7 +74,7 @@ function isMadeOfKnownWords(password: string, email: string | null): boolean {
   return [password, withLetters(password, 'i'), withLetters(password, 'l')].some((text) => {
     const words = knownWords(email).filter((word) => text.includes(word));
     const left = words.reduce((rest, word) => rest.replaceAll(word, ''), text);
-    return words.length > 0 && left.replace(/[^\p{L}\d]/gu, '').replace(/(19|20)\d\d/, '').length < LEFT_OVER;
+    return words.length > 0 && left.replace(/[^\p{L}\d]/gu, '').replace(/(19|20)\d\d/, '').length < MIN_REMAINDER;
   });
 }
 

@@ -1,7 +1,7 @@
 import { type NumberType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 /** Longest text that can be a number with its signs and spaces. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Where the countries of North America are, one cannot tell a mobile from a landline by its number. */
 const TAKES_TEXTS: NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
@@ -9,7 +9,7 @@ const TAKES_TEXTS: NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 /** A number as it was typed, in E.164 form; with or without its plus sign, or as it is dialed within the United States. */
 export function toE164(typed: string, countries: readonly string[]): string | 'unreachable' | null {
   const text = typed.trim();
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const readings = text.startsWith('+')
     ? [parsePhoneNumberFromString(text, { extract: false })]
     : [

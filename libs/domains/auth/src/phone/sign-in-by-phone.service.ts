@@ -91,7 +91,7 @@ export class SignInByPhoneService {
     }
     const user = await this.keep(tx, known, input, passwordHash);
     await this.sendTo(tx, user);
-    // Whoever comes second is not told that somebody was there before.
+    // Does not reveal that the number has an account.
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 

@@ -27,11 +27,11 @@ export class TextNotSent extends Error {
 }
 
 /** Temporary refusals: problems of the account, its key, its quota or Twilio itself, not of the message. */
-const NOT_NOW = [401, 403, 429, 503];
+const TEMPORARY_ERRORS = [401, 403, 429, 503];
 const NEVER_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 function outcomeOf(status: number): TextNotSent['outcome'] {
-  if (NOT_NOW.includes(status)) return 'delayed';
+  if (TEMPORARY_ERRORS.includes(status)) return 'delayed';
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
 }
 

@@ -33,8 +33,8 @@ export class SamlController {
     const fields = bodyOf(body);
     const [providerId, domain] = [textOf(fields, 'provider_id'), textOf(fields, 'domain')];
     if (!providerId === !domain) throw validationFailed('A provider_id or a domain is required, and not both');
-    const asked = textOf(fields, 'redirect_to');
-    const redirectTo = allowedRedirect(asked, this.runtime.SITE_URL, this.settings.AUTH_REDIRECT_URLS);
+    const requested = textOf(fields, 'redirect_to');
+    const redirectTo = allowedRedirect(requested, this.runtime.SITE_URL, this.settings.AUTH_REDIRECT_URLS);
     const device = this.devices.of(request, reply);
     const url = await this.saml.begin({ providerId, domain, redirectTo, challenge: challengeOf(fields) }, device);
     if (fields.skip_http_redirect === true) return void reply.send({ url });

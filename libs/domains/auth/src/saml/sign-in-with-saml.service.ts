@@ -161,7 +161,7 @@ export class SignInWithSamlService {
   private refused(flow: ExternalFlow | null, error: unknown): string {
     if (!(error instanceof AccountsError)) throw error;
     this.log.record('sign-in.failed', { method: flow?.provider ?? 'sso', reason: error.code });
-    const told = { error: 'access_denied', error_code: error.code, error_description: error.message };
-    return withError(flow?.redirectTo ?? this.home, told, !flow || flow.codeChallenge !== null);
+    const params = { error: 'access_denied', error_code: error.code, error_description: error.message };
+    return withError(flow?.redirectTo ?? this.home, params, !flow || flow.codeChallenge !== null);
   }
 }

@@ -14,7 +14,7 @@ import { FactorRepository, hasSecondFactor } from './factor.repository';
 import { newTotp, type TotpSetup } from './totp';
 
 /** Factors that a person may have, begun ones among them. */
-const MOST = 10;
+const MAX_FACTORS = 10;
 
 /** Seconds that somebody may take to bring his app in. */
 const SETUP_SECONDS = 1800;
@@ -150,7 +150,7 @@ export class EnrollFactorService {
     if (hasSecondFactor(known) && aal !== 'aal2') throw insufficientAal(403, 'AAL2 required to enroll a new factor');
     await this.factors.removeUnverified(tx, userId, after(this.clock.now(), -SETUP_SECONDS));
     const left = await this.factors.of(tx, userId);
-    if (left.length >= MOST) {
+    if (left.length >= MAX_FACTORS) {
       const message = 'Maximum number of verified factors reached, unenroll to continue';
       throw new AccountsError(422, 'too_many_enrolled_mfa_factors', message);
     }

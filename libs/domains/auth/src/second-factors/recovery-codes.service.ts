@@ -17,7 +17,7 @@ import { Factor } from './factor.entity';
 import { factorNotFound, FactorRepository, hasSecondFactor } from './factor.repository';
 
 /** Codes in a set. */
-const COUNT = 10;
+const CODES_PER_SET = 10;
 
 /** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -81,7 +81,7 @@ export class RecoveryCodesService {
         throw new AccountsError(422, 'mfa_factor_name_conflict', 'Another factor has this friendly name');
       }
       const fields = { userId, factorType: 'recovery_code', status: 'verified', friendlyName } as const;
-      await this.tell(tx, userId, 'recovery-codes-made');
+      await this.notify(tx, userId, 'recovery-codes-made');
       return this.fill(tx, await tx.save(tx.create(Factor, fields)));
     });
   }
@@ -93,7 +93,7 @@ export class RecoveryCodesService {
       requireAal2(aal);
       const factor = await this.existing(tx, userId);
       countRight(factor);
-      await this.tell(tx, userId, 'recovery-codes-made');
+      await this.notify(tx, userId, 'recovery-codes-made');
       return this.fill(tx, await tx.save(factor));
     });
   }
@@ -105,7 +105,7 @@ export class RecoveryCodesService {
       requireAal2(aal);
       const factor = await this.existing(tx, userId);
       await tx.delete(Factor, { id: factor.id });
-      await this.tell(tx, userId, 'recovery-codes-removed');
+      await this.notify(tx, userId, 'recovery-codes-removed');
       return { id: factor.id };
     });
   }
@@ -146,7 +146,7 @@ export class RecoveryCodesService {
 
   /** Gives a set its codes, in plain text for this once. */
   private async fill(tx: EntityManager, factor: Factor) {
-    const codes = [...new Set(Array.from({ length: COUNT }, newCode))];
+    const codes = [...new Set(Array.from({ length: CODES_PER_SET }, newCode))];
     await tx.query('delete from auth.recovery_codes where factor_id = $1', [factor.id]);
     await tx.query('insert into auth.recovery_codes (factor_id, code_hmac) select $1, unnest($2::bytea[])', [
       factor.id,
@@ -156,7 +156,7 @@ export class RecoveryCodesService {
     return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
   }
 
-  private async tell(tx: EntityManager, userId: string, change: FactorChange): Promise<void> {
+  private async notify(tx: EntityManager, userId: string, change: FactorChange): Promise<void> {
     const user = await this.users.find(tx, userId);
     if (user?.email) await this.mail.factorChanged(tx, user.email, change);
   }

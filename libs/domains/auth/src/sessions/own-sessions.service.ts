@@ -10,7 +10,7 @@ import { Session } from './session.entity';
 import { idleSince } from './session-issuer';
 
 /** What is shown at most: nobody looks through more, and the rest ends by itself. */
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** Lets a person see where he is signed in, and end what is not his any more. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OwnSessionsService {
     const now = this.clock.now();
     const where = { userId, refreshedAt: MoreThan(idleSince(now, this.settings)), notAfter: MoreThan(now) };
     const sessions = await this.database.as(systemActor, (tx) =>
-      tx.find(Session, { where, order: { refreshedAt: 'DESC' }, take: MOST }),
+      tx.find(Session, { where, order: { refreshedAt: 'DESC' }, take: MAX_SHOWN }),
     );
     const isCurrent = ({ id }: Session) => id === sessionId;
     return [...sessions.filter(isCurrent), ...sessions.filter((one) => !isCurrent(one))].map((session) => ({

@@ -6,7 +6,7 @@ export interface ProviderTokens {
   provider_refresh_token?: string;
 }
 
-/** An address with a session in its fragment, which no server gets to see. @param more what is told besides */
+/** An address with a session in its fragment, which no server gets to see. @param more further parameters */
 export function withSession(address: string, view: SessionView, more: Record<string, string>): string {
   const url = new URL(address);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
@@ -29,10 +29,10 @@ export function withCode(address: string, code: string): string {
   return url.href;
 }
 
-/** Whoever waits for a code looks for an error where the code would be, everyone else in the fragment. */
-export function withError(address: string, told: Record<string, string>, inQuery: boolean): string {
+/** PKCE clients expect errors in the query, like the code; all others in the fragment. */
+export function withError(address: string, params: Record<string, string>, inQuery: boolean): string {
   const url = new URL(address);
-  for (const [name, value] of inQuery ? Object.entries(told) : []) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams(told).toString();
+  for (const [name, value] of inQuery ? Object.entries(params) : []) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(params).toString();
   return url.href;
 }

@@ -69,7 +69,7 @@ export class SessionIssuer {
     refuseBanned(user, now);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
-    // Whoever comes from another provider is known by his identity there.
+    // Sign-ins with another provider are noted at that provider's identity.
     if (method !== 'oauth' && method !== 'sso/saml') await this.users.noteSignIn(tx, user.id, provider, now);
     await this.profiles.ensure(tx, user);
     const session = await tx.save(tx.create(Session, { ...this.newSession(user, method, device, now), aal }));

@@ -17,7 +17,7 @@ export class SessionUpgrade {
     private readonly clock: Clock,
   ) {}
 
-  /** Sessions of the person that stay below end: whoever knows only the password is in none any more. */
+  /** Ends the person's sessions of a lower level: they may belong to somebody who knows only the password. */
   async raise(
     tx: EntityManager,
     user: User,

@@ -67,7 +67,7 @@ export class SignUpService {
       ? await this.keepBeside(tx, known, { ...fields, ...input }, passwordHash)
       : await this.replace(tx, known, { ...fields, ...input }, passwordHash);
     await this.mail.confirmSignUp(tx, user, userMetadata, input);
-    // Whoever comes second is not told that somebody was there before.
+    // Does not reveal that the address has an account.
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 

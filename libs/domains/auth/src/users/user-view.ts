@@ -56,7 +56,7 @@ function moments(user: User): Record<string, unknown> {
   });
 }
 
-/** By what an account is known, besides itself. */
+/** Identities and factors of an account. */
 export interface KnownBy {
   identities: Identity[];
   factors: Factor[];

@@ -7,7 +7,7 @@ import { phoneAppMetadata, phoneIdentity } from './phone-identity';
 import { User } from './user.entity';
 import type { KnownBy } from './user-view';
 
-/** By what somebody without an account says that he can be reached. */
+/** Address or number of somebody without an account. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
 export type NewUser = Contact & {
@@ -75,7 +75,7 @@ export class UserRepository {
     return tx.find(Identity, { where: { userId }, order: { createdAt: 'ASC', identityId: 'ASC' } });
   }
 
-  /** What is told of an account besides itself. */
+  /** The identities and factors shown with an account. */
   async knownBy(tx: EntityManager, userId: string): Promise<KnownBy> {
     const factors = await tx.find(Factor, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
     return { identities: await this.identities(tx, userId), factors };
@@ -116,7 +116,7 @@ export class UserRepository {
   }
 
   /** Reserves the id of a deleted account and records when it was deleted. */
-  async leaveTrace(tx: EntityManager, { id, createdAt }: User, deletedAt: Date): Promise<void> {
+  async reserveDeletedId(tx: EntityManager, { id, createdAt }: User, deletedAt: Date): Promise<void> {
     await tx.insert(User, { id, createdAt, deletedAt, userMetadata: {}, appMetadata: {} });
   }
 

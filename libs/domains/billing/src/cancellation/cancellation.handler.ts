@@ -44,7 +44,7 @@ export class CancellationHandler {
     await this.subscriptions.sync(subscriptionId, { payments: refund });
   }
 
-  /** Before it goes back, so that whoever tells of it knows why. */
+  /** Recorded before the refund, so that its notification has the reason. */
   private async noteReason(subscriptionId: string, paymentIntentId: string, latest: boolean): Promise<void> {
     const reason = latest ? PLAN_CHANGE_MESSAGES.refundReason : BILLING_MESSAGES.refundReason;
     const note = () => this.database.as(systemActor, (tx) => noteRefundReason(tx, paymentIntentId, reason));

@@ -5,7 +5,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { findLastBegun } from '../data/checkouts';
+import { findLatestStart } from '../data/checkouts';
 import { noteRefundReason } from '../data/payments';
 import { findSubscription, findSubscriptionsOf } from '../data/subscriptions';
 import { earlierEndedEmail } from '../mail/earlier-ended.email';
@@ -34,12 +34,12 @@ export class EndEarlierHandler {
     await this.stripe.voidOpenInvoices(subscriptionId);
     await this.subscriptions.sync(subscriptionId, { payments: true });
     await this.giveBack(subscriptionId);
-    await this.database.as(systemActor, (tx) => this.tell(tx, subscriptionId));
+    await this.database.as(systemActor, (tx) => this.notify(tx, subscriptionId));
   }
 
   /** What was collected for it while the newer one was being paid for, or since. */
   private async giveBack(subscriptionId: string): Promise<void> {
-    const since = await this.database.as(systemActor, (tx) => begunAnewAt(tx, subscriptionId));
+    const since = await this.database.as(systemActor, (tx) => replacementStartedAt(tx, subscriptionId));
     if (!since) return;
     const payments = await this.stripe.readPayments(subscriptionId);
     const late = payments.flatMap(
@@ -52,7 +52,7 @@ export class EndEarlierHandler {
     if (late.length > 0) await this.subscriptions.sync(subscriptionId, { payments: true });
   }
 
-  private async tell(tx: EntityManager, subscriptionId: string): Promise<void> {
+  private async notify(tx: EntityManager, subscriptionId: string): Promise<void> {
     const subscription = await findSubscription(tx, subscriptionId);
     const provider = subscription?.provider_id && (await findProvider(tx, subscription.provider_id));
     if (!provider) return;
@@ -68,11 +68,11 @@ export class EndEarlierHandler {
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 /** When the payment of the newer membership was begun, while nothing of this one was paid; null while that is not known. */
-async function begunAnewAt(tx: EntityManager, subscriptionId: string): Promise<Date | null> {
+async function replacementStartedAt(tx: EntityManager, subscriptionId: string): Promise<Date | null> {
   const providerId = (await findSubscription(tx, subscriptionId))?.provider_id;
   if (!providerId) return null;
   const all = await findSubscriptionsOf(tx, providerId);
   const place = all.findIndex(({ stripe_subscription_id }) => stripe_subscription_id === subscriptionId);
   const paidAt = all.slice(place + 1).find(({ first_paid_at }) => first_paid_at)?.first_paid_at;
-  return paidAt ? ((await findLastBegun(tx, providerId, paidAt)) ?? paidAt) : null;
+  return paidAt ? ((await findLatestStart(tx, providerId, paidAt)) ?? paidAt) : null;
 }

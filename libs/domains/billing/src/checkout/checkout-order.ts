@@ -21,7 +21,7 @@ export interface OrderInput {
   expiresAt: Date;
 }
 
-/** What the payment provider is asked to sell, to whom, and where the person comes back to. */
+/** The checkout session's parameters: price, customer and return addresses. */
 export function checkoutOrder(input: OrderInput): CheckoutOrder {
   const metadata = metadataOf(input.checkoutId, input.providerId, input.plan.tier);
   const page = `${input.siteUrl}${PAGES.onboarding}`;

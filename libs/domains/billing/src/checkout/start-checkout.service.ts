@@ -10,7 +10,7 @@ import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout
 import { SyncCheckoutService } from './sync-checkout.service';
 
 /** Each attempt may find an older checkout that has to be ended first; a little more for what happens meanwhile. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The walk through a checkout: prepared in one transaction, opened at the payment provider, then stored as it is there. */
 @Injectable()
@@ -35,7 +35,7 @@ export class StartCheckoutService {
     const plan = await this.plans.get(command.tier);
     if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
     try {
-      for (let count = 0; count < MOST_ATTEMPTS; count++) {
+      for (let count = 0; count < MAX_ATTEMPTS; count++) {
         const url = await this.attempt(command, plan);
         if (url) return { url };
       }

@@ -91,7 +91,7 @@ export async function findUnpaid(tx: EntityManager, userId: string, since: Date)
 }
 
 /** When the checkout was begun that was the last one at a moment, which the payment provider tells in whole seconds. */
-export async function findLastBegun(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
+export async function findLatestStart(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date | null }[]>(
     `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at < $2::timestamptz + interval '1 second'`,
     [providerId, at],
@@ -108,7 +108,7 @@ export async function findBrokenOff(tx: EntityManager, begunBefore: Date): Promi
 }
 
 /** Takes open checkouts to be read again, those that waited longest first, so that one that fails keeps none from its turn. */
-export async function takeOpen(tx: EntityManager, limit: number): Promise<CheckoutRow[]> {
+export async function claimOpenCheckouts(tx: EntityManager, limit: number): Promise<CheckoutRow[]> {
   const [rows] = await tx.query<[CheckoutRow[], number]>(
     `update checkouts set checked_at = now() where id in (
        select id from checkouts where status = 'open' order by checked_at nulls first, created_at limit $1

@@ -20,27 +20,27 @@ const OVER = `
    and not exists (select from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open'))`;
 
 /** Most at a time; what is left waits for the next night. */
-const MOST = 500;
+const BATCH_SIZE = 500;
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Those who are to be told now that what is kept of them will be erased, from that moment on counted as told. */
+/** Claims memberships whose erasure is to be announced now, and marks them as announced. */
 export async function takeForAnnouncement(tx: EntityManager, now: Date): Promise<EndedMembership[]> {
   const [rows] = (await tx.query(
     `update subscriptions set erasure_announced_at = $1
-      where id in (select s.id ${OVER} and s.erasure_announced_at is null and s.ended_at <= $2 order by s.ended_at limit ${MOST})
+      where id in (select s.id ${OVER} and s.erasure_announced_at is null and s.ended_at <= $2 order by s.ended_at limit ${BATCH_SIZE})
       returning provider_id, ended_at`,
     [now, ago(now, RETENTION.days - RETENTION.reminderDays)],
   )) as [EndedMembership[], number];
   return rows;
 }
 
-/** Those whose time is over, and who were told of it in time. @param providerId only this one, if given */
+/** Memberships due for erasure that was announced in time. @param providerId only this one, if given */
 export function findForErasure(tx: EntityManager, now: Date, providerId?: string): Promise<EndedMembership[]> {
   return tx.query<EndedMembership[]>(
     `select s.provider_id, s.ended_at ${OVER} and s.ended_at <= $1 and s.erasure_announced_at <= $2
         and p.id = coalesce($3, p.id)
-      order by s.ended_at limit ${MOST}`,
+      order by s.ended_at limit ${BATCH_SIZE}`,
     [ago(now, RETENTION.days), ago(now, RETENTION.reminderDays), providerId ?? null],
   );
 }

@@ -72,7 +72,7 @@ export async function savePayments(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the ids of those of which something has changed that matters to others: what went back, or a dispute */
+/** @returns the ids of payments with a new refund or dispute */
 export async function saveRefundStates(
   tx: EntityManager,
   subscriptionId: string,
@@ -105,7 +105,7 @@ export async function saveRefundStates(
  * Updates a subscription's summary of its payments: the first one, what was refunded of it, and whether any is
  * disputed.
  */
-export async function sumUpPayments(tx: EntityManager, subscriptionId: string, now: Date): Promise<void> {
+export async function summarizePayments(tx: EntityManager, subscriptionId: string, now: Date): Promise<void> {
   await tx.query(
     `update subscriptions s set first_invoice_id = p.stripe_invoice_id, first_payment_intent_id = p.stripe_payment_intent_id,
             first_paid_at = p.paid_at, first_paid_cents = p.cents, refunded_cents = p.refunded_cents,

@@ -93,8 +93,8 @@ export async function saveSubscription(
 const DISPUTABLE = '130 days';
 
 /**
- * Ids of subscriptions of which something may change at the payment provider: those that are not over, and those that ended so
- * lately that a payment can still go back or be disputed. In pages by id.
+ * Ids of subscriptions that may still change at the payment provider: live ones, and those that ended so lately that a
+ * payment can still be refunded or disputed. In pages by id.
  */
 export async function findLiveSubscriptions(tx: EntityManager, after: string, limit: number): Promise<string[]> {
   const rows = await tx.query<{ stripe_subscription_id: string }[]>(
@@ -141,7 +141,7 @@ export async function findMarketsWithoutRoom(
   );
 }
 
-/** Discards readings of a subscription made before this moment: whoever made one reads again. */
+/** Discards readings of a subscription made before this moment, so that they are repeated. */
 export async function markStale(tx: EntityManager, subscriptionId: string): Promise<void> {
   await tx.query(`update subscriptions set revision = revision + 1 where stripe_subscription_id = $1`, [
     subscriptionId,

@@ -11,7 +11,7 @@ import { findPayment, type PaymentRow } from '../data/payments';
 import { disputeNoticeEmail } from '../mail/dispute-notice.email';
 import { refundedEmail } from '../mail/refunded.email';
 
-/** Tells of money that went back or is disputed, wherever that was begun; each once. */
+/** Notifies of refunds and disputes, wherever they were made; once each. */
 @Injectable()
 export class PaymentChangesHandler {
   constructor(
@@ -21,17 +21,17 @@ export class PaymentChangesHandler {
   ) {}
 
   @On('payment.changed', 'billing.tell-of-payment')
-  async tell({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+  async notify({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const payment = await findPayment(tx, paymentId);
       const provider = payment?.provider_id && (await findProvider(tx, payment.provider_id));
       if (!payment || !provider) return;
-      if (payment.refunded_cents > 0) await this.tellOfRefund(tx, paymentId, payment, provider);
-      if (payment.dispute_open) await this.tellOfDispute(tx, paymentId, payment, provider);
+      if (payment.refunded_cents > 0) await this.notifyOfRefund(tx, paymentId, payment, provider);
+      if (payment.dispute_open) await this.notifyOfDispute(tx, paymentId, payment, provider);
     });
   }
 
-  private async tellOfRefund(
+  private async notifyOfRefund(
     tx: EntityManager,
     paymentId: string,
     { refunded_cents, currency, refund_reason }: PaymentRow,
@@ -49,7 +49,7 @@ export class PaymentChangesHandler {
     });
   }
 
-  private async tellOfDispute(
+  private async notifyOfDispute(
     tx: EntityManager,
     paymentId: string,
     { cents, currency }: PaymentRow,

@@ -45,7 +45,7 @@ export class MakePlanChangeService {
   ): Promise<PlanChangeOutcome> {
     await this.endOther(provider.id, plan);
     const change = await this.database.as(systemActor, (tx) => this.prepare(tx, provider, subscription, plan, at));
-    if (change.status === 'confirming') return this.look(change);
+    if (change.status === 'confirming') return this.readOutcome(change);
     try {
       return await this.askAndLook(change, subscription, plan);
     } catch (error) {
@@ -59,7 +59,7 @@ export class MakePlanChangeService {
     subscription: SubscriptionSnapshot,
     plan: Plan,
   ): Promise<PlanChangeOutcome> {
-    const answer = await this.ask(change, subscription, plan);
+    const answer = await this.requestChange(change, subscription, plan);
     const invoiceId = answer.latestInvoice?.invoiceId;
     if (answer.pendingUpdate && invoiceId) {
       await this.database.as(systemActor, async (tx) => {
@@ -68,7 +68,7 @@ export class MakePlanChangeService {
         await markStale(tx, subscription.subscriptionId);
         await saveChange(tx, change.id, { status: 'confirming', invoiceId });
       });
-      return this.look({ ...change, status: 'confirming', invoice_id: invoiceId });
+      return this.readOutcome({ ...change, status: 'confirming', invoice_id: invoiceId });
     }
     await this.syncOrWait(subscription.subscriptionId);
     return { status: 'done', tier: plan.tier, url: null, starts_at: null };
@@ -95,7 +95,7 @@ export class MakePlanChangeService {
   }
 
   /** Looks at the payment of a change: done, waiting for the card holder, or declined, which ends it. */
-  private async look(change: PlanChangeRow): Promise<PlanChangeOutcome> {
+  private async readOutcome(change: PlanChangeRow): Promise<PlanChangeOutcome> {
     const payment = await this.stripe.readPayment(change.invoice_id!);
     const tier = change.to_tier;
     if (payment.isPaid) {
@@ -142,7 +142,7 @@ export class MakePlanChangeService {
   }
 
   /** Idempotent by the change's own key, for two tabs that ask for the same change. */
-  private async ask(
+  private async requestChange(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
     plan: Plan,
@@ -194,7 +194,7 @@ export class MakePlanChangeService {
     throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
   }
 
-  /** The change is made: when it cannot be read now, the event or the next look tells of it. */
+  /** The change is made: if it cannot be read now, the event or the reconciliation will. */
   private async syncOrWait(subscriptionId: string): Promise<void> {
     try {
       await this.subscriptions.sync(subscriptionId);

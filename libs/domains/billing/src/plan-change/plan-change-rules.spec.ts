@@ -1,4 +1,4 @@
-import { ANSWER_MS, kindOfChange, runningOf, settledAs } from './plan-change-rules';
+import { ANSWER_MS, kindOfChange, currentSubscriptionOf, settledStatus } from './plan-change-rules';
 
 const asked = new Date('2026-11-01T10:00:00Z');
 const later = (milliseconds: number): Date => new Date(asked.getTime() + milliseconds);
@@ -23,41 +23,45 @@ describe('kindOfChange', () => {
   );
 });
 
-describe('runningOf', () => {
+describe('currentSubscriptionOf', () => {
   const row = (stripe_subscription_id: string, status: 'active' | 'trialing' | 'past_due' | 'canceled') => ({
     stripe_subscription_id,
     status,
   });
 
   it('[PLAN-1] takes the one that is paid before one whose payment fails, whichever began first', () => {
-    expect(runningOf([row('old', 'past_due'), row('new', 'active')], 'old')).toMatchObject(row('new', 'active'));
-    expect(runningOf([row('old', 'trialing'), row('new', 'past_due')], 'new')).toMatchObject(row('old', 'trialing'));
+    expect(currentSubscriptionOf([row('old', 'past_due'), row('new', 'active')], 'old')).toMatchObject(
+      row('new', 'active'),
+    );
+    expect(currentSubscriptionOf([row('old', 'trialing'), row('new', 'past_due')], 'new')).toMatchObject(
+      row('old', 'trialing'),
+    );
   });
 
   it('[PLAN-1] takes the provider’s own of two alike, else the newest, and none that is over', () => {
     const two = [row('old', 'active'), row('new', 'active'), row('gone', 'canceled')];
-    expect(runningOf(two, 'old')?.stripe_subscription_id).toBe('old');
-    expect(runningOf(two, 'gone')?.stripe_subscription_id).toBe('new');
-    expect(runningOf([row('gone', 'canceled')], 'gone')).toBeUndefined();
+    expect(currentSubscriptionOf(two, 'old')?.stripe_subscription_id).toBe('old');
+    expect(currentSubscriptionOf(two, 'gone')?.stripe_subscription_id).toBe('new');
+    expect(currentSubscriptionOf([row('gone', 'canceled')], 'gone')).toBeUndefined();
   });
 });
 
-describe('settledAs', () => {
+describe('settledStatus', () => {
   const change = { status: 'asked', to_tier: 'featured', created_at: asked } as const;
   const subscription = { status: 'active', tier: 'standard', pendingUpdate: null } as const;
 
   it('[PLAN-1] is done when the payment provider has the new plan', () =>
-    expect(settledAs(change, { ...subscription, tier: 'featured' }, asked)).toBe('done'));
+    expect(settledStatus(change, { ...subscription, tier: 'featured' }, asked)).toBe('done'));
 
   it('[PLAN-1] waits for the bank, and for an answer that may be on its way', () => {
     const pendingUpdate = { expiresAt: later(1) };
-    expect(settledAs({ ...change, status: 'confirming' }, { ...subscription, pendingUpdate }, asked)).toBeNull();
-    expect(settledAs(change, subscription, later(ANSWER_MS))).toBeNull();
+    expect(settledStatus({ ...change, status: 'confirming' }, { ...subscription, pendingUpdate }, asked)).toBeNull();
+    expect(settledStatus(change, subscription, later(ANSWER_MS))).toBeNull();
   });
 
   it('[PLAN-1] has failed when nothing waits any more, or the membership is over', () => {
-    expect(settledAs(change, subscription, later(ANSWER_MS + 1))).toBe('failed');
-    expect(settledAs({ ...change, status: 'confirming' }, subscription, asked)).toBe('failed');
-    expect(settledAs(change, { ...subscription, status: 'canceled', tier: 'featured' }, asked)).toBe('failed');
+    expect(settledStatus(change, subscription, later(ANSWER_MS + 1))).toBe('failed');
+    expect(settledStatus({ ...change, status: 'confirming' }, subscription, asked)).toBe('failed');
+    expect(settledStatus(change, { ...subscription, status: 'canceled', tier: 'featured' }, asked)).toBe('failed');
   });
 });

@@ -8,11 +8,11 @@ export const ANSWER_MS = 2 * 60_000;
 const ENTITLED: SubscriptionStatus[] = ['active', 'trialing'];
 
 /**
- * The subscription that a change of plan is of. A provider may have two for a while, when one that was failing was paid for anew:
- * one that is paid goes before one whose payment fails, then the one that the provider's own row names, then the newest.
+ * The subscription that a change of plan applies to. A provider may have two for a while, after a failing one was
+ * replaced: a paid one goes before a failing one, then the one that the provider's row names, then the newest.
  * @param subscriptions oldest first
  */
-export function runningOf<Row extends { stripe_subscription_id: string; status: SubscriptionStatus }>(
+export function currentSubscriptionOf<Row extends { stripe_subscription_id: string; status: SubscriptionStatus }>(
   subscriptions: readonly Row[],
   own: string | null,
 ): Row | undefined {
@@ -36,10 +36,10 @@ export function kindOfChange(
 }
 
 /**
- * What has become of a change, by the subscription as it is at the payment provider. Null while that is not known: it waits
- * for a step at the bank, or its request may still be on the way.
+ * The outcome of a change, by the subscription at the payment provider. Null while it is unknown: it waits for a step
+ * at the bank, or its request may still be on the way.
  */
-export function settledAs(
+export function settledStatus(
   change: Pick<PlanChangeRow, 'status' | 'to_tier' | 'created_at'>,
   subscription: Pick<SubscriptionSnapshot, 'tier' | 'status' | 'pendingUpdate'>,
   now: Date,

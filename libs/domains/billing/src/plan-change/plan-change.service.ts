@@ -24,7 +24,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 import { MakePlanChangeService } from './make-plan-change.service';
-import { kindOfChange, runningOf } from './plan-change-rules';
+import { kindOfChange, currentSubscriptionOf } from './plan-change-rules';
 
 /** A requested change with what it starts from: the provider and its current subscription. */
 interface RequestedChange {
@@ -123,7 +123,7 @@ export class PlanChangeService {
       const provider = await findProviderByUser(tx, userId);
       if (!provider) throw notFound('No provider profile found.');
       const subscriptions = await findSubscriptionsOf(tx, provider.id);
-      return { provider, paid: runningOf(subscriptions, provider.stripe_subscription_id) };
+      return { provider, paid: currentSubscriptionOf(subscriptions, provider.stripe_subscription_id) };
     });
   }
 

@@ -4,9 +4,9 @@ import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { findOpenChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
-import { settledAs } from './plan-change-rules';
+import { settledStatus } from './plan-change-rules';
 
-/** Ends changes of plan by what the payment provider says of their subscription, whoever asked it. */
+/** Settles changes of plan by the subscription's state at the payment provider, whoever read it. */
 @Injectable()
 export class SettlePlanChangeService {
   constructor(
@@ -22,7 +22,7 @@ export class SettlePlanChangeService {
     const change = await findOpenChange(tx, providerId);
     if (change?.stripe_subscription_id !== snapshot.subscriptionId) return;
     const now = this.clock.now();
-    const status = settledAs(change, snapshot, now);
+    const status = settledStatus(change, snapshot, now);
     if (!status) return this.noteStep(tx, change, snapshot);
     const ranOutAt = status === 'failed' && change.expires_at <= now ? change.expires_at : null;
     await saveChange(tx, change.id, { status, ranOutAt });

@@ -7,7 +7,13 @@ import type { EntityManager } from 'typeorm';
 import { OpenCheckoutService } from '../checkout/open-checkout.service';
 import { SET_UP_MS } from '../checkout/prepare-checkout.service';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { type CheckoutRow, findBrokenOff, findOrphanedHolds, findUnfinished, takeOpen } from '../data/checkouts';
+import {
+  type CheckoutRow,
+  findBrokenOff,
+  findOrphanedHolds,
+  findUnfinished,
+  claimOpenCheckouts,
+} from '../data/checkouts';
 import { findOpenChanges } from '../data/plan-changes';
 import { findLiveSubscriptions } from '../data/subscriptions';
 import { MakePlanChangeService } from '../plan-change/make-plan-change.service';
@@ -19,7 +25,7 @@ const ORPHANED_AFTER_MS = 15 * 60_000;
 const PAGE = 500;
 
 /** Open checkouts read again in one run, and how many of them at once: at 250 ms each a run takes half a minute. */
-const MOST_CHECKOUTS = 1_000;
+const MAX_CHECKOUTS = 1_000;
 const AT_ONCE = 10;
 
 /** Repairs what was interrupted or not heard of. */
@@ -46,7 +52,7 @@ export class ReconcileHandler {
   async reconcileCheckouts(): Promise<void> {
     const checkouts = await this.database.as(systemActor, async (tx) => [
       ...(await findBrokenOff(tx, this.ago(SET_UP_MS))),
-      ...(await takeOpen(tx, MOST_CHECKOUTS)),
+      ...(await claimOpenCheckouts(tx, MAX_CHECKOUTS)),
     ]);
     const failures: unknown[] = [];
     for (let from = 0; from < checkouts.length; from += AT_ONCE) {

@@ -11,7 +11,7 @@ import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription }
 const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
-/** Charges of a customer that are looked at for what went back: with monthly payments, those of eight years. */
+/** Latest charges of a customer that are checked for refunds: with monthly payments, those of eight years. */
 const LATEST_CHARGES = 100;
 
 /** Oldest an event's signature may be, in seconds. */

@@ -99,7 +99,7 @@ export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
 
 const DECIDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** What went back of a charge, the disputes of which are given; null for one that is of no payment intent. */
+/** Refunds and disputes of a charge; null for one without a payment intent. */
 export function toRefundState(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): RefundState | null {
   const paymentIntentId = idOf(charge.payment_intent);
   if (!paymentIntentId) return null;

@@ -18,7 +18,7 @@ export class FollowUpHandler {
     private readonly membership: ApplyMembershipService,
   ) {}
 
-  /** Goes by how the listing is when it runs, so that order and number of the jobs do not matter. */
+  /** Reads the listing's current state, so that order and number of the jobs do not matter. */
   @Handles('billing.collection')
   async matchCollection({ subscriptionId }: JobPayloads['billing.collection']): Promise<void> {
     const provider = await this.database.as(systemActor, async (tx) => {
@@ -33,7 +33,7 @@ export class FollowUpHandler {
     await this.subscriptions.sync(subscriptionId);
   }
 
-  /** Whoever waits longest is first. */
+  /** The longest wait first. */
   @Handles('billing.place')
   async place(market: JobPayloads['billing.place']): Promise<void> {
     const waiting = await this.database.as(systemActor, (tx) => findWithoutRoom(tx, market));

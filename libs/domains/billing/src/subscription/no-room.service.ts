@@ -25,10 +25,10 @@ export class NoRoomService {
     if (hasRoom === (paid.no_room_since === null)) return;
     const since = hasRoom ? null : this.clock.now();
     await saveNoRoom(tx, paid.stripe_subscription_id, since);
-    if (since) await this.tell(tx, providerId, paid, since);
+    if (since) await this.notify(tx, providerId, paid, since);
   }
 
-  private async tell(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
+  private async notify(tx: EntityManager, providerId: string, paid: SubscriptionRow, since: Date): Promise<void> {
     this.logger.warn(`The provider ${providerId} is paid for, but its tier has no slot left`);
     const provider = await findProvider(tx, providerId);
     if (!provider) return;

@@ -3,7 +3,7 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { isRecorded, savePayments, saveRefundStates, sumUpPayments } from '../data/payments';
+import { isRecorded, savePayments, saveRefundStates, summarizePayments } from '../data/payments';
 import type { SubscriptionRow } from '../data/subscriptions';
 import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
@@ -50,7 +50,7 @@ export class PaymentsService {
     const now = this.clock.now();
     const added = await savePayments(tx, subscriptionId, providerId, payments);
     const changed = await saveRefundStates(tx, subscriptionId, refunds, now);
-    await sumUpPayments(tx, subscriptionId, now);
+    await summarizePayments(tx, subscriptionId, now);
     for (const paymentId of new Set([...added, ...changed])) {
       await this.outbox.publish(tx, 'payment.changed', { paymentId, providerId });
     }

@@ -30,7 +30,7 @@ interface FullSnapshot {
   payments: PaymentsSnapshot | null;
 }
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Brings a subscription in line with the payment provider, and its listing and slot with that. May run at any time,
@@ -60,7 +60,7 @@ export class SyncSubscriptionService {
    * @throws PaymentProviderFailure when it cannot be read now
    */
   async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
-    for (let count = 0; count < MOST_ATTEMPTS; count++) {
+    for (let count = 0; count < MAX_ATTEMPTS; count++) {
       const known = await this.database.as(systemActor, (tx) => findSubscription(tx, subscriptionId));
       const snapshot = await this.read(subscriptionId, known, options.payments);
       if (!snapshot) return this.applyTime(known);

@@ -7,8 +7,8 @@ import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
 /**
- * Gives back what is collected from whoever waits for a place and is not listed meanwhile, and what is beyond the price of the plan that
- * he is listed with: nobody pays for nothing.
+ * Refunds what is collected from providers who wait for a slot: all of it if they are not listed, otherwise what
+ * exceeds the price of the plan they are listed with.
  */
 @Injectable()
 export class WaitingPaymentsHandler {
@@ -18,7 +18,7 @@ export class WaitingPaymentsHandler {
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
-  /** The payment that brought him into the line stays: it is what his place is for, and goes back when he asks for it. */
+  /** The payment for the awaited slot is kept, and refunded when he asks for it. */
   @On('payment.changed', 'billing.give-back-while-waiting')
   async giveBack({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
     const paid = await this.database.as(systemActor, async (tx) => {

@@ -89,28 +89,28 @@ export class DirectoryCache {
   /** Counts changes of reference data: an answer whose reference data is of an earlier epoch must not be cached. */
   epoch = 0;
 
-  /** A finished answer that may be handed out as it is; undefined when it is to be asked for. */
-  ready<Value>(key: string): Value | undefined {
+  /** A cached answer, if there is a valid one, without a promise. */
+  peekAnswer<Value>(key: string): Value | undefined {
     return this.changes.disconnected ? undefined : (this.answers.peek(key) as Value | undefined);
   }
 
   /**
-   * An answer made of listings; `make` adds the tags that say of which.
-   * @param epoch what its reference data was looked up under
+   * An answer computed from listings; `make` adds the tags of what it read.
+   * @param epoch the epoch in which its reference data was looked up
    */
-  answer<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
+  getAnswer<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
     return this.changes.disconnected || epoch !== this.epoch
       ? make(new Set())
       : (this.answers.collect(key, make) as Promise<Value>);
   }
 
-  /** Reference data that is ready to use. */
-  known<Value>(key: string): Value | undefined {
+  /** Cached reference data, if there is, without a promise. */
+  peekReference<Value>(key: string): Value | undefined {
     return this.changes.disconnected ? undefined : (this.reference.peek(key) as Value | undefined);
   }
 
   /** Reference data: cities, categories and what texts mean. */
-  look<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+  getReference<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     return this.changes.disconnected ? make() : (this.reference.get(key, [], make) as Promise<Value>);
   }
 

@@ -88,8 +88,9 @@ export class CategoryMergesService {
   }
 
   /**
-   * Waits for whoever writes to a market, and keeps others from it until it is done.
-   * @throws 400 'Invalid Selection' for one and the same, 404, 409 `changed-meanwhile` when one of them was merged just now
+   * Waits for concurrent writes to any market, and blocks new ones until it is done.
+   * @throws 400 'Invalid Selection' for one and the same, 404, 409 `changed-meanwhile` when one of them was merged just
+   *   now
    */
   merge(actorId: string, { sourceCategoryId: from, targetCategoryId: to }: MergeCategoriesRequest): Promise<void> {
     if (from === to) throw invalidField('targetCategoryId', CATEGORY_MESSAGES.invalidSelection);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Whoever picked a place may still be writing the application for it. */
+/** Somebody who picked a place may still be writing the application for it. */
 const KEEP_DAYS = 7;
 
 /** What hangs on a city or category: nothing of it may be lost with the row. */

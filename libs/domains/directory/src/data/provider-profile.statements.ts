@@ -28,7 +28,7 @@ export const PROVIDER_PROFILE: Statement = {
        and d.provider_slug = $3`,
 };
 
-/** What a listed provider is called today whose address was taken in the category that its own was merged into. */
+/** Current slug of a listed provider whose old one was taken in the category that its own was merged into. */
 export const CURRENT_SLUG: Statement = {
   name: 'directory.slug-today',
   text: `

@@ -12,7 +12,7 @@ import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
 import { UpsertCityService } from '../catalog/upsert-city.service';
-import { ASK_EACH_TIME, FIVE_MINUTES } from './cache-control';
+import { FIVE_MINUTES, REVALIDATE } from './cache-control';
 
 @ApiTags('directory')
 @Controller()
@@ -23,26 +23,26 @@ export class CitiesController {
   ) {}
 
   @Serves(routes.cities)
-  @Header('cache-control', ASK_EACH_TIME)
+  @Header('cache-control', REVALIDATE)
   cities({ query }: Call<typeof routes.cities>): Promise<City[]> {
     return this.directory.cities(query);
   }
 
   @Serves(routes.popularCategories)
-  @Header('cache-control', ASK_EACH_TIME)
+  @Header('cache-control', REVALIDATE)
   popular({ params, query }: Call<typeof routes.popularCategories>): Promise<PopularCategory[]> {
     return this.directory.popularCategories(params.slug, query.limit);
   }
 
   @Serves(routes.listedCities)
-  @Header('cache-control', ASK_EACH_TIME)
+  @Header('cache-control', REVALIDATE)
   async listed({ params }: Call<typeof routes.listedCities>): Promise<ListedCity[]> {
     const cities = await this.directory.citiesOf(params.state);
     return cities.filter(({ provider_count }) => provider_count > 0);
   }
 
   @Serves(routes.relatedMarkets)
-  @Header('cache-control', ASK_EACH_TIME)
+  @Header('cache-control', REVALIDATE)
   related({ query }: Call<typeof routes.relatedMarkets>): Promise<RelatedMarkets> {
     return this.directory.relatedMarkets(query);
   }

@@ -22,7 +22,7 @@ import { PublicDirectory } from '../public-directory';
 import type { SearchAnswer } from '../search/search-answer';
 import { readChecked, readPlain } from '../search/search-query';
 import { SearchService } from '../search/search.service';
-import { ASK_EACH_TIME } from './cache-control';
+import { REVALIDATE } from './cache-control';
 
 const SEARCH = `${routes.searchProviders.path}?`;
 
@@ -48,14 +48,14 @@ export class ProvidersController {
   }
 
   @Serves(routes.provider)
-  @Header('cache-control', ASK_EACH_TIME)
+  @Header('cache-control', REVALIDATE)
   one({ params, query }: Call<typeof routes.provider>): Promise<ProviderProfile> {
     return this.directory.provider({ slug: params.slug, city: query.city, category: query.category });
   }
 }
 
 /** What is in the headers of every answer to a search but its ETag. */
-const SEARCH_HEADERS = ['cache-control', ASK_EACH_TIME, 'content-type', 'application/json; charset=utf-8'];
+const SEARCH_HEADERS = ['cache-control', REVALIDATE, 'content-type', 'application/json; charset=utf-8'];
 
 /**
  * The fast path of plain searches, which nearly all are: cached responses are sent before the framework sees the
@@ -109,7 +109,7 @@ async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promis
 
 /** Sends an answer, or 304 when the client has it. */
 function send(request: FastifyRequest, reply: FastifyReply, { serialized: { bytes, etag } }: SearchAnswer): void {
-  reply.header('cache-control', ASK_EACH_TIME).header('etag', etag);
+  reply.header('cache-control', REVALIDATE).header('etag', etag);
   if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
   void reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }

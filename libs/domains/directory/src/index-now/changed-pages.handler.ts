@@ -28,7 +28,7 @@ const GIVE_BACK = 'update changed_pages set telling_until = null where path = an
 /** Addresses a call may name; IndexNow takes ten times as many. */
 const BATCH = 1_000;
 
-/** Calls a run, so that a flood of changes is told of over some hours. */
+/** Calls per run, so that a flood of changes is spread over some hours. */
 const BATCHES_MAX = 10;
 
 /** Pages that could not be announced for so many days are left to the sitemap. */
@@ -55,7 +55,7 @@ export class ChangedPagesHandler {
   ) {}
 
   @On('provider.listed', 'directory.note-pages')
-  async note({ providerId }: EventPayloads['provider.listed']): Promise<void> {
+  async record({ providerId }: EventPayloads['provider.listed']): Promise<void> {
     if (!this.settings.INDEXNOW_KEY) return;
     await this.database.as(systemActor, async (tx) => {
       const [found] = await tx.query<{ slug: string; city: string; state: string; category: string }[]>(ADDRESS, [
@@ -74,7 +74,7 @@ export class ChangedPagesHandler {
 
   /** A page that changes while it is being announced is announced again. */
   @Handles('directory.tell-search-engines')
-  async tell(): Promise<void> {
+  async announce(): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(`delete from changed_pages where changed_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]),
     );

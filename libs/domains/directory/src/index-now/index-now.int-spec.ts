@@ -41,7 +41,7 @@ describe('telling search engines', () => {
     (await app.database.query<{ path: string }>('select path from changed_pages order by path')).map(
       ({ path }) => path,
     );
-  const tell = () => app.worker.get(ChangedPagesHandler).tell();
+  const tell = () => app.worker.get(ChangedPagesHandler).announce();
 
   it('[SEO-1] shows the key where search engines look for it', async () => {
     const { status, body, headers } = await app.http.get<string>('/indexnow-key.txt');

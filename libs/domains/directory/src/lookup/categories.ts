@@ -52,12 +52,12 @@ export class Categories {
 
   /** The category of a slug, ready at once if it was asked for lately. */
   known(slug: string): Category | null | undefined {
-    return this.cache.known(`category ${slug}`);
+    return this.cache.peekReference(`category ${slug}`);
   }
 
   /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
   bySlug(slug: string): Promise<Category | null> {
-    return this.cache.look(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
+    return this.cache.getReference(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
   }
 
   async byId(id: string): Promise<Category | null> {
@@ -66,17 +66,17 @@ export class Categories {
 
   /** Every category there is, by name. */
   all(): Promise<Category[]> {
-    return this.cache.look('categories', () => this.reader.query<Category>(CATEGORIES));
+    return this.cache.getReference('categories', () => this.reader.query<Category>(CATEGORIES));
   }
 
   /** What a text may mean, best first (resolve_category). */
   resolve(text: string, limit = MATCHES): Promise<CategoryMatch[]> {
-    return this.cache.look(`meaning ${limit} ${text}`, () => this.search.resolve(text, limit));
+    return this.cache.getReference(`meaning ${limit} ${text}`, () => this.search.resolve(text, limit));
   }
 
   /** The categories of a city with the most listed providers. */
   popular(cityId: string, limit = POPULAR_CATEGORIES_MAX): Promise<PopularCategory[]> {
-    return this.cache.answer(`popular ${cityId} ${limit}`, (tags) => {
+    return this.cache.getAnswer(`popular ${cityId} ${limit}`, (tags) => {
       tags.add(cityTag(cityId));
       return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, limit]);
     });

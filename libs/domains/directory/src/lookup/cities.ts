@@ -67,12 +67,12 @@ export class Cities {
 
   /** The city of a slug, ready at once if it was asked for lately. */
   known(slug: string): SearchedCity | null | undefined {
-    return this.cache.known(`city ${slug}`);
+    return this.cache.peekReference(`city ${slug}`);
   }
 
   /** The city of a slug; a place of the gazetteer without an id if nobody was ever listed there; null if unknown. */
   bySlug(slug: string): Promise<SearchedCity | null> {
-    return this.cache.look(`city ${slug}`, () => this.first([slug], true));
+    return this.cache.getReference(`city ${slug}`, () => this.first([slug], true));
   }
 
   async byId(id: string): Promise<City | null> {
@@ -90,7 +90,7 @@ export class Cities {
       .filter((code): code is string => code !== undefined)
       .flatMap((code) => spellingsOf(citySlug(name, code)));
     const key = `city text ${slugs.length} ${slugs[0]} ${nearState ?? ''}`;
-    return this.cache.look(key, () => this.first(slugs, state !== null || nearState !== undefined));
+    return this.cache.getReference(key, () => this.first(slugs, state !== null || nearState !== undefined));
   }
 
   /** Cities of the directory by name; q is the beginning of a name, with or without its state. */
@@ -102,11 +102,11 @@ export class Cities {
   }
 
   /**
-   * The cities of a state and how many are listed in each, also those without anybody: whoever keeps the answer has to
-   * hear of the first provider in each of them.
+   * The cities of a state with the number of listings in each, including none: a cached answer has to be dropped with
+   * the first listing in any of them.
    */
   ofState(state: StateCode): Promise<ListedCity[]> {
-    return this.cache.answer(`cities of ${state}`, async (tags) => {
+    return this.cache.getAnswer(`cities of ${state}`, async (tags) => {
       const cities = await this.reader.query<ListedCity>(CITIES_OF_STATE, [state, STATE_CITIES_MAX]);
       for (const tag of stateTags(cities)) tags.add(tag);
       return cities;

@@ -14,7 +14,7 @@ const STATES: ReadonlyMap<string, StateCode> = new Map(
 );
 
 /** Longest name of a state, in words: 'District of Columbia'. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /**
  * Takes the state off the end of a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text
@@ -22,7 +22,7 @@ const MOST_WORDS = 3;
  */
 export function splitState(text: string): NamedCity {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
     const state = STATES.get(words.slice(-count).join(' ').toLowerCase());
     if (state) return { name: words.slice(0, -count).join(' '), state };
   }

@@ -25,7 +25,7 @@ export class ProviderProfiles {
     return row ? toProfile(row, this.picturesOf(row)) : null;
   }
 
-  /** The slug that whoever had this address has today; null where it did not change. */
+  /** The current slug of the provider that had this address; null where it did not change. */
   async currentSlug({ city, category, slug }: ProviderAddress): Promise<string | null> {
     const [provider] = await this.reader.query<{ slug: string }>(CURRENT_SLUG, [city, category, slug]);
     return provider?.slug ?? null;

@@ -116,7 +116,7 @@ export class PublicProviders {
   private count(scope: Scope): Promise<number> {
     const { city, category } = scope;
     if (city?.id === null) return Promise.resolve(0);
-    return this.cache.answer(`public count ${city?.id} ${category?.id}`, async (tags) => {
+    return this.cache.getAnswer(`public count ${city?.id} ${category?.id}`, async (tags) => {
       if (city?.id) tags.add(category ? marketTag(city.id, category.id) : cityTag(city.id));
       const values = [city?.id ?? null, category?.id ?? null];
       const [row] = await this.reader.query<{ count: number }>(countStatement(scope), values);

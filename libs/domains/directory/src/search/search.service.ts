@@ -89,7 +89,7 @@ export class SearchTargets {
 
 const NOTHING: ProviderList = { total: 0, othersTotal: 0, featured: [], standard: [], others: [] };
 
-/** The directory search: the most frequent call of all. Whoever asks, over HTTP or to render a page, asks here. */
+/** The directory search, the most frequent call: used over HTTP and for rendering pages. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -101,7 +101,7 @@ export class SearchService {
 
   /** The answer if it is in the cache: without a promise for what is asked for very often. */
   cached(request: ProviderSearchQuery): SearchAnswer | undefined {
-    return this.cache.ready<SearchAnswer>(keyOf(request));
+    return this.cache.peekAnswer<SearchAnswer>(keyOf(request));
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */
@@ -110,7 +110,7 @@ export class SearchService {
     if (cached) return cached;
     const epoch = this.cache.epoch;
     const target = this.targets.known(request) ?? (await this.targets.find(request));
-    return this.cache.answer(keyOf(request), (tags) => this.find(request, target, tags), epoch);
+    return this.cache.getAnswer(keyOf(request), (tags) => this.find(request, target, tags), epoch);
   }
 
   private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchAnswer> {

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Answers whoever subscribes a second time: the site tells nobody which addresses it knows. */
+/** Sent for a repeated subscription, since the site must not reveal which addresses it knows. */
 export const subscribedAlreadyEmail = defineEmail<{
   /** 'Plumber in Riverton, UT'; null for the newsletter. */
   area: string | null;

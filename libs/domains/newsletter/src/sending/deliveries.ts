@@ -26,7 +26,7 @@ const LONGEST_ERROR = 1_000;
 export const READERS = `n.status = 'confirmed' and n.city_id is null and n.category_id is null and not ${SUPPRESSED}`;
 
 /** Begins a newsletter whose time has come: its recipients are those subscribed now. */
-export async function begin(tx: EntityManager, sendId: string): Promise<void> {
+export async function beginSend(tx: EntityManager, sendId: string): Promise<void> {
   const [begun] = await tx.query<[{ audience: string }[], number]>(
     `update newsletter_sends set state = 'sending', begun_at = now() where id = $1 and state = 'scheduled' returning audience`,
     [sendId],
@@ -84,7 +84,7 @@ export async function claim(
 }
 
 /** How long the recipients just taken have to wait, in milliseconds, so that all workers together keep to the rate. */
-export async function takePace(tx: EntityManager, count: number, perSecond: number): Promise<number> {
+export async function reserveRate(tx: EntityManager, count: number, perSecond: number): Promise<number> {
   const [row] = await tx.query<{ wait: number }[]>(
     `with taken as (
        insert into newsletter_pace as pace (next_at) values (now() + $1 * interval '1 second')
@@ -107,7 +107,11 @@ export function pauseReasonOf(outcomes: readonly DeliveryOutcome[]): string | nu
 }
 
 /** Notes how each of some attempts ended, and counts it. */
-export async function note(tx: EntityManager, sendId: string, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+export async function recordOutcomes(
+  tx: EntityManager,
+  sendId: string,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<void> {
   const [noted] = await tx.query<[{ status: string }[], number]>(
     `update newsletter_deliveries d set status = o.status, last_error = o.error, updated_at = now()
        from unnest($2::uuid[], $3::text[], $4::text[]) as o (id, status, error)
@@ -143,7 +147,7 @@ export async function giveUpInterrupted(tx: EntityManager, sendId: string): Prom
  * Completes a newsletter without recipients left, and otherwise records why it pauses.
  * @returns whether recipients are left; for a stopped one, whether any is being sent to
  */
-export async function finish(tx: EntityManager, sendId: string, pauseReason: string | null): Promise<boolean> {
+export async function finishSend(tx: EntityManager, sendId: string, pauseReason: string | null): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }[]>(
     `select s.state = 'sending' and exists (select from newsletter_deliveries where send_id = s.id and status = 'queued')
          or exists (select from newsletter_deliveries where send_id = s.id and status = 'sending') as open

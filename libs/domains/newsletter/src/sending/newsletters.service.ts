@@ -57,7 +57,7 @@ const COUNT = `
   select count(*) filter (where n.audience = 'user')::int as user, count(*) filter (where n.audience = 'provider')::int as provider
     from newsletter_subscriptions n where ${READERS}`;
 
-/** Held while one newsletter is written: whoever presses Send at the same moment sees the other's. */
+/** Serializes sending, so that a second press of Send finds the first one's newsletter. */
 const WRITING_LOCK = `select pg_advisory_xact_lock(hashtext('newsletter_sends'))`;
 
 const SAME_LATELY = `
@@ -217,7 +217,7 @@ export class NewslettersService {
     return start;
   }
 
-  /** As a reader would get it, with links that lead to the pages and carry nobody's token. */
+  /** A sample as a recipient would get it, with links that carry nobody's token. */
   private sampleOf(letter: NewsletterContent, { audience }: ComposeNewsletterRequest): NewsletterEmailData {
     const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
     return {

@@ -14,16 +14,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SendingSettings } from './sending.config';
 import { SubscriptionLinks } from '../subscription/links';
 import {
-  begin,
+  beginSend,
   claim,
   type DeliveryOutcome,
-  finish,
+  finishSend,
   giveUpInterrupted,
-  note,
+  recordOutcomes,
   type Recipient,
   type RunningSend,
   runningSend,
-  takePace,
+  reserveRate,
   pauseReasonOf,
 } from './deliveries';
 import { newsletterEmail } from './newsletter-content';
@@ -38,7 +38,7 @@ const AT_ONCE = 4;
 const BATCH_MS = 5_000;
 
 /** When deliveries begun by another worker are checked again, in milliseconds. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Delay after a temporary refusal: a second, doubling to a minute, in milliseconds. */
 const backoffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed - 1), 60_000);
@@ -73,16 +73,16 @@ export class SendNewsletterHandler {
   @Handles('newsletter.send')
   async send({ sendId, delayed }: { sendId: string; delayed: number }, run: JobRun): Promise<void> {
     const send = await this.database.as(systemActor, async (tx) => {
-      await begin(tx, sendId);
+      await beginSend(tx, sendId);
       await giveUpInterrupted(tx, sendId);
       return runningSend(tx, sendId);
     });
     const batch: Batch = { until: Date.now() + BATCH_MS, pauseReason: null, hasSent: false };
-    const end = send ? await this.go(send, batch) : 'waits for others';
+    const end = send ? await this.runLanes(send, batch) : 'waits for others';
     await this.database.as(systemActor, async (tx) => {
-      if (await finish(tx, sendId, batch.pauseReason)) {
+      if (await finishSend(tx, sendId, batch.pauseReason)) {
         const putOffs = end === 'put off' ? (batch.hasSent ? 0 : delayed) + 1 : 0;
-        const wait = { 'time is up': 0, 'waits for others': LOOK_AGAIN_MS, 'put off': backoffFor(putOffs) }[end];
+        const wait = { 'time is up': 0, 'waits for others': POLL_MS, 'put off': backoffFor(putOffs) }[end];
         // Keyed by this run: however often it is repeated, one batch follows.
         const options = { key: `newsletter:${run.id}`, runAt: new Date(Date.now() + wait) };
         await this.outbox.add(tx, 'newsletter.send', { sendId, delayed: putOffs }, options);
@@ -92,7 +92,7 @@ export class SendNewsletterHandler {
   }
 
   /** @throws the first error of a lane, once all lanes have come to their end */
-  private async go(send: RunningSend, batch: Batch): Promise<End> {
+  private async runLanes(send: RunningSend, batch: Batch): Promise<End> {
     const lanes = Math.min(LANES, this.settings.NEWSLETTER_PER_SECOND);
     const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, batch)));
     const failed = ends.find((end) => end.status === 'rejected');
@@ -108,13 +108,13 @@ export class SendNewsletterHandler {
     while (Date.now() < batch.until && batch.pauseReason === null) {
       const { recipients, passedOver, wait } = await this.database.as(systemActor, async (tx) => {
         const claimed = await claim(tx, send.id, atOnce);
-        return { ...claimed, wait: await takePace(tx, claimed.recipients.length, perSecond) };
+        return { ...claimed, wait: await reserveRate(tx, claimed.recipients.length, perSecond) };
       });
       if (recipients.length === 0 && passedOver === 0) return false;
       if (recipients.length === 0) continue;
       await delay(wait);
       const outcomes = await Promise.all(recipients.map((recipient) => this.sendTo(send, recipient)));
-      await this.database.as(systemActor, (tx) => note(tx, send.id, outcomes));
+      await this.database.as(systemActor, (tx) => recordOutcomes(tx, send.id, outcomes));
       batch.pauseReason ??= pauseReasonOf(outcomes);
       batch.hasSent ||= outcomes.some(({ status }) => status === 'sent');
     }

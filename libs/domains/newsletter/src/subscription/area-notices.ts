@@ -35,7 +35,7 @@ export async function chooseAreaNotices(
   }
 }
 
-/** Ends all that an address is told of. */
+/** Ends all area notices of an address. */
 export async function endAreaNotices(tx: EntityManager, email: string, source: ConsentSource): Promise<void> {
   for (const { id, wanted } of await readAreaNotices(tx, email)) {
     if (wanted) await changeConsent(tx, id, 'unsubscribed', source);

@@ -3,7 +3,7 @@ import { PAGES } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
 /** Of what manages a subscription: derived, so that each email can carry it, and good for as long as somebody keeps that email. */
-const ALWAYS = '0';
+const PERMANENT = '0';
 
 /** The links that emails about subscriptions carry, each for one row of newsletter_subscriptions, of the newsletter or of an area. */
 @Injectable()
@@ -41,7 +41,7 @@ export class SubscriptionLinks {
 
   /** As `oneClickUrl`, of an email about several watches: a mail program's button ends the kind of mail, hence all of its address. */
   areasOneClickUrl(subscriptionId: string): string {
-    const token = signLink(this.key, 'areas', { id: subscriptionId, occasion: ALWAYS });
+    const token = signLink(this.key, 'areas', { id: subscriptionId, occasion: PERMANENT });
     return `${this.runtime.SITE_URL}/api/newsletter/unsubscribe?token=${token}`;
   }
 
@@ -56,6 +56,6 @@ export class SubscriptionLinks {
   }
 
   private manageToken(subscriptionId: string): string {
-    return signLink(this.key, 'manage', { id: subscriptionId, occasion: ALWAYS });
+    return signLink(this.key, 'manage', { id: subscriptionId, occasion: PERMANENT });
   }
 }

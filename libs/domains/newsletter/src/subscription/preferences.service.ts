@@ -17,7 +17,7 @@ import { SubscriptionLinks } from './links';
 import { linkSpent } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
 
-/** What whoever holds the link of an email may see and change of what its address gets. */
+/** Preferences of an address, for the holder of a link in its emails. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -47,7 +47,7 @@ export class PreferencesService {
     return this.database.as(systemActor, async (tx) => this.preferencesOf(tx, (await this.open(tx, token)).email));
   }
 
-  /** As `read`. Whoever holds the link got it by mail: nothing has to be confirmed a second time. */
+  /** Needs no confirmation: the link came by mail to the address. @throws as `read` */
   update(token: string, wanted: UpdatePreferencesRequest): Promise<EmailPreferences> {
     return this.database.as(systemActor, async (tx) => {
       const { email } = await this.open(tx, token);

@@ -29,7 +29,7 @@ const LETTER_EVERY = `interval '1 hour'`;
 const ASKED = `
   returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue", xmax = 0 as "isNew"`;
 
-/** A request that is there is asked for again; whoever has confirmed stays so. */
+/** A repeated request renews the pending one; a confirmed one stays confirmed. */
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (email, audience, city_id, category_id, source) values ($1, 'user', $2, $3, 'site')
   on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email ${ASKED}`;

@@ -3,7 +3,7 @@ import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { changeWish, READ_WISHES } from './category-wishes';
 
-/** A subscription as it stands: of the newsletter, or of one city and category. */
+/** A subscription to the newsletter, or to one city and category. */
 export interface Subscription {
   id: string;
   email: string;
@@ -16,7 +16,10 @@ export interface Subscription {
 /** What somebody, or his mail program, did. */
 export type ConsentChange = 'requested' | 'confirmed' | 'unsubscribed';
 
-/** By what: the box of the site, a link of an email, a mail program's one click, the preferences, or the mail provider. */
+/**
+ * Where a consent came from: a form of the site, a link in an email, a mail program's one click, the preferences, or
+ * the mail provider.
+ */
 export type ConsentSource = 'site' | 'account' | 'link' | 'one-click' | 'preferences' | 'mail-provider';
 
 const STATUS_AFTER: Record<ConsentChange, Subscription['status']> = {

@@ -84,8 +84,8 @@ export class LinkedPlacesService {
   }
 
   /**
-   * An administrator has seen the place and takes it for the business.
-   * @param placeId the place that was looked at; whatever is linked when it is not said
+   * An administrator confirms that the place is the business.
+   * @param placeId the place that was checked; by default the linked one
    * @throws 409 `place-changed` when another one is linked
    */
   async confirm(tx: EntityManager, providerId: string, placeId?: string): Promise<void> {

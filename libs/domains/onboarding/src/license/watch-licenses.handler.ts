@@ -44,13 +44,13 @@ export class WatchLicensesHandler {
     const expiring = await this.database.as(systemActor, (tx) => this.licenses.findExpiring(tx, until));
     const failures: unknown[] = [];
     for (const { provider_id } of expiring) {
-      await this.lookAfter(provider_id, now).catch((error: unknown) => failures.push(error));
+      await this.processLicense(provider_id, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `Not looked after: ${failures.map(String).join('; ')}`);
   }
 
   /** Checks again under the lock that approvals take: licenses renewed meanwhile are left alone. */
-  private async lookAfter(providerId: string, now: Date): Promise<void> {
+  private async processLicense(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);
       const license = await this.licenses.findWatched(tx, providerId);
@@ -58,7 +58,7 @@ export class WatchLicensesHandler {
       const provider = await requireProvider(tx, providerId);
       const isOver = licenseDaysLeft(license.expires_on, now) < 0 && licenseNoticeDue(license.expires_on, now) === null;
       if (isOver && (provider.is_active || license.waits_for_room || license.is_off_untold))
-        await this.takeOff(tx, provider, license);
+        await this.unlist(tx, provider, license);
       else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
     });
   }
@@ -72,7 +72,7 @@ export class WatchLicensesHandler {
   }
 
   /** Its slot, or its place in line, is free at once, and nothing is collected until it is listed again. */
-  private async takeOff(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
+  private async unlist(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
     if (license.waits_for_room) await this.billing.applyMembership(tx, provider.id);
     await this.billing.matchCollection(tx, provider.id);

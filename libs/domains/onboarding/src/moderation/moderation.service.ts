@@ -43,7 +43,7 @@ export class ModerationService {
   }
 
   /**
-   * A link to a provider's license that works for an hour. Whose license an administrator has looked at is kept.
+   * A link to a provider's license that works for an hour. The administrator's access is recorded.
    * @throws 404 when there is no such provider or license
    */
   async licenseLink(actorId: string, providerId: string): Promise<LicenseLink> {

@@ -49,7 +49,7 @@ export class DecisionsService {
     const status = isApproved ? 'approved' : 'rejected';
     await this.providers.setVetting(tx, provider.id, { status, notes: notes ?? null, vettedBy: actorId });
     if (isApproved && request.license) await this.licenses.enter(tx, provider.id, request.license, actorId);
-    if (isApproved) await this.pictures.see(tx, provider.id, actorId);
+    if (isApproved) await this.pictures.markSeen(tx, provider.id, actorId);
     const isActive = isApproved ? await this.approve(tx, provider) : await this.reject(tx, provider, notes);
     await this.audit.record(tx, {
       actorId,

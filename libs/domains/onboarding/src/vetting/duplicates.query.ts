@@ -3,28 +3,28 @@ import type { EntityManager } from 'typeorm';
 import { duplicateKeys } from './duplicate-keys';
 
 /** Most that are named: a match shared by more says little. */
-const MOST = 10;
+const MAX_DUPLICATES = 10;
 
 /** Names that share so much of their letters are called alike. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */
-const NEAR = 0.55;
+const MIN_NAME_SIMILARITY = 0.55;
 
 /** Each reason by an index of its own, and no more rows of it than are named. */
 const DUPLICATES = `
   with found as (
-    (select p.id, 'phone' as reason from providers p where app.phone_key(p.phone) = $2::text and p.id <> $1 limit ${MOST})
+    (select p.id, 'phone' as reason from providers p where app.phone_key(p.phone) = $2::text and p.id <> $1 limit ${MAX_DUPLICATES})
     union all
-    (select p.id, 'website' from providers p where app.website_key(p.website_url) = $3::text and p.id <> $1 limit ${MOST})
+    (select p.id, 'website' from providers p where app.website_key(p.website_url) = $3::text and p.id <> $1 limit ${MAX_DUPLICATES})
     union all
-    (select p.id, 'email' from providers p where app.email_key(p.email::text) = $4::text and p.id <> $1 limit ${MOST})
+    (select p.id, 'email' from providers p where app.email_key(p.email::text) = $4::text and p.id <> $1 limit ${MAX_DUPLICATES})
     union all
     (select p.id, 'name' from providers p
-      where p.city_id = $5 and similarity(lower(p.business_name), lower($6)) >= ${NEAR} and p.id <> $1
-      order by similarity(lower(p.business_name), lower($6)) desc limit ${MOST})
+      where p.city_id = $5 and similarity(lower(p.business_name), lower($6)) >= ${MIN_NAME_SIMILARITY} and p.id <> $1
+      order by similarity(lower(p.business_name), lower($6)) desc limit ${MAX_DUPLICATES})
   ), alike as (select id, array_agg(reason order by array_position($7::text[], reason)) as reasons from found group by id)
   select p.id, p.business_name, c.name as category_name, t.name as city_name, t.state as city_state, p.vetting_status,
          p.is_active, a.reasons
     from alike a join providers p on p.id = a.id join categories c on c.id = p.category_id join cities t on t.id = p.city_id
-   order by cardinality(a.reasons) desc, p.created_at, p.id limit ${MOST}`;
+   order by cardinality(a.reasons) desc, p.created_at, p.id limit ${MAX_DUPLICATES}`;
 
 /** Other providers that may be the same business, those with most in common first. */
 export async function findDuplicates(tx: EntityManager, providerId: string): Promise<Duplicate[]> {

@@ -10,7 +10,7 @@ export interface Held {
   takes_effect_at: Date;
   /** The time to undo is over. */
   is_due: boolean;
-  /** The application says something else than when it was decided about. */
+  /** The application was changed after the decision. */
   is_changed: boolean;
 }
 
@@ -58,6 +58,6 @@ export async function providerOf(tx: EntityManager, decisionId: string): Promise
 export const deleteDecision = (tx: EntityManager, id: string) =>
   tx.query('delete from held_decisions where id = $1', [id]);
 
-/** The application waits again, and whoever opens it reads why. */
+/** The application is pending again, with the reason for administrators. */
 export const fail = (tx: EntityManager, id: string, reason: string) =>
   tx.query('update held_decisions set failure = $2 where id = $1', [id, reason]);

@@ -36,7 +36,7 @@ export class VetManyService {
   }
 
   async decide(actorId: string, request: VetManyRequest): Promise<VetManyOutcome[]> {
-    const decided = await this.inTurn(each(request), 'Nothing was decided about this application.', (one) =>
+    const decided = await this.sequentially(each(request), 'Nothing was decided about this application.', (one) =>
       this.vetting.vet(actorId, one),
     );
     return decided.map(({ id, obstacle, answer }) => ({
@@ -49,7 +49,7 @@ export class VetManyService {
   /** Takes decisions back. */
   async undo(actorId: string, { providerIds }: UndoManyRequest): Promise<UndoManyOutcome[]> {
     const named = providerIds.map((providerId) => ({ providerId }));
-    const undone = await this.inTurn(named, 'This decision was not undone.', ({ providerId }) =>
+    const undone = await this.sequentially(named, 'This decision was not undone.', ({ providerId }) =>
       this.vetting.undo(actorId, providerId),
     );
     return undone.map(({ id, obstacle }) => ({ id, obstacle }));
@@ -59,7 +59,7 @@ export class VetManyService {
    * One after the other. An unexpected error is thrown if nothing was done yet; later it ends the work, and the answer
    * says of the rest that nothing was changed.
    */
-  private async inTurn<One extends { providerId: string }, Answer>(
+  private async sequentially<One extends { providerId: string }, Answer>(
     all: readonly One[],
     notDone: string,
     act: (one: One) => Promise<Answer>,

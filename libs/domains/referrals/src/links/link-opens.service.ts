@@ -22,7 +22,7 @@ const DAY = 86_400;
 
 /** A visitor counts once a day for a link, and a link a thousand times a day: more are no visitors. */
 const ONCE_A_VISITOR = { name: 'referrals.visitor', points: 1, seconds: DAY };
-const MOST_A_CODE = { name: 'referrals.code', points: 1_000, seconds: DAY };
+const OPENS_A_CODE = { name: 'referrals.code', points: 1_000, seconds: DAY };
 
 const FIND = `
   select r.id, coalesce(r.user_id = $2 or r.owner_email = (select email from auth.users where id = $2), false) as "isOwn"
@@ -59,6 +59,6 @@ export class LinkOpensService {
   private async isNew(code: string, address: string): Promise<boolean> {
     const visitor = createHash('sha256').update(`${code} ${address}`).digest('base64url');
     if (!(await this.limiter.consume(ONCE_A_VISITOR, visitor)).allowed) return false;
-    return (await this.limiter.consume(MOST_A_CODE, code)).allowed;
+    return (await this.limiter.consume(OPENS_A_CODE, code)).allowed;
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const CODE_LENGTH = 6;
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 export const randomCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -46,11 +46,11 @@ export async function ownerOf(tx: EntityManager, email: string): Promise<LinkOwn
 export async function findOrMakeCode(tx: EntityManager, owner: LinkOwner, draw = randomCode): Promise<string> {
   const [userId, email] = 'userId' in owner ? [owner.userId, null] : [null, owner.email];
   if (userId) await joinLink(tx, userId);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const [known] = await tx.query<Coded[]>(userId ? OF_USER : OF_ADDRESS, [userId ?? email]);
     if (known) return known.referral_code;
     const [made] = await tx.query<Coded[]>(INSERT, [draw(), userId, email]);
     if (made) return made.referral_code;
   }
-  throw new Error(`No free referral code was found in ${MOST_ATTEMPTS} attempts`);
+  throw new Error(`No free referral code was found in ${MAX_ATTEMPTS} attempts`);
 }

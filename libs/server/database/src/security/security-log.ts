@@ -17,13 +17,13 @@ export interface SecurityDetails {
 }
 
 /** Milliseconds between what happens and its row. */
-const SOON = 1000;
+const FLUSH_DELAY = 1000;
 
 /** Rows buffered while the database is away; further events are only in the process's log. */
-const MOST_WAITING = 5000;
+const MAX_BUFFERED = 5000;
 
 /** Characters of a reason. */
-const LONGEST = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** By the database's clock, which other rows are dated by. */
 const INSERT = `
@@ -53,7 +53,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
     else this.logger.log(line);
     const { userId = null, method = null, reason = null } = details;
     const address = callerAddress();
-    this.tally.add({ kind: event, userId, address, method, reason: tidy(reason) }, Date.now());
+    this.tally.add({ kind: event, userId, address, method, reason: sanitize(reason) }, Date.now());
     this.wakeSoon();
   }
 
@@ -75,7 +75,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
       void this.write(false).then(() => {
         if (!this.tally.isEmpty || this.waiting.length > 0) this.wakeSoon();
       });
-    }, SOON).unref();
+    }, FLUSH_DELAY).unref();
   }
 
   /** One after the other, so that no row is written twice. */
@@ -86,8 +86,8 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
 
   private async writeNow(all: boolean): Promise<void> {
     const rows = [...this.waiting, ...this.tally.take(Date.now(), all)];
-    this.waiting = rows.slice(0, MOST_WAITING);
-    if (rows.length > MOST_WAITING) this.logger.error(`${rows.length - MOST_WAITING} rows of security events are lost`);
+    this.waiting = rows.slice(0, MAX_BUFFERED);
+    if (rows.length > MAX_BUFFERED) this.logger.error(`${rows.length - MAX_BUFFERED} rows of security events are lost`);
     if (rows.length === 0) return;
     try {
       await this.database.as(systemActor, (tx) => tx.query(INSERT, columnsOf(this.waiting)));
@@ -110,7 +110,7 @@ export async function recordSecurityEvent(
     reason = null,
   }: { userId?: string | null; method?: string | null; reason?: string | null },
 ): Promise<void> {
-  const row = { kind: event, userId, address: null, method, reason: tidy(reason), times: 1, at: Date.now() };
+  const row = { kind: event, userId, address: null, method, reason: sanitize(reason), times: 1, at: Date.now() };
   await tx.query(INSERT, columnsOf([row]));
 }
 
@@ -128,9 +128,9 @@ function columnsOf(rows: readonly CountedEvent[]): unknown[][] {
 }
 
 /** Some of it comes from outside services: cut to length, and cleaned of what PostgreSQL cannot store. */
-const tidy = (text: string | null): string | null =>
+const sanitize = (text: string | null): string | null =>
   text &&
   text
     .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, LONGEST)
+    .slice(0, MAX_REASON_LENGTH)
     .toWellFormed();

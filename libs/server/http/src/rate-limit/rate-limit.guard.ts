@@ -31,17 +31,17 @@ export class RateLimitGuard extends ThrottlerGuard {
     const isAllowed = await super.handleRequest(request);
     const { res } = this.getRequestResponse(request.context);
     const left = (part: string) => Number((res as FastifyReply).getHeader(`${this.headerPrefix}-${part}`));
-    this.tellLimit(request.context, left('Remaining'), left('Reset'));
+    this.setLimitHeaders(request.context, left('Remaining'), left('Reset'));
     return isAllowed;
   }
 
   protected override throwThrottlingException(context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
-    this.tellLimit(context, 0, detail.timeToBlockExpire);
+    this.setLimitHeaders(context, 0, detail.timeToBlockExpire);
     this.log.record('limit.reached', { reason: this.rules.of(context).name });
     throw tooManyRequests(detail.timeToBlockExpire);
   }
 
-  private tellLimit(context: ExecutionContext, remaining: number, resetSeconds: number): void {
+  private setLimitHeaders(context: ExecutionContext, remaining: number, resetSeconds: number): void {
     const { name, points, seconds } = this.rules.of(context);
     const { res } = this.getRequestResponse(context);
     this.setResponseHeader(res, 'RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);

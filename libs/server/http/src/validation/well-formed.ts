@@ -6,7 +6,7 @@ const MAX_DEPTH = 12;
 const MESSAGE = 'This contains characters that cannot be used.';
 
 /** Property names with a meaning in JavaScript, refused to prevent prototype pollution. */
-const OBJECTS_OWN = new Set(['__proto__', 'constructor', 'prototype']);
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Finds forbidden property names, and text that cannot be stored or shown: NUL characters and lone surrogates.
@@ -20,7 +20,7 @@ export function malformedText(value: unknown, path = '', depth = 0): FieldError[
   if (depth >= MAX_DEPTH) return [{ field: path, message: 'This is nested too deeply.' }];
   return Object.entries(value).flatMap(([key, inner]) => {
     const field = path ? `${path}.${key}` : key;
-    if (OBJECTS_OWN.has(key)) return [{ field, message: 'A field cannot be called that.' }];
+    if (UNSAFE_KEYS.has(key)) return [{ field, message: 'A field cannot be called that.' }];
     return malformedText(inner, field, depth + 1);
   });
 }

@@ -16,7 +16,7 @@ export interface SignedEvents {
 }
 
 /** SendGrid retries for a day. Repeated events change nothing, since each is stored by its id. */
-const OLDEST_MS = 25 * 3_600_000;
+const MAX_AGE_MS = 25 * 3_600_000;
 const AHEAD_MS = 5 * 60_000;
 
 /** Keeps the more serious reason and the later time, so that the order of events does not matter. */
@@ -60,7 +60,7 @@ export class MailEvents {
   private isGenuine({ body, signature, timestamp }: SignedEvents): boolean {
     if (!this.key || !body || !signature || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
     const age = this.clock.now().getTime() - Number(timestamp) * 1000;
-    if (age > OLDEST_MS || age < -AHEAD_MS) return false;
+    if (age > MAX_AGE_MS || age < -AHEAD_MS) return false;
     try {
       return verify(
         'sha256',

@@ -11,16 +11,16 @@ interface RedisCommand {
 
 /** Makes Redis commands spans, within a trace only, since queues poll Redis all the time. */
 export function traceRedis(): void {
-  const end = (told: RedisCommand) => {
-    if (told.error) noteError(told.span!, told.error);
-    told.span?.end();
-    delete told.span;
+  const end = (command: RedisCommand) => {
+    if (command.error) noteError(command.span!, command.error);
+    command.span?.end();
+    delete command.span;
   };
   tracingChannel<string, RedisCommand>('ioredis:command').subscribe({
-    start: (told) => {
+    start: (command) => {
       if (!isTraced()) return;
-      const name = told.command ?? 'command';
-      told.span = beginSpan(`redis ${name}`, {
+      const name = command.command ?? 'command';
+      command.span = beginSpan(`redis ${name}`, {
         kind: SpanKind.CLIENT,
         attributes: { 'db.system.name': 'redis', 'db.operation.name': name },
       });
@@ -28,6 +28,6 @@ export function traceRedis(): void {
     end: () => undefined,
     asyncStart: () => undefined,
     asyncEnd: end,
-    error: (told) => told.span && noteError(told.span, told.error),
+    error: (command) => command.span && noteError(command.span, command.error),
   });
 }

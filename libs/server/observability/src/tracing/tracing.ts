@@ -4,7 +4,7 @@ import { setTracing } from './spans';
 import { TracingSettings } from './tracing.config';
 
 /** Longest that shutdown waits for the last spans to be exported, in milliseconds. */
-const LAST_WORDS = 2_000;
+const FLUSH_TIMEOUT = 2_000;
 
 let stopSdk: (() => Promise<void>) | undefined;
 
@@ -22,5 +22,5 @@ export async function stopTracing(): Promise<void> {
   const stop = stopSdk;
   stopSdk = undefined;
   setTracing(false);
-  await Promise.race([stop?.().catch(() => undefined), delay(LAST_WORDS, undefined, { ref: false })]);
+  await Promise.race([stop?.().catch(() => undefined), delay(FLUSH_TIMEOUT, undefined, { ref: false })]);
 }

@@ -10,7 +10,7 @@ import { PreviewImages } from './preview-images';
 const BRAND_PICTURE = '/social-card.png';
 
 /** What it says hardly ever changes. */
-const KEPT = 'public, max-age=86400';
+const CACHE_CONTROL = 'public, max-age=86400';
 
 /** The pictures that apps show beside a link to a page of the directory: the page's path with '.png' behind it. */
 @ApiExcludeController()
@@ -29,7 +29,7 @@ export class PreviewImagesController {
     if (picture === 'busy') return void reply.header('cache-control', 'no-store').redirect(BRAND_PICTURE, 302);
     const etag = etagOf(picture);
     // Other sites show it beside a link; it is as public as its page.
-    reply.headers({ 'cache-control': KEPT, etag, 'cross-origin-resource-policy': 'cross-origin' });
+    reply.headers({ 'cache-control': CACHE_CONTROL, etag, 'cross-origin-resource-policy': 'cross-origin' });
     if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
     void reply.type('image/png').send(picture);
   }

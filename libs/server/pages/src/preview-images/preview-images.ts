@@ -9,8 +9,8 @@ import { renderPreviewImage } from './render-preview-image';
 import { marketPreviewText, type PreviewText, providerPreviewText } from './preview-text';
 
 /** What a picture says holds until its market changes, which is announced; at some 60 kB each, 300 are 18 MB. */
-const KEPT_SECONDS = 86_400;
-const KEPT = 300;
+const CACHE_SECONDS = 86_400;
+const MAX_CACHED = 300;
 
 /** Images that may wait for their turn: drawing takes a tenth of a second of one processor. */
 const WAITING_MAX = 20;
@@ -29,8 +29,8 @@ class NotThere extends Error {
 export class PreviewImages {
   private readonly cache = new TaggedCache<Buffer | PreviewImageFailure>({
     name: 'pictures',
-    seconds: KEPT_SECONDS,
-    entries: KEPT,
+    seconds: CACHE_SECONDS,
+    entries: MAX_CACHED,
   });
   private ground: Promise<Buffer> | undefined;
   private last: Promise<unknown> = Promise.resolve();

@@ -46,7 +46,7 @@ export class SimilarityTable {
 }
 
 /** From this similarity on a word counts as present: at most its ending differs. */
-const THERE = 0.95;
+const PRESENT = 0.95;
 
 /** Share of the score that a term keeps when it is found in full in a long sentence about much else. */
 const TERM_SHARE = 0.6;
@@ -94,6 +94,6 @@ export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tab
   }
   const joined = joinedSimilarity(query.words, termWords);
   if (joined > score) return { score: joined, match: 'fuzzy', explained: explained.map(() => joined) };
-  const allThere = present.every((value) => value >= THERE);
+  const allThere = present.every((value) => value >= PRESENT);
   return { score, match: allThere ? 'keyword' : 'fuzzy', explained };
 }

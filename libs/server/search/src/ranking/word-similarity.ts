@@ -60,8 +60,8 @@ export interface Word {
 /** Similarity of two words with the same stem. */
 const SAME_STEM = 0.95;
 
-/** Factor for different first letters, where slips are rarer than further on. */
-const OTHER_START = 0.6;
+/** Factor for different first letters, where typing errors are rarer. */
+const OTHER_FIRST_LETTER = 0.6;
 
 /** Edits tolerated by length of the longer word: short words turn into others too easily. */
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
@@ -69,10 +69,10 @@ const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 
 function similarityByEdits(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
   const allowed = maxEdits(length);
-  const slips = editDistance(left, right, allowed);
-  if (slips > allowed) return 0;
+  const edits = editDistance(left, right, allowed);
+  if (edits > allowed) return 0;
   const swappedStart = left[0] === right[1] && left[1] === right[0];
-  return (1 - slips / length) * (left[0] === right[0] || swappedStart ? 1 : OTHER_START);
+  return (1 - edits / length) * (left[0] === right[0] || swappedStart ? 1 : OTHER_FIRST_LETTER);
 }
 
 export function wordFor(text: string): Word {
@@ -93,7 +93,7 @@ const WORDS_MAX = 4;
 const LENGTH_MIN = 6;
 
 /** Letters per tolerated edit, besides the spaces. */
-const LETTERS_PER_SLIP = 7;
+const LETTERS_PER_EDIT = 7;
 
 /**
  * Similarity of a short query and a term with the spaces removed from both, from 0 to 1: people write 'dry wall',
@@ -105,7 +105,7 @@ export function joinedSimilarity(queryWords: readonly string[], termWords: reado
   const term = termWords.join('');
   const length = Math.max(query.length, term.length);
   if (length < LENGTH_MIN) return 0;
-  const allowed = Math.floor(length / LETTERS_PER_SLIP);
-  const slips = editDistance(query, term, allowed);
-  return slips > allowed ? 0 : 1 - slips / length;
+  const allowed = Math.floor(length / LETTERS_PER_EDIT);
+  const edits = editDistance(query, term, allowed);
+  return edits > allowed ? 0 : 1 - edits / length;
 }
