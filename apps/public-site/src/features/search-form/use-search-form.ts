@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useCall, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
@@ -23,11 +23,8 @@ interface ChosenPlace {
   storing?: Promise<string>;
 }
 
-/**
- * Resolves when the browser has shown what stands now, so that the work which follows keeps nobody waiting for it. In a
- * tab that is not seen no frame comes.
- */
-const shown = () =>
+/** Resolves when the browser has painted what stands now, or after 100 ms: a tab in the background paints nothing. */
+const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
@@ -42,6 +39,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const startPlace: ChosenPlace = { text: start.cityLabel, slug: start.city };
   const [place, setPlace] = useSyncedState(startPlace, `${start.city}|${start.cityLabel}`);
   const [isSubmitting, setSubmitting] = useState(false);
+  const isPressed = useRef(false);
 
   const typePlace = useCallback((text: string) => setPlace({ text, slug: '' }), [setPlace]);
   const choosePlace = useCallback(
@@ -60,13 +58,17 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   useLayoutEffect(adoptTyped, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isPressed.current) return;
+    isPressed.current = true;
+    // The pressed button is painted before anything is rendered, which on a slow phone takes longer than a press may.
+    await painted();
     setSubmitting(true);
-    await shown();
     const city = (await place.storing) ?? place.slug;
     // A place that was typed but not picked is searched for by its words, as 'plumber in Riverton' is.
     const q = !city && place.text.trim() ? `${service.trim()} in ${place.text.trim()}` : service;
     await navigate(searchAddress({ q, city }));
     setSubmitting(false);
+    isPressed.current = false;
   };
 
   const isBusy = isSubmitting || isNavigating;
