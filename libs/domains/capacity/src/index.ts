@@ -6,3 +6,4 @@ export { CapacityService, type HoldRequest } from './capacity.service';
 export { CapacityWorkerModule } from './capacity.worker-module';
 export { forgetLocks } from './locks';
 export type { HoldKind, Market, ProviderSlotState } from './slot-rules';
+export { AWAITS_SLOT } from './slots';

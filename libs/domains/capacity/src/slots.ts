@@ -28,6 +28,9 @@ export interface TierOccupancy {
   occupied: number;
 }
 
+/** Of a subscription `s` of a provider `p`: who has paid and found no slot, for whom the next free one of its tier is kept. */
+export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
+
 /**
  * Caps and occupied slots of tiers, in their order; reliable only under the market's lock. Providers who have paid and
  * found no slot come first: for everybody else their slot counts as taken, unless a payment has failed since.
@@ -42,12 +45,12 @@ export async function readOccupancy(
   return tx.query<TierOccupancy[]>(
     `select tier, coalesce(limits.cap, default_cap) as cap,
             (app.occupied($1, $2, tier) + (
-              select count(*) from subscriptions w join providers p on p.id = w.provider_id
-               where w.no_room_since is not null and w.status in ('active', 'trialing') and w.tier = tiers.tier
-                 and p.city_id = $1 and p.category_id = $2 and p.paused_at is null and p.id is distinct from $5
-                 and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = w.tier
+              select count(*) from subscriptions s join providers p on p.id = s.provider_id
+               where ${AWAITS_SLOT} and s.tier = tiers.tier
+                 and p.city_id = $1 and p.category_id = $2 and p.id is distinct from $5
+                 and not exists (select from subscriptions own where own.provider_id = $5 and own.tier = s.tier
                                   and own.status in ('active', 'trialing')
-                                  and (own.no_room_since, own.id) < (w.no_room_since, w.id))))::int as occupied
+                                  and (own.no_room_since, own.id) < (s.no_room_since, s.id))))::int as occupied
        from unnest($3::text[], $4::int[]) with ordinality as tiers (tier, default_cap, position)
        left join (select tier, cap from limits where city_id = $1 and category_id = $2) as limits using (tier)
       order by position`,

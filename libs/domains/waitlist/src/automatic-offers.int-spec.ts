@@ -2,7 +2,7 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
-import { makeMarket } from '@townlink/server-testing/markets';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { startWaitlist, Waitlists } from './testing/waitlist-app';
 
@@ -57,6 +57,20 @@ describe('Offers that go out by themselves', () => {
       expect(Math.max(...Object.values(mails))).toBe(1);
       expect(mails).toMatchObject({ 'waitlist-joined': 1, 'slot-available': 1 });
     }
+  });
+
+  it('[QUEUE-1, STUCK-1] pass over who has paid and waits: of two free slots one is kept for him, the other is for the next', async () => {
+    const [paid, next] = await line(2);
+    const providerId = await makeProvider(app.database, market, { user_id: paid!.id, is_active: false });
+    await app.database.query(
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status, no_room_since)
+       values ($1::uuid, 'sub_' || $1::text, 'cus_' || $1::text, 'featured', 'active', now())`,
+      [providerId],
+    );
+    await onHere();
+    await app.database.query('update providers set is_active = false where id = any($1)', [market.listed.slice(0, 2)]);
+    await untilOffered(next!);
+    expect(await isOffered(paid!)).toBe(false);
   });
 
   it('[QUEUE-1] begin with what is free when they are switched on, for one market or for all', async () => {

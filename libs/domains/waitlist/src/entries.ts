@@ -1,5 +1,5 @@
 import type { CappedTier, WaitlistEntry } from '@townlink/contracts';
-import type { Market } from '@townlink/domain-capacity';
+import { AWAITS_SLOT, type Market } from '@townlink/domain-capacity';
 import type { EntityManager } from 'typeorm';
 import { expectedWaitDays, type Turnover } from './expected-wait';
 
@@ -47,7 +47,10 @@ export const lockReserved = async (
     )
   )[0] ?? null;
 
-/** Ordered by time of joining, then by id. Skips those who have been offered a slot already. */
+/**
+ * Ordered by time of joining, then by id. Skips those who have been offered a slot already, and those for whom one is kept because they
+ * have paid: offered another, they would be listed in the first and keep the second from the next in line.
+ */
 export const lockFirst = async (
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -57,6 +60,10 @@ export const lockFirst = async (
     await places(
       tx,
       `w.city_id = $1 and w.category_id = $2 and w.tier_requested = $3 and w.reserved_until is null
+        and not exists (
+          select from providers p join subscriptions s on s.provider_id = p.id
+           where p.user_id = w.user_id and p.city_id = w.city_id and p.category_id = w.category_id
+             and s.tier = w.tier_requested and ${AWAITS_SLOT})
         order by w.created_at, w.id limit 1 for update of w`,
       [cityId, categoryId, tier],
     )
