@@ -69,8 +69,20 @@ describe('Offers that go out by themselves', () => {
     );
     await onHere();
     await app.database.query('update providers set is_active = false where id = any($1)', [market.listed.slice(0, 2)]);
+    await app.database.query(`delete from outbox where name = 'billing.place'`); // Billing is not here to do it.
     await untilOffered(next!);
     expect(await isOffered(paid!)).toBe(false);
+  });
+
+  it('[QUEUE-1] pass on what is held for somebody who was listed by another way meanwhile', async () => {
+    const [first, second] = await line(2);
+    await onHere();
+    await lists.free(market.listed[0]!);
+    await untilOffered(first!);
+    await makeProvider(app.database, market, { user_id: first!.id, membership_tier: 'featured' });
+    await lists.free(market.listed[1]!);
+    await untilOffered(second!);
+    expect(await lists.own(first!)).toEqual([]);
   });
 
   it('[QUEUE-1] begin with what is free when they are switched on, for one market or for all', async () => {

@@ -78,15 +78,17 @@ export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): 
     [cityId, categoryId],
   );
 
-/** Removes people from a market's waitlists who got a listing of that tier in another way. */
-export async function dropListed(tx: EntityManager, { cityId, categoryId }: Market): Promise<void> {
-  await tx.query(
-    `delete from waitlist_entries w using providers p
-      where w.city_id = $1 and w.category_id = $2 and w.reserved_until is null and p.user_id = w.user_id
-        and p.city_id = w.city_id and p.category_id = w.category_id and p.membership_tier = w.tier_requested and p.is_active`,
+/** Places of people who are listed in that tier of the market by now, however they came there. */
+export const lockListed = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
+  places(
+    tx,
+    `w.city_id = $1 and w.category_id = $2
+        and exists (select from providers p
+                     where p.user_id = w.user_id and p.city_id = w.city_id and p.category_id = w.category_id
+                       and p.membership_tier = w.tier_requested and p.is_active)
+      order by w.id for update of w`,
     [cityId, categoryId],
   );
-}
 
 export async function removePlace(tx: EntityManager, id: string): Promise<void> {
   await tx.query(`delete from waitlist_entries where id = $1`, [id]);

@@ -6,7 +6,7 @@ import { deriveKey, linkHash, RuntimeSettings, signLink } from '@townlink/server
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { dropListed, lockFirst, lockExpired, lockReserved, type Place, removePlace, setReserved } from './entries';
+import { lockExpired, lockFirst, lockListed, lockReserved, type Place, removePlace, setReserved } from './entries';
 import { claimUrl, leaveUrl, momentText, placeNames } from './mail/waitlist-email';
 import { slotAvailableEmail } from './mail/slot-available.email';
 import { againUrl, slotRanOutEmail } from './mail/slot-ran-out.email';
@@ -73,7 +73,7 @@ export class ReservationsService {
     return offered;
   }
 
-  /** Ends what has run out in a market by this moment, and takes those out of its lines who are listed by now. */
+  /** Ends what has run out in a market by this moment. Who is listed by now leaves its lines and gives back what is held for him. */
   async endExpired(tx: EntityManager, market: Market): Promise<void> {
     for (const place of await lockExpired(tx, market)) {
       const offerId = await this.end(tx, place, 'ran-out');
@@ -85,7 +85,7 @@ export class ReservationsService {
         data: { ...placeNames(place), againUrl: againUrl(this.runtime.SITE_URL) },
       });
     }
-    await dropListed(tx, market);
+    for (const place of await lockListed(tx, market)) await this.giveBack(tx, place);
   }
 
   /** Takes somebody out of the line, with what is held for him. */

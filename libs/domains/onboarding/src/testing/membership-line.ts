@@ -76,18 +76,31 @@ export function takeReserved(state: MarketState, member: ModelMember, tier: Memb
   return true;
 }
 
+/** Whoever is listed, however he came there, neither waits for a slot of that tier nor keeps one. @returns whether one became free */
+function leaveLines(state: MarketState): boolean {
+  let isFreed = false;
+  for (const tier of CAPPED) {
+    const line = state.lines[tier];
+    const kept = line.reserved.filter(({ member }) => !isListedIn(state, tier, member));
+    isFreed ||= kept.length < line.reserved.length;
+    line.reserved = kept;
+    line.waiting = line.waiting.filter((member) => !isListedIn(state, tier, member));
+  }
+  return isFreed;
+}
+
 /**
- * What follows from anything that frees a slot: who has paid goes first, then the lines by themselves where that is switched on.
- * What has run out is free, and whoever came to a listing by another way waits for it no more.
+ * What follows from anything that frees a slot: what has run out is free, who has paid goes first, then the lines by themselves where
+ * that is switched on.
  */
 export function afterwards(state: MarketState): void {
   for (const tier of CAPPED) {
     state.lines[tier].reserved = state.lines[tier].reserved.filter(({ until }) => until > state.day);
   }
-  placeWaiting(state);
+  do placeWaiting(state);
+  while (leaveLines(state));
   for (const tier of CAPPED) {
     const line = state.lines[tier];
-    line.waiting = line.waiting.filter((member) => !isListedIn(state, tier, member));
     while (state.automatic && line.waiting.length > 0 && isFree(state, null, tier)) {
       offer(state, tier, line.waiting[0]!);
     }
