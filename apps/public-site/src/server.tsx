@@ -3,7 +3,7 @@ import { createSite } from '@townlink/web-federation/server';
 import { frameRoutes, Providers, rootRoutes } from '@townlink/web-frame';
 import { routes } from './routes';
 
-/** The class of this build: what the gateway's reads throw must be recognised by the pages in it. */
+/** Exported so that errors thrown by the gateway's reads are instances of the class in this bundle. */
 export { ApiProblem } from '@townlink/web-api';
 
 /** The site as the gateway answers it; see docs/web.md. */

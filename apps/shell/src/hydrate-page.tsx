@@ -5,7 +5,7 @@ import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/w
 import type { RemoteName } from '@townlink/contracts';
 import type { AppServices, RouteObject } from '@townlink/web-federation';
 import {
-  agreesWithServer,
+  matchesServerRender,
   createAppRouter,
   loadRemoteRoutes,
   readBootData,
@@ -17,13 +17,13 @@ import { Providers, rootRoutes, startTracking } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
 import { yieldToMain } from './yield-to-main';
 
-/** Lets measurements see when the page became interactive: before any effect, so before what is loaded only then. */
+/** Marks the time of hydration for measurements, before any effect runs. */
 function MarkHydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void performance.mark('townlink:hydrated'), []);
   return children;
 }
 
-/** A remote's routes, which are evaluated in one piece: what follows begins a new one. */
+/** Yields after a remote's routes, which are evaluated in one long task. */
 async function loadRoutesAndYield(name: RemoteName): Promise<RouteObject[]> {
   const routes = await loadRemoteRoutes(name);
   await yieldToMain();
@@ -56,8 +56,8 @@ export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   if (page) await routerReady(router);
   await yieldToMain();
-  if (page && agreesWithServer(router, page)) {
-    // As a transition, React hydrates in short slices between which the page can scroll and react.
+  if (page && matchesServerRender(router, page)) {
+    // A transition hydrates in short tasks, between which the page can scroll and respond.
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page could not be hydrated', error) });
     });

@@ -1,8 +1,8 @@
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Evaluates the shell piece by piece, with a pause for the browser after each: all of it at once would keep a slow
- * phone from scrolling for a fifth of a second. Every piece is in the one script that is being run; nothing is fetched.
+ * Evaluates the shell in pieces and yields between them; in one task it would block a slow phone for a fifth of a
+ * second. All pieces are in this script, so nothing more is fetched.
  */
 async function start(): Promise<void> {
   await yieldToMain(); // The federation runtime was the first piece.

@@ -28,12 +28,12 @@ clientsClaim();
 cleanupOutdatedCaches();
 startNavigationsEarly();
 
-/** Written into the script when the builds are put together. */
+/** Injected at build time. */
 const precached = self.__WB_MANIFEST as PrecacheEntry[];
 /** The release that these files belong to; the assembling gives it to the offline page as its revision. */
 const release = precached.find(({ url }) => url === PAGES.offline)?.revision ?? '';
 
-/** While two releases are being served, a page could be the other one's, whose scripts are not kept. */
+/** During a rollout a page may be of the other release, whose scripts are not cached. */
 const pagesOfThisRelease: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 200) return null;
@@ -45,7 +45,7 @@ const pagesOfThisRelease: WorkboxPlugin = {
 addPlugins([pagesOfThisRelease]);
 precacheAndRoute(precached);
 
-/** Files whose names carry a hash of their content: what was fetched once is right for ever. */
+/** Files with a content hash in their name never change. */
 const HASHED = /^\/(?:app|mf|assets)\/.*\.[0-9a-f]{20}[./]/;
 const files = new CacheFirst({
   cacheName: 'townlink-files',
@@ -55,7 +55,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname), 
 
 const wholePages: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && !response.redirected ? response : null),
-  /** A page is kept with all files that it names. */
+  /** Also caches all files that the page refers to. */
   async cacheDidUpdate({ newResponse, event }) {
     const named = (await newResponse.text()).matchAll(/(?:src|href)="(\/[^"#]+)/g);
     const paths = new Set([...named].map(([, path = '']) => path).filter((path) => HASHED.test(path)));
@@ -82,7 +82,7 @@ setCatchHandler(async ({ request }) => {
   return offlinePage ?? Response.error();
 });
 
-/** Keeps a page that the router opened, for which the browser asked for no document. */
+/** Caches a page that was opened by client-side navigation, without a document request. */
 async function keep(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin || !isKeptWhenSeen(url.pathname)) return;

@@ -14,8 +14,8 @@ const missing = [
   'structuredClone',
 ];
 
-/** A channel that an open page holds; it must not keep the test run from ending. */
-class QuietChannel extends globalThis.BroadcastChannel {
+/** An open channel must not keep the test run from ending. */
+class UnrefBroadcastChannel extends globalThis.BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
@@ -27,7 +27,7 @@ export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
-    this.global.BroadcastChannel ??= QuietChannel;
+    this.global.BroadcastChannel ??= UnrefBroadcastChannel;
     // A signal made by jsdom is not one that Node's Request accepts.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;

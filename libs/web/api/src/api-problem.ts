@@ -41,8 +41,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Whether a caught value is an {@link ApiProblem}, optionally of one status. Told by name, since the gateway's bundle and
- * the server-rendered pages each have a class of their own.
+ * Whether a caught value is an {@link ApiProblem}, optionally of one status. Checked by name, since the gateway's
+ * bundle and the server-rendered pages each have a class of their own.
  */
 export function isApiProblem(error: unknown, status?: number): error is ApiProblem {
   if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;

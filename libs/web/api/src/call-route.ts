@@ -1,7 +1,7 @@
 import { type AnswerOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type Route } from '@townlink/contracts';
 import type { CallOptions, Http } from './http';
 
-/** What a declared route wants of its caller: nothing that the route does not name. */
+/** The options a declared route takes, and no others. */
 export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive'> &
   (BodyOf<R> extends undefined ? object : { body: BodyOf<R> }) &
   (QueryOf<R> extends undefined ? object : { query?: Partial<QueryOf<R>> }) &

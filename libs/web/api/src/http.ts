@@ -11,10 +11,10 @@ export interface CallOptions {
   json?: unknown;
   /** A body that is sent as multipart form data; excludes `json`. */
   form?: FormData;
-  /** Of a form that is sent: told the share of it that has gone, from 0 to 1. */
+  /** Upload progress of a form, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** A file is answered as a Blob; everything else as what its JSON says. */
+  /** 'file' returns a Blob; the default is parsed JSON. */
   as?: 'file';
   /** Goes on when the page is left; for bodies below 64 kB. */
   keepalive?: boolean;
@@ -38,7 +38,7 @@ export interface HttpSettings {
 export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Http {
   return async function http<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
     const headers = new Headers({ accept: options.as === 'file' ? '*/*' : 'application/json' });
-    nameCall(headers);
+    setRequestId(headers);
     const token = await accessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
@@ -55,14 +55,14 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
   };
 }
 
-/** Whoever uploads fetches what that takes. */
+/** Loaded only by pages that upload. */
 const upload = async (...sending: Parameters<typeof sendWithProgress>): Promise<Response> => {
   const { sendWithProgress } = await import(/* webpackChunkName: "upload" */ './send-with-progress');
   return sendWithProgress(...sending);
 };
 
-/** Gives a call the id by which the server's log and traces name it; a browser on a plain http address cannot make one. */
-export function nameCall(headers: Headers): Headers {
+/** Adds the request id under which logs and traces show the call. Browsers cannot create one on plain http. */
+export function setRequestId(headers: Headers): Headers {
   if (typeof globalThis.crypto?.randomUUID === 'function') headers.set('x-request-id', crypto.randomUUID());
   return headers;
 }

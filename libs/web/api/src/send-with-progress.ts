@@ -8,8 +8,8 @@ interface Sending {
 }
 
 /**
- * As `fetch`, for uploads whose progress is shown: browsers tell it of the older kind of request only.
- * @throws TypeError when there is no connection, and the signal's own reason when it is given up
+ * Like `fetch`, for uploads with progress, which browsers report for XMLHttpRequest only.
+ * @throws TypeError when there is no connection, and the signal's own reason when it is aborted
  */
 export function sendWithProgress(
   url: string,

@@ -16,7 +16,7 @@ export interface BootData {
   remotes: Record<RemoteName, string>;
   /** Present when the body was rendered on the server and is to be hydrated. */
   page?: {
-    /** Where it was rendered for. The offline page comes at any address, in place of what cannot be had. */
+    /** Path it was rendered for. The offline page may be served at any path. */
     path: string;
     /** Dehydrated query cache. */
     queries: DehydratedState;

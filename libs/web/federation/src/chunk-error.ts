@@ -1,5 +1,5 @@
 const reloadedKey = 'townlink.reloaded-for-chunk';
-/** A second failure within this time is not about a new release any more. */
+/** A second failure within this time is not caused by a new release. */
 const guardMilliseconds = 60_000;
 
 /** Whether an error means that a script of the site could not be loaded. */
@@ -11,9 +11,8 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Whether the page may be reloaded for a missing script: it usually means that a new release replaced the one that this
- * tab runs. Guarded by time, so that a script that stays missing does not reload for ever; without storage there is no
- * guard, and without a guard no reload.
+ * Whether the page may be reloaded for a missing script, which usually means that a new release replaced the one of
+ * this tab. The time limit prevents a reload loop; without storage there is no limit, so no reload.
  */
 export function mayReloadForChunk(now = Date.now()): boolean {
   try {

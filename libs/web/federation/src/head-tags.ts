@@ -19,7 +19,6 @@ export interface PreviewImage {
   /** Pixels. */
   width: number;
   height: number;
-  /** What is to be seen on it. */
   alt: string;
 }
 
@@ -46,7 +45,7 @@ export function documentTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
-/** All managed elements; those whose value is undefined are to be absent. */
+/** All managed elements; those whose value is undefined are removed. */
 export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   const address = head.canonical && siteUrl + head.canonical;
   const title = documentTitle(head.title);

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect } from 'react';
 import { documentTitle, headTags, type HeadTag, type PageHead } from './head-tags';
 import { useServices } from './services';
 
-/** On the server this is told the head while the page renders, the innermost last; in the browser there is none. */
-export const HeadSink = createContext<((head: PageHead) => void) | null>(null);
+/** Collects the heads while the server renders, the innermost last; null in the browser. */
+export const HeadCollector = createContext<((head: PageHead) => void) | null>(null);
 
 /** Sets title, description, canonical address, robots and Open Graph tags of the page that renders it. */
 export function Head(props: PageHead) {
-  const tellServer = useContext(HeadSink);
+  const tellServer = useContext(HeadCollector);
   const { siteUrl } = useServices();
   tellServer?.(props);
   const { title, description, canonical, noindex, image, type } = props;

@@ -1,6 +1,6 @@
 export * from './router';
 export * from './services';
-export * from './later';
+export * from './lazy-after-hydration';
 export * from './lazy-page';
 export * from './load-query';
 export * from './not-found';

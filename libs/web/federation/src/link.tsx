@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this site; '?page=2' is of the page that it is on. */
+  /** A path of this site; '?page=2' is relative to the current page. */
   to: string;
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /**
- * A link that the router follows. The router's own, which can fetch pages beforehand, brings the code for that into the
- * first script, and two states for every link of a page.
+ * A client-side link. React Router's own would add its prefetching code to the first script, and two states for every
+ * link.
  */
 export function Link({ to, replace, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -31,11 +31,11 @@ export function Link({ to, replace, target, onClick, children, ...rest }: LinkPr
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Whether the pages below it are none of it. */
+  /** Matches the exact path only, not the pages below it. */
   end?: boolean;
 }
 
-/** A link that says when it leads to the page that is shown, or to one above it. */
+/** Sets aria-current when it leads to the current page or to a parent of it. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isShown = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

@@ -5,10 +5,9 @@ import { servicesOf } from './services';
 import type { LoaderFunctionArgs } from './router';
 
 /**
- * Fetches what a page needs before it is shown, through the query cache that the page then reads with `useQuery`.
- * An unknown thing (404) becomes the not-found page; any other failure is left to the page, whose `useQuery` tries
- * again and shows its own error state.
- * @returns the data, or undefined when it could not be had
+ * Loads data before a page is shown, into the query cache that the page reads with `useQuery`. A 404 becomes the not-
+ * found page; any other failure is left to the page, whose `useQuery` retries and shows its own error.
+ * @returns the data, or undefined when loading failed
  */
 export async function loadQuery<Data, Error, Key extends QueryKey>(
   args: Pick<LoaderFunctionArgs, 'context'>,
@@ -19,15 +18,15 @@ export async function loadQuery<Data, Error, Key extends QueryKey>(
     return await services.queryClient.ensureQueryData(choose(publicQueries(services.api)));
   } catch (error) {
     if (isApiProblem(error, 404)) throw notFound();
-    // A refusal is an answer, which the page shows; anything else may be there when it is asked for again.
+    // The page shows a 4xx; anything else is temporary and may work on the next try.
     if (!isApiProblem(error) || error.isTemporary) services.reportIncomplete?.();
     return undefined;
   }
 }
 
 /**
- * Like {@link loadQuery}, but only the server waits: in the browser the page is shown at once, with the shapes of what
- * is being fetched. For pages whose address always exists; an unknown thing is the page's own to tell.
+ * Like {@link loadQuery}, but only the server waits: the browser shows the page at once with skeletons. For pages that
+ * always exist; a 404 is handled by the page itself.
  */
 export async function beginQuery<Data, Error, Key extends QueryKey>(
   args: Pick<LoaderFunctionArgs, 'context'>,

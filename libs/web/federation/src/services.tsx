@@ -4,14 +4,14 @@ import type { PublicApi, Track } from '@townlink/contracts';
 import { callRoute, type CallRoute, publicQueries, type Http, type PublicQueries } from '@townlink/web-api';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from './router';
 
-/** What pages and loaders get from whoever runs them: the browser's shell or the server. */
+/** Services injected into pages and loaders by the browser's shell or by the server. */
 export interface AppServices {
   queryClient: QueryClient;
   /** The public read endpoints, wherever the page runs. */
   api: PublicApi;
-  /** Every other call, in the name of whoever is signed in; in the browser only. */
+  /** Every other call, as the signed-in user; in the browser only. */
   http: Http;
-  /** Notes what happens, where that is welcome; in the browser only. */
+  /** Tracks analytics events unless the visitor has opted out; in the browser only. */
   track?: Track;
   /** Origin of the site without a trailing slash, for canonical addresses. */
   siteUrl: string;
@@ -45,12 +45,12 @@ export function useServices(): AppServices {
   return services;
 }
 
-/** The caller of the API in the name of whoever is signed in; for event handlers and queries that run in the browser. */
+/** Calls the API as the signed-in user; for event handlers and queries in the browser. */
 export function useHttp(): Http {
   return useServices().http;
 }
 
-/** Calls declared routes of the API in the name of whoever is signed in, with their types. */
+/** Calls declared routes as the signed-in user, with their types. */
 export function useCall(): CallRoute {
   const { http } = useServices();
   return useMemo(() => callRoute(http), [http]);
@@ -58,7 +58,7 @@ export function useCall(): CallRoute {
 
 const leave: Track = () => undefined;
 
-/** Notes an event for the figures of the site; does nothing where the visitor has asked for that. */
+/** Tracks an analytics event; does nothing if the visitor has opted out. */
 export function useTrack(): Track {
   return useServices().track ?? leave;
 }

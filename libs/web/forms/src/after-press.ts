@@ -6,7 +6,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, follow(false), { capture: true });
 }
 
-/** Resolves at once, or when the mouse button or finger that is down has been lifted and its click has arrived. */
+/** Resolves at once, or after a pointer that is down has been released and its click was dispatched. */
 export function afterPress(): Promise<void> {
   if (!isPressed) return Promise.resolve();
   return new Promise((resolve) => {

@@ -15,8 +15,8 @@ interface CsvButtonProps {
 }
 
 /**
- * Fetches the whole list as a file. A plain link could not say who asks; while it comes it can be called off, and the server
- * then stops reading.
+ * Downloads the whole list as a file. A plain link would not send the access token. The download can be cancelled, and
+ * the server then stops reading.
  */
 export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
   const http = useHttp();
@@ -27,7 +27,7 @@ export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
     const { signal } = (coming.current = new AbortController());
     setIsComing(true);
     try {
-      // The file is whole: where somebody is in the list does not matter to it.
+      // The file holds all pages, so the paging position is left out.
       const whole = { ...query, after: undefined, before: undefined };
       save(await http<Blob>(route.method, route.path, { query: whole, as: 'file', signal }), `${name}.csv`);
     } catch (error) {

@@ -15,7 +15,7 @@ function open(send: Send, changes: Partial<EmailLinkPageProps<string>> = {}, pat
       busy="Working…"
       send={send}
       done={(answer) => ({ title: `Done: ${answer}` })}
-      spent={{ title: 'No longer' }}
+      invalid={{ title: 'No longer' }}
       failed={{ title: 'It did not work' }}
       {...changes}
     />
@@ -56,7 +56,7 @@ describe('the page behind a link of an email', () => {
     seen.mockRestore();
   });
 
-  it.each([400, 410])('says that a link is spent (%i)', async (status) => {
+  it.each([400, 410])('says that a link is invalid (%i)', async (status) => {
     open(() => Promise.reject(new ApiProblem(status, {})));
     await press();
     expect(await heading('No longer')).toBeTruthy();

@@ -9,7 +9,7 @@ import { Button, EmptyState, ErrorState, Page, Spinner, type StateMessageProps }
 export type LinkMessage = Pick<StateMessageProps, 'icon' | 'title' | 'children' | 'actions'>;
 
 export interface EmailLinkPageProps<Answer> {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string;
   /** What the button does, before it is pressed. */
   ask: LinkMessage & { button: string; isReady?: boolean };
@@ -18,19 +18,18 @@ export interface EmailLinkPageProps<Answer> {
   send: (token: string) => Promise<Answer>;
   /** Left out where `send` leads to another page. */
   done?: (answer: Answer) => LinkMessage;
-  /** The link was used, is too old, or is none. */
-  spent: LinkMessage;
-  /** Any other failure, which may be tried again; without words of its own it says what the API says. */
+  /** The link was used, has expired, or has no valid token. */
+  invalid: LinkMessage;
+  /** Any other failure, with a retry; the text defaults to the API's message. */
   failed: LinkMessage;
-  /** What a refusal that is neither means; null where it means nothing of its own. */
+  /** Message for a specific error; null falls back to `failed`. */
   refused?: (error: Error) => LinkMessage | null;
-  /** Posts without a press, once somebody looks at the page: for what can be undone. */
+  /** Posts without a click as soon as the page is visible; for actions that can be undone. */
   atOnce?: boolean;
 }
 
 /**
- * Where the link of an email leads. A button posts its token: a mail scanner that opens the page uses nothing up and
- * confirms nothing.
+ * The page an email link opens. A button posts the token, so that a mail scanner that opens the page confirms nothing.
  */
 export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
   return (
@@ -44,18 +43,18 @@ export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
 /** The token that the link carries; null when it carries none. */
 export const useLinkToken = (): string | null => useSearchParams()[0].get('token');
 
-/** Whether the API says that a link was used, is too old, or is none. */
-export const isSpent = (error: unknown): boolean => isApiProblem(error, 410) || isApiProblem(error, 400);
+/** Whether the API says that a link was used, has expired or has no valid token. */
+export const isInvalidLink = (error: unknown): boolean => isApiProblem(error, 410) || isApiProblem(error, 400);
 
 export function LinkOutcome({ icon, ...message }: LinkMessage) {
   return <EmptyState headingLevel={1} role="status" icon={icon ?? <Link2Off className="size-6" />} {...message} />;
 }
 
-function Outcome<Answer>({ ask, busy, send, done, spent, failed, refused, atOnce }: EmailLinkPageProps<Answer>) {
+function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOnce }: EmailLinkPageProps<Answer>) {
   const token = useLinkToken();
   const link = useMutation({ mutationFn: send });
-  useOnceSeen(atOnce && token ? () => link.mutate(token) : undefined);
-  if (!token || isSpent(link.error)) return <LinkOutcome {...spent} />;
+  useOnceVisible(atOnce && token ? () => link.mutate(token) : undefined);
+  if (!token || isInvalidLink(link.error)) return <LinkOutcome {...invalid} />;
   if (link.error) {
     const refusal = refused?.(link.error);
     if (refusal) return <LinkOutcome {...refusal} />;
@@ -93,8 +92,8 @@ function Outcome<Answer>({ ask, busy, send, done, spent, failed, refused, atOnce
   );
 }
 
-/** Does it once, when the page is in front of somebody: a page that is fetched ahead is not. */
-function useOnceSeen(work: (() => void) | undefined): void {
+/** Runs once, when the page is visible: a prerendered page must not. */
+function useOnceVisible(work: (() => void) | undefined): void {
   const begun = useRef(false);
   useEffect(() => {
     const begin = () => {

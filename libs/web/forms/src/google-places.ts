@@ -1,6 +1,6 @@
 import { citySlug, type CitySuggestion, isStateCode } from '@townlink/contracts';
 
-/** Of the Maps JavaScript API what is used here (Place Autocomplete Data API). */
+/** The part of the Maps JavaScript API in use (Place Autocomplete Data API). */
 export interface PlacesLibrary {
   AutocompleteSessionToken: new () => object;
   AutocompleteSuggestion: {
@@ -21,10 +21,13 @@ interface GooglePlace {
   addressComponents?: { longText: string | null; shortText: string | null; types: string[] }[];
 }
 
-/** A place that is no city of the United States, or of which Google does not say where it is. */
+/** The place is not a US city, or Google gives no coordinates for it. */
 export class NoCityError extends Error {}
 
-/** Cities of Google Maps. A session is all that is typed until a city is chosen; Google charges by the session. */
+/**
+ * City suggestions from Google Maps. A session covers all typing until a city is chosen, because Google charges by
+ * session.
+ */
 export class GooglePlaces {
   private session: object | undefined;
   /** What was offered on this page, by the place's id. */
@@ -32,7 +35,7 @@ export class GooglePlaces {
 
   constructor(private readonly library: PlacesLibrary) {}
 
-  /** What Google offers for a text. Where a city lies is told by {@link complete} alone: until then it is NaN. */
+  /** Google's suggestions for a text. Coordinates are NaN until {@link complete} fetches them. */
   async suggest(input: string): Promise<CitySuggestion[]> {
     this.session ??= new this.library.AutocompleteSessionToken();
     const { suggestions } = await this.library.AutocompleteSuggestion.fetchAutocompleteSuggestions({

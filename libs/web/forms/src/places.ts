@@ -10,8 +10,8 @@ import { useDebounced } from './use-debounced';
 const LEAST_LETTERS = 2;
 
 /**
- * US cities that match what is being typed: Google's where the site has a key for its maps and the script has come, else
- * those of the gazetteer. A failure is only logged: the list stays empty.
+ * US cities that match what is being typed: Google's if the site has a Maps key and its script has loaded, else those
+ * of the gazetteer. A failure is only logged, and the list stays empty.
  */
 export function usePlaces(text: string) {
   const settled = useDebounced(text);
@@ -33,7 +33,7 @@ export function usePlaces(text: string) {
   return { places: enabled ? (data ?? []) : [], isLoading: enabled && isFetching && !data, wake, complete };
 }
 
-/** Google's places, from when `wake` was called for the first time: by the focus of the field. */
+/** Google's places. `wake` loads the script, on the field's first focus. */
 function useGooglePlaces() {
   const { mapsScript: address } = useServices();
   const [google, setGoogle] = useState<GooglePlaces>();

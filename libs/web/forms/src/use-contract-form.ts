@@ -10,8 +10,8 @@ import {
 import { afterPress } from './after-press';
 
 /**
- * A form with the rules and messages of a request class of the contracts: the same that the API applies. A field is
- * checked when it is left with something in it, then at every change; on submit the first wrong one gets the focus.
+ * A form with the validation rules and messages of a request class, the same that the API applies. A field is checked
+ * when it is left with something in it, then on every change; submitting focuses the first invalid one.
  */
 export function useContractForm<Form extends FieldValues>(
   contract: new () => Form,
@@ -22,17 +22,17 @@ export function useContractForm<Form extends FieldValues>(
   const [changed] = useState(() => new Set<string>());
   // The state is a dependency as well: React Hook Form keeps the form and changes it.
   return useMemo(
-    () => ({ ...form, formState, register: registerPatiently(register, changed) }),
+    () => ({ ...form, formState, register: registerWithDelayedBlur(register, changed) }),
     [form, formState, register, changed],
   );
 }
 
 /**
- * Fields that do not complain too early: leaving an empty one that was never changed says nothing, and a
- * message waits until the press that took the focus away is over. Otherwise it would move the page between a press and
- * its release, and what was pressed would not be clicked.
+ * Validates later than React Hook Form: leaving an untouched empty field shows nothing, and a blur is handled only
+ * after the click that caused it. Otherwise the message would move the page between press and release, and the click
+ * would miss.
  */
-function registerPatiently<Form extends FieldValues>(
+function registerWithDelayedBlur<Form extends FieldValues>(
   register: UseFormRegister<Form>,
   changed: Set<string>,
 ): UseFormRegister<Form> {
@@ -47,7 +47,7 @@ function registerPatiently<Form extends FieldValues>(
       onBlur: async (event: { target: { value?: unknown; isConnected?: boolean } }) => {
         if (event.target.value === '' && !changed.has(name)) return;
         await afterPress();
-        // What was pressed may have taken the field away; its value must not come back.
+        // The click may have removed the field; its value must not come back.
         if (event.target.isConnected !== false) await field.onBlur(event);
       },
     };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke before something is asked for. */
+/** Milliseconds without a keystroke before a request is sent. */
 const PAUSE = 120;
 
-/** A text once the typing has paused, trimmed. */
+/** The trimmed text, once typing has paused. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -16,8 +16,8 @@ export interface SubscriptionTopic {
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * State of a box that subscribes the address in its field 'email': says how it went, and is cleared when it went well.
- * The field keeps its own text, which may have been typed before the scripts were there; until then it cannot be sent.
+ * State of a subscribe form with the field 'email': shows the result and clears the field on success. The input is
+ * uncontrolled because it may be filled in before hydration; it cannot be sent until then.
  */
 export function useSubscription(topic: SubscriptionTopic = {}) {
   const call = useCall();

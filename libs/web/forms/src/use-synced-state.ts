@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
 /**
- * State of a box that begins with a value from elsewhere, for instance from the address, and begins anew whenever that
- * changes: the box stays in step without losing the focus, as it would if it were made anew.
- * @param source the value to begin with
- * @param key what tells one source from another; the source itself by default
+ * State initialized from elsewhere, for instance from the address, and reset whenever that changes. Unlike remounting
+ * with a key, the field keeps its focus.
+ * @param source the initial value
+ * @param key identifies the source; the source itself by default
  */
 export function useSyncedState<Value>(source: Value, key: unknown = source) {
   const [state, setState] = useState({ key, value: source });

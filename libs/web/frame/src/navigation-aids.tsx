@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from '@townlink/web-federation';
 
-/** The first stop of the keyboard: past the header. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return (
     <a
@@ -26,8 +26,8 @@ export function NavigationProgress() {
 }
 
 /**
- * Moves the focus to the content when another page has been opened, as a browser does on a real page load: the screen
- * reader begins to read there and the next Tab goes on from there. A change of the query alone moves nothing.
+ * Moves the focus to the content after navigation, as a full page load would: screen readers start there, and Tab
+ * continues from there. A change of the query alone moves nothing.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();

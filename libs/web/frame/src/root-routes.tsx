@@ -6,12 +6,12 @@ import { LoadingPage } from './loading-page';
 import { SiteError } from './errors/error-screen';
 import { RemoteError } from './errors/remote-error';
 
-/** In this order on the server and in the browser: the position of a route is part of its identity when hydrating. */
+/** The order must match between server and browser: a route's position is part of its id when hydrating. */
 const remoteNames: readonly RemoteName[] = ['public_site', 'provider_portal', 'admin_console'];
 
 /**
- * The whole site's routes: the frame around one place for each remote. A remote's place has its own error boundary, so
- * that whatever fails in there leaves the frame working.
+ * The routes of the whole site: the frame with a slot for each remote. Each slot has its own error boundary, so that a
+ * failing remote leaves the frame working.
  */
 export function rootRoutes(remotes: Partial<Record<RemoteName, RouteObject[]>>): RouteObject[] {
   return [

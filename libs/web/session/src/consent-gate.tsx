@@ -14,8 +14,8 @@ const beforeConsent: ReadonlySet<string> = new Set([
   ...[PAGES.resetPassword, PAGES.secondStep, PAGES.security],
 ]);
 
-/** Where whoever is signed in has to go before the page he is at; null when he may stay. */
-export function useFirstThing(): string | null {
+/** The page a signed-in user must complete first: the second step or the consent; null if there is none. */
+export function useRequiredRedirect(): string | null {
   const { profile } = useSession();
   const { pathname } = useLocation();
   if (!profile) return null;
@@ -24,12 +24,9 @@ export function useFirstThing(): string | null {
   return null;
 }
 
-/**
- * Asks whoever is signed in and has a second step for it, and whoever has not agreed to the terms of today whether he
- * does, before anything else.
- */
+/** Redirects a signed-in user to the second step or to the current terms when one of them is pending. */
 export function ConsentGate() {
-  const first = useFirstThing();
+  const first = useRequiredRedirect();
   const { pathname, search } = useLocation();
   if (!first) return null;
   return <Navigate to={`${first}?next=${encodeURIComponent(pathname + search)}`} replace />;

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { brand } from '@townlink/contracts';
-import { nameCall } from '@townlink/web-api';
+import { setRequestId } from '@townlink/web-api';
 
 const here = () => ({
   url: `${location.origin}/auth/v1`,
@@ -9,7 +9,7 @@ const here = () => ({
   persistSession: true,
   detectSessionInUrl: false,
   fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
-    fetch(input, { ...init, headers: nameCall(new Headers(init.headers)) }),
+    fetch(input, { ...init, headers: setRequestId(new Headers(init.headers)) }),
 });
 
 /** Makes the client; links in e-mails open pages of ours that post the token, so nothing is read from the address. */

@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Navigate, Outlet, useLocation } from '@townlink/web-federation';
 import { FullScreenSpinner } from '@townlink/web-ui';
-import { useFirstThing } from './consent-gate';
+import { useRequiredRedirect } from './consent-gate';
 import { useSession } from './session-context';
 
 export function signInPath(next: string): string {
@@ -12,8 +12,8 @@ export function signInPath(next: string): string {
 export function RequireSession() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  // The consent gate is about to lead away; a redirect of the page's own would cross its way.
-  const isLeaving = useFirstThing() !== null;
+  // The consent gate is about to redirect; a second redirect would race with it.
+  const isLeaving = useRequiredRedirect() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
   return <Outlet />;
@@ -23,7 +23,7 @@ export function RequireSession() {
 export function RequireAdmin() {
   const { status, role, profile } = useSession();
   const { pathname, search } = useLocation();
-  const isLeaving = useFirstThing() !== null;
+  const isLeaving = useRequiredRedirect() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
   if (profile?.second_step === 'enroll') {

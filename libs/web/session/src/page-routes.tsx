@@ -9,7 +9,7 @@ import {
 import { notFound, redirect, type RouteObject } from '@townlink/web-federation';
 import { RequireAdmin, RequireSession } from './guards';
 
-/** What a remote brings for a page: usually a `lazyPage`. */
+/** The code of a page: usually a `lazyPage`. */
 export type PageCode = Omit<RouteObject, 'path' | 'index'>;
 
 /**
@@ -37,7 +37,7 @@ export function pageRoutes<Remote extends RemoteName>(
 
 /** The route of one page, and those that lead to it from its further addresses. */
 export function routesOf({ path, access, aliases = [], planned }: SitePage, code?: PageCode): RouteObject[] {
-  if (planned && access !== 'everyone') return [{ path, Component: NotThereYet }];
+  if (planned && access !== 'everyone') return [{ path, Component: PlannedPage }];
   if (planned || !code) return [];
   const toPage = () => {
     throw redirect(path, 301);
@@ -45,7 +45,7 @@ export function routesOf({ path, access, aliases = [], planned }: SitePage, code
   return [{ path, ...code } as RouteObject, ...aliases.map((alias) => ({ path: alias, loader: toPage }))];
 }
 
-/** Shown, not loaded: what is not there must not be told to those who may not see it. */
-function NotThereYet(): never {
+/** Thrown while rendering, not in a loader: the guards decide first who may know that the page is missing. */
+function PlannedPage(): never {
   throw notFound();
 }

@@ -6,7 +6,7 @@ import type { SessionActions } from './session-context';
 
 interface ActionSettings {
   call: CallRoute;
-  /** Makes sure that the session is being followed before one begins. */
+  /** Starts listening to the session before one begins. */
   follow: () => Promise<void>;
   onProfile: (profile: Profile) => void;
 }
@@ -108,5 +108,5 @@ function redirectActions(follow: ActionSettings['follow']): RedirectActions {
   };
 }
 
-/** The page that takes what somebody brings back from another site. */
+/** Callback page of external sign-ins. */
 const back = (): string => location.origin + PAGES.signIn;

@@ -10,7 +10,7 @@ export interface EmailLink {
 /** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Sends a code that signs in, to an address with an account; whether it has one is told nobody. */
+  /** Sends a sign-in code by email. The answer does not reveal whether the address has an account. */
   sendCode(email: string): Promise<void>;
   /** The same by text message. */
   textCode(phone: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface SessionActions {
   signInWithProvider(name: string): Promise<void>;
   /** Leaves for the page at which a company's people sign in. @param domain the part of their addresses behind the @ */
   signInWithCompany(domain: string): Promise<void>;
-  /** Takes what somebody brings back from there. */
+  /** Exchanges the code of the callback address for a session. */
   finishSignIn(code: string): Promise<void>;
   /** With what the device keeps. @param how 'conditional' offers it among what the browser fills in, until `signal` ends it */
   signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
@@ -45,20 +45,23 @@ export interface SessionContextValue extends SessionActions {
   state: SessionState;
 }
 
-/** Each by its name, so that none is missing. */
+/** A record, so that the compiler reports a missing name. */
 const NAMES: Record<keyof SessionActions, true> = {
   ...{ signIn: true, sendCode: true, textCode: true, signInByCode: true, signInWithProvider: true },
   ...{ signInWithCompany: true, finishSignIn: true, signInWithPasskey: true, signUp: true, confirmLink: true },
   ...{ signOut: true, updateProfile: true, consent: true },
 };
 
-/** All actions, done in one way. @param act does the action of this name with what it is given */
+/**
+ * Builds all actions from one function.
+ * @param act runs the action of this name with its arguments
+ */
 export const sessionActions = (act: (name: keyof SessionActions, given: unknown[]) => Promise<unknown>) =>
   Object.fromEntries(
     (Object.keys(NAMES) as (keyof SessionActions)[]).map((name) => [name, (...given: unknown[]) => act(name, given)]),
   ) as unknown as SessionActions;
 
-/** Outside a provider, and on the server, the session is for ever being resolved. */
+/** Outside a provider, and on the server, the status stays 'resolving'. */
 export const SessionContext = createContext<SessionContextValue>({
   state: resolving,
   ...sessionActions(() => Promise.reject(new Error('A session needs a SessionProvider'))),

@@ -2,8 +2,8 @@ import { createHttp, isApiProblem, type Http } from '@townlink/web-api';
 import { accessToken, accountsClient } from './accounts-client';
 
 /**
- * Calls of the API in the name of whoever is signed in, or of nobody. A token that the server refuses is renewed once;
- * if the server refuses that too, the session was ended elsewhere and ends here as well.
+ * Calls the API as the signed-in user, or anonymously. A rejected token is refreshed once; if that fails too, the
+ * session was ended elsewhere and is ended here.
  */
 export function createSessionHttp(): Http {
   const send = createHttp({ accessToken });

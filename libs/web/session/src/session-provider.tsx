@@ -13,7 +13,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [tracker] = useState(() => {
     // The server creates the profile at first sight.
     const loadProfile = () => call(profileRoutes.read);
-    // As a transition: it comes while the page is being taken over, and must not make that one long piece of work.
+    // A transition, because it updates during hydration, which must stay interruptible.
     return new SessionTracker({ loadProfile, onChange: (next) => startTransition(() => setState(next)) });
   });
   useEffect(() => tracker.start(), [tracker]);
@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const person = state.status === 'signed-in' ? state.user.id : null;
   const lastPerson = useRef<string>(null);
   useEffect(() => {
-    // What one person loaded must not be shown to the next one at this browser.
+    // Cached data of one user must not be shown to the next one in this browser.
     if (lastPerson.current && lastPerson.current !== person) queryClient.clear();
     lastPerson.current = person;
   }, [person, queryClient]);

@@ -24,7 +24,7 @@ export class SessionTracker {
     this.settings = settings;
   }
 
-  /** Begins; answers how to end. Can be begun again afterwards. */
+  /** Starts tracking and returns the function that stops it; can be started again. */
   start(): () => void {
     this.stopped = false;
     addEventListener('storage', this.onStorage);

@@ -8,7 +8,7 @@ import { createHttp, type Http } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
 
-// What is fetched lazily is compiled first here, which beside other suites takes longer than the second that is usual.
+// Lazy modules are compiled on first use, which under load takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A public API of which only the given methods answer; any other call rejects, naming itself. */

@@ -18,19 +18,7 @@ export function Component() {
   const find = useFind();
   return (
     <div className="md:flex">
-      {/* Stands in the bar, which keeps the place free. */}
-      <div
-        className={classes('fixed top-2.5 left-2 z-30 scheme-dark text-ink', collapsed ? 'md:left-0.5' : 'md:left-3.5')}
-      >
-        <IconButton label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={toggle}>
-          <PanelLeft aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
-      <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16">
-        <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={find.open}>
-          <Search aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <HeaderButtons collapsed={collapsed} onToggleSidebar={toggle} onFind={find.open} />
       {find.isOpen && <FindDialog actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={find.close} />}
       <aside
         data-collapsed={collapsed}
@@ -54,6 +42,32 @@ export function Component() {
         <Rail theme={theme} onTheme={choose} onFollow={() => setSheetOpen(false)} className="-m-3" />
       </Sheet>
     </div>
+  );
+}
+
+interface HeaderButtonsProps {
+  collapsed: boolean;
+  onToggleSidebar: () => void;
+  onFind: () => void;
+}
+
+/** Placed over the frame's header, which leaves room for both buttons. */
+function HeaderButtons({ collapsed, onToggleSidebar, onFind }: HeaderButtonsProps) {
+  return (
+    <>
+      <div
+        className={classes('fixed top-2.5 left-2 z-30 scheme-dark text-ink', collapsed ? 'md:left-0.5' : 'md:left-3.5')}
+      >
+        <IconButton label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={onToggleSidebar}>
+          <PanelLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16">
+        <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+          <Search aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </>
   );
 }
 

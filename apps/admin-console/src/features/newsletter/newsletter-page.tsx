@@ -18,7 +18,7 @@ export function Component() {
           <ErrorState title="Failed to fetch the subscriber counts" onRetry={() => void refetch()} />
         ) : (
           <StatRow
-            look="sheet"
+            variant="sheet"
             isLoading={!data}
             stats={[
               { label: 'Visitors subscribed', value: figure(data?.counts.user) },

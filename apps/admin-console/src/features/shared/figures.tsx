@@ -25,7 +25,7 @@ function Figures({ of: statsOf }: { of: (figures: ModerationFigures) => Stat[] }
     staleTime: 0,
   });
   if (isError && !data) return null;
-  return <StatRow look="sheet" isLoading={!data} stats={statsOf(data ?? NOTHING)} />;
+  return <StatRow variant="sheet" isLoading={!data} stats={statsOf(data ?? NOTHING)} />;
 }
 
 /** For the shapes of the figures while they load. */

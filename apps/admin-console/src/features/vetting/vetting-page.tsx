@@ -44,7 +44,7 @@ export function Component() {
           data={data}
           vetting={vetting}
           label={`Waiting applications, ${ORDER_WORDS[order].toLowerCase()}`}
-          foot={<Pager list={list} page={data} />}
+          footer={<Pager list={list} page={data} />}
         />
       )}
       <Dialogs {...vetting.applications} />
@@ -103,11 +103,11 @@ interface ApplicationsProps {
   data: ListPage<WaitingApplication>;
   vetting: ReturnType<typeof useVetting>;
   label: string;
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
 /** The queue, and the file that is open with the buttons that decide about it. */
-function Applications({ data, vetting, label, foot }: ApplicationsProps) {
+function Applications({ data, vetting, label, footer }: ApplicationsProps) {
   const { chosen, held, file, isGone, isOpen, isBusy, choose, hrefOf, settled, shortcuts, many } = vetting;
   const { isPending, approve, startReject, undo } = vetting.applications;
   const queue = (
@@ -121,17 +121,17 @@ function Applications({ data, vetting, label, foot }: ApplicationsProps) {
       onMark={many.mark}
     />
   );
-  const shared = { label, list: queue, foot, bar: <MarkedBar {...many} /> };
+  const shared = { label, list: queue, footer, bar: <MarkedBar {...many} /> };
   if (!chosen) {
     const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(data.rows[0]?.id)} />;
-    return <SplitView {...shared} isOpen={isOpen} file={isGone ? gone : isOpen && <FileSkeleton />} />;
+    return <SplitView {...shared} isOpen={isOpen} detail={isGone ? gone : isOpen && <FileSkeleton />} />;
   }
   return (
     <SplitView
       {...shared}
       isOpen
       pager={<FilePager data={data} vetting={vetting} chosen={chosen} />}
-      file={<OpenFile key={chosen.id} vetting={vetting} chosen={chosen} />}
+      detail={<OpenFile key={chosen.id} vetting={vetting} chosen={chosen} />}
       actions={
         <Decision
           held={held}
@@ -255,7 +255,7 @@ function VettingFrame({ order, page, hrefForOrder, isOpen, children }: VettingFr
 function Loading() {
   return (
     <div role="status" aria-label="Loading applications" className="contents">
-      <SplitView label="Waiting applications" isOpen={false} list={<QueueSkeleton />} file={<FileSkeleton />} />
+      <SplitView label="Waiting applications" isOpen={false} list={<QueueSkeleton />} detail={<FileSkeleton />} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Head, Navigate } from '@townlink/web-federation';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
 import { useSession } from '@townlink/web-session';
 import { AskFirst } from './ask-first';
-import { SpentLink } from './spent-link';
+import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
 
 /** Where links in e-mails lead: uses the link up and says what it did. */
@@ -38,8 +38,8 @@ function Outcome() {
           This address has agreed. Please also open the link in the email that we sent to your other address.
         </EmptyState>
       );
-    case 'spent':
-      return <SpentLink isRecovery={type === 'recovery'} />;
+    case 'invalid':
+      return <InvalidLink isRecovery={type === 'recovery'} />;
     case 'failed':
       return (
         <ErrorState

@@ -10,7 +10,7 @@ const types: readonly EmailLink['type'][] = ['signup', 'recovery', 'email_change
  * which); not reached, so that trying again can help.
  */
 export type Confirmation =
-  | { state: 'working' | 'done' | 'password-needed' | 'half' | 'spent' }
+  | { state: 'working' | 'done' | 'password-needed' | 'half' | 'invalid' }
   | { state: 'asking'; goOn: () => void }
   | { state: 'failed'; message: string; retry: () => void };
 
@@ -42,8 +42,10 @@ export function useConfirmation(): { type: EmailLink['type'] | undefined; confir
       const { signedIn, passwordNeeded } = await confirmLink(posted);
       setOutcome({ state: passwordNeeded ? 'password-needed' : signedIn ? 'done' : 'half' });
     } catch (error) {
-      const isSpent = ['otp_expired', 'validation_failed'].includes(accountErrorCode(error) ?? '');
-      setOutcome(isSpent ? { state: 'spent' } : { state: 'failed', message: accountErrorMessage(error), retry: again });
+      const isInvalidLink = ['otp_expired', 'validation_failed'].includes(accountErrorCode(error) ?? '');
+      setOutcome(
+        isInvalidLink ? { state: 'invalid' } : { state: 'failed', message: accountErrorMessage(error), retry: again },
+      );
     }
   };
 
@@ -62,7 +64,7 @@ export function useConfirmation(): { type: EmailLink['type'] | undefined; confir
     setOutcome({ state: 'working' });
     void post(link!);
   };
-  if (!link) return { type: undefined, confirmation: { state: 'spent' } };
+  if (!link) return { type: undefined, confirmation: { state: 'invalid' } };
   const isAsking = mustAsk && status !== 'resolving';
   return { type: link.type, confirmation: outcome ?? (isAsking ? { state: 'asking', goOn } : { state: 'working' }) };
 }

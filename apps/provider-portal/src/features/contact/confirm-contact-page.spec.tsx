@@ -31,7 +31,7 @@ describe('the page behind the link to a contact address', () => {
     expect(calls.map(({ route, json }) => [route, json])).toEqual([[CONFIRM, { token: 'a.1.b' }]]);
   });
 
-  it.each([410, 400])('says so when the link is spent (%i)', async (status) => {
+  it.each([410, 400])('says so when the link is invalid (%i)', async (status) => {
     open('?token=a.1.b', new ApiProblem(status, {}));
     await confirm();
     expect(await heading('This link no longer works')).toBeTruthy();

@@ -26,7 +26,7 @@ export function Component() {
         children: 'From now on we write to it about the listing.',
         actions: toDashboard,
       })}
-      spent={{
+      invalid={{
         title: 'This link no longer works',
         children:
           'It has been used already or is too old. Your dashboard says whether the address is confirmed, and sends a new link.',

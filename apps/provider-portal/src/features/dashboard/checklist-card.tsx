@@ -53,7 +53,7 @@ function Action({ item: { action, title }, provider }: { item: ChecklistItem; pr
   switch (action) {
     case 'pay':
       return (
-        <FinishPayment provider={provider} look="quiet">
+        <FinishPayment provider={provider} variant="quiet">
           Pay
         </FinishPayment>
       );
@@ -61,7 +61,7 @@ function Action({ item: { action, title }, provider }: { item: ChecklistItem; pr
       return <ManageBilling customerId={provider.stripe_customer_id}>Update</ManageBilling>;
     case 'edit-contact':
       return (
-        <EditContact provider={provider} look="quiet">
+        <EditContact provider={provider} variant="quiet">
           {title === 'Website' ? 'Add' : 'Show'}
         </EditContact>
       );

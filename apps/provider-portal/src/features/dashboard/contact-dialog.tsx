@@ -14,17 +14,17 @@ interface ContactDialogProps {
 interface EditContactProps {
   provider: OwnProvider;
   children: string;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
 }
 
-export function EditContact({ provider, children, look = 'secondary' }: EditContactProps) {
+export function EditContact({ provider, children, variant = 'secondary' }: EditContactProps) {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
       <Button
-        variant={look}
+        variant={variant}
         size="small"
-        className={look === 'quiet' ? 'text-accent!' : undefined}
+        className={variant === 'quiet' ? 'text-accent!' : undefined}
         onClick={() => setEditing(true)}
       >
         {children}

@@ -26,12 +26,12 @@ interface ChooseFilesProps {
   name?: string;
   multiple?: boolean;
   disabled?: boolean;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
   onChoose: (files: File[]) => void;
 }
 
 /** A button that opens the browser's own choice of files. */
-export function ChooseFiles({ label, name, multiple, disabled, look = 'primary', onChoose }: ChooseFilesProps) {
+export function ChooseFiles({ label, name, multiple, disabled, variant = 'primary', onChoose }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
     if (files?.length) onChoose([...files]);
@@ -49,7 +49,7 @@ export function ChooseFiles({ label, name, multiple, disabled, look = 'primary',
         className="hidden"
         onChange={(event) => choose(event.target.files)}
       />
-      <Button variant={look} disabled={disabled} aria-label={name} onClick={() => input.current?.click()}>
+      <Button variant={variant} disabled={disabled} aria-label={name} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden="true" className="size-4" /> {label}
       </Button>
     </>

@@ -40,7 +40,7 @@ export function LogoSection({
             <ChooseFiles
               label={logo ? 'Replace' : 'Add'}
               name={logo ? 'Replace the logo' : 'Add a logo'}
-              look="secondary"
+              variant="secondary"
               disabled={photo_limit === 0}
               onChoose={(files) => files[0] && onChoose(files[0])}
             />

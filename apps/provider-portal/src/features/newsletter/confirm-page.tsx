@@ -27,7 +27,7 @@ export function Component() {
           : `The ${brand.name} newsletter comes to you from now on.`,
         actions: toHome,
       })}
-      spent={{
+      invalid={{
         title: 'This link no longer works',
         children:
           'It is too old, or you have ended the subscription since. Subscribe again, and a new link comes by email.',

@@ -8,7 +8,7 @@ import {
   type UpdatePreferencesRequest,
 } from '@townlink/contracts';
 import { Head, useCall } from '@townlink/web-federation';
-import { isSpent, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
+import { isInvalidLink, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
 import { Card, Checkbox, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
@@ -25,7 +25,7 @@ export function Component() {
 function Preferences() {
   const token = useLinkToken();
   const { data, error, refetch } = usePreferences(token);
-  if (!token || isSpent(error)) return <Spent />;
+  if (!token || isInvalidLink(error)) return <Spent />;
   if (error && !data) {
     return (
       <ErrorState headingLevel={1} title="Your preferences could not be read" onRetry={() => void refetch()}>
@@ -101,7 +101,7 @@ function usePreferences(token: string | null) {
     queryKey: keyOf(token),
     queryFn: ({ signal }) => call(newsletterRoutes.preferences, { query: { token: token! }, signal }),
     enabled: token !== null,
-    retry: (count, error) => !isSpent(error) && count < 2,
+    retry: (count, error) => !isInvalidLink(error) && count < 2,
   });
 }
 

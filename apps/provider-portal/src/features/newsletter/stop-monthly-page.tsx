@@ -25,7 +25,7 @@ export function Component() {
         children: `You get none for ${business_name} any more. You can have it again at any time: the box is under the figures on your dashboard.`,
         actions: toDashboard,
       })}
-      spent={{
+      invalid={{
         title: 'This link does not work',
         children: 'It may have been cut off. The box under the figures on your dashboard stops the email as well.',
         actions: toDashboard,

@@ -49,7 +49,7 @@ export function Component() {
           </>
         ),
       })}
-      spent={{
+      invalid={{
         icon: <MailX className="size-6 text-danger" />,
         title: 'Unsubscribe Failed',
         children: NEWSLETTER_MESSAGES.invalidLink,

@@ -49,7 +49,7 @@ function Ledger({ ledger }: { ledger: OwnReferrals }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <StatRow
-        look="sheet"
+        variant="sheet"
         stats={[
           { label: 'Owed to you', value: rewardText(owed_cents) },
           { label: 'Paid to you', value: rewardText(paid) },

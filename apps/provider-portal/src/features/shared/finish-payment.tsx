@@ -11,10 +11,10 @@ import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 interface FinishPaymentProps {
   provider: OwnProvider;
   children?: string;
-  look?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet';
 }
 
-export function FinishPayment({ provider, children = 'Finish payment', look = 'primary' }: FinishPaymentProps) {
+export function FinishPayment({ provider, children = 'Finish payment', variant = 'primary' }: FinishPaymentProps) {
   const start = useStartCheckout();
   const queryClient = useQueryClient();
   const track = useTrack();
@@ -32,7 +32,7 @@ export function FinishPayment({ provider, children = 'Finish payment', look = 'p
   };
   return (
     <Button
-      {...(look === 'quiet' && { variant: 'quiet', size: 'small', className: 'text-accent!' })}
+      {...(variant === 'quiet' && { variant: 'quiet', size: 'small', className: 'text-accent!' })}
       busy={(start.isPending || start.isSuccess) && 'Opening payment…'}
       onClick={() => void pay()}
     >

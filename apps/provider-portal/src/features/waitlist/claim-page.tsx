@@ -26,7 +26,7 @@ export function Component() {
       }}
       busy="Claiming…"
       send={claim}
-      spent={{
+      invalid={{
         title: 'This link no longer works',
         children:
           'It has been used already, or the time is over. Your dashboard says whether a slot is still held for you, and where to take it.',

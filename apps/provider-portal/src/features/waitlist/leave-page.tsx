@@ -24,7 +24,7 @@ export function Component() {
         children: `For ${TIERS[tier].name}: ${category_name} in ${city_name}, ${city_state}. You can join it again at any time, at the end of the line.`,
         actions: <LinkButton to={PAGES.home}>Go to the home page</LinkButton>,
       })}
-      spent={{
+      invalid={{
         title: 'You are not on this waitlist',
         children: 'You have left it already, or the place this link belongs to is over.',
         actions: <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>,

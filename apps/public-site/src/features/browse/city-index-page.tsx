@@ -20,7 +20,8 @@ import {
 import { CategoryIcon } from '@townlink/web-ui';
 import { IndexPage, IndexPending } from './index-page';
 
-// Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
+// The page's own boundary: while its code loads, the router forgets an error that the server reported for a parent
+// route.
 export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -34,7 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const cities = await loadQuery(args, (queries) => queries.cities({ slug }));
   if (!cities) return null;
   const services = cities[0]?.state === state ? await loadQuery(args, (queries) => queries.cityServices(slug)) : [];
-  // A city where nobody is listed has nothing to choose from; one begins again at home.
+  // An empty city has nothing to choose from, so the visitor starts again at home.
   if (services?.length === 0) throw redirect(PAGES.home);
   return null;
 };

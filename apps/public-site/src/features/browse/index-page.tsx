@@ -16,13 +16,13 @@ interface IndexLink {
 interface IndexPageProps {
   title: string;
   description: string;
-  /** The way here; the last step is the page itself. */
+  /** Breadcrumb; the last step is the page itself. */
   crumbs: readonly { label: string; path: string }[];
   listTitle: string;
   links: readonly IndexLink[];
 }
 
-/** A page that lists what the directory has in one place, each with how many are listed. */
+/** An index of cities or services with the number of listed providers. */
 export function IndexPage({ title, description, crumbs, listTitle, links }: IndexPageProps) {
   const { siteUrl } = useServices();
   const here = crumbs.at(-1)!;
@@ -58,7 +58,7 @@ export function IndexPage({ title, description, crumbs, listTitle, links }: Inde
   );
 }
 
-/** While the page is read, and where it could not be. */
+/** Loading and error state. */
 export function IndexPending({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   return (
     <Page className="grid gap-4">

@@ -10,7 +10,8 @@ import {
 } from '@townlink/web-federation';
 import { IndexPage, IndexPending } from './index-page';
 
-// Of its own: while its code is fetched, the router forgets an error that the server told of a route above.
+// The page's own boundary: while its code loads, the router forgets an error that the server reported for a parent
+// route.
 export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 
 const stateOf = (params: Readonly<Record<string, string | undefined>>): StateCode => {
@@ -22,7 +23,7 @@ const stateOf = (params: Readonly<Record<string, string | undefined>>): StateCod
 export const loader = async (args: LoaderFunctionArgs) => {
   const state = stateOf(args.params);
   const cities = await loadQuery(args, (queries) => queries.listedCities(state));
-  // Where nobody is listed there is nothing to choose from; one begins again at home.
+  // An empty state has nothing to choose from, so the visitor starts again at home.
   if (cities?.length === 0) throw redirect(PAGES.home);
   return null;
 };

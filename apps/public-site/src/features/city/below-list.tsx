@@ -10,7 +10,7 @@ interface BelowListProps {
   texts: CityTexts;
 }
 
-/** What is worth knowing, and where else there is somebody. */
+/** Background about the service, and links to related markets. */
 export function BelowList({ city, category, texts }: BelowListProps) {
   return (
     <>

@@ -12,21 +12,21 @@ import {
   statePath,
   US_STATES,
 } from '@townlink/contracts';
-import { Head, JsonLd, later, previewOf, useServices } from '@townlink/web-federation';
+import { Head, JsonLd, lazyAfterHydration, previewOf, useServices } from '@townlink/web-federation';
 import { CategoryIcon, type Crumb, Page, PageHead, Pagination, TextLink } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { searchAddress } from '../search-form/search-address';
 import { type CityTexts, cityTexts } from './city-texts';
 import { faqPage, itemList } from '../structured-data/structured-data';
 
-/** What stands below the list, which works before it comes. */
-export const BelowList = later(() =>
+/** Below the list, which is usable before this loads. */
+export const BelowList = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-list" */ './below-list').then((module) => module.BelowList),
 );
 
-/** In place of the list; few markets have nobody. */
-export const NobodyYet = later(() =>
-  import(/* webpackChunkName: "nobody-yet" */ './nobody-yet').then((module) => module.NobodyYet),
+/** Replaces the list in the few markets without providers. */
+export const EmptyMarket = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "nobody-yet" */ './empty-market').then((module) => module.EmptyMarket),
 );
 
 /** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
@@ -40,7 +40,7 @@ interface CityListingProps {
   result: ProviderSearchResult;
 }
 
-/** The page's content: the list in its groups, what is worth knowing, and all of it again for search engines. */
+/** The list in its groups, background below it, and structured data for search engines. */
 export function CityListing({ path, city, category, result }: CityListingProps) {
   const { siteUrl } = useServices();
   const { total, groups } = result;
@@ -67,12 +67,12 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
             entries={groups.featured}
           />
           <ProviderGroup title="Verified" subtitle="Verified professionals in your area" entries={groups.standard} />
-          <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others} look="rows">
+          <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others} variant="rows">
             <Pagination page={result.page} pages={result.pages} hrefFor={(page) => pageAddress(path, page)} />
           </ProviderGroup>
           {total === 0 && (
             <Suspense>
-              <NobodyYet city={city} category={category} result={result} />
+              <EmptyMarket city={city} category={category} result={result} />
             </Suspense>
           )}
         </div>
@@ -84,7 +84,7 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
   );
 }
 
-/** The way here; the pages of city and state are there where somebody is listed. */
+/** Breadcrumb; city and state have pages only where somebody is listed. */
 function crumbsOf(city: SearchedCity, category: Category, total: number): Crumb[] {
   const place = `${city.name}, ${city.state}`;
   return [
@@ -95,7 +95,7 @@ function crumbsOf(city: SearchedCity, category: Category, total: number): Crumb[
   ];
 }
 
-/** The list as the results page shows it, where it can be narrowed and sorted. */
+/** Link to the same list on the results page, with filters and sorting. */
 function FilterLink({ city, category, total }: { city: SearchedCity; category: Category; total: number }) {
   return (
     <p className="-mt-4 -mb-6 print:hidden">
@@ -106,7 +106,7 @@ function FilterLink({ city, category, total }: { city: SearchedCity; category: C
   );
 }
 
-/** Each page of the list is a page of its own, with its number in the title; only one with somebody on it is to be found. */
+/** Every page of the list is indexed under its own title, except empty ones. */
 function ListingHead({ path, texts, result }: Pick<CityListingProps, 'path' | 'result'> & { texts: CityTexts }) {
   const { page, total } = result;
   return (

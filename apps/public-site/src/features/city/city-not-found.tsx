@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
-import { SearchFormLater } from '../search-form/search-form-later';
+import { LazySearchForm } from '../search-form/lazy-search-form';
 
 /** For a city or category that does not exist; any other error goes on to the frame's error screen. */
 export function CityNotFound() {
@@ -23,7 +23,7 @@ export function CityNotFound() {
         The requested city and category combination could not be found.
       </StateMessage>
       <div className="mx-auto max-w-3xl">
-        <SearchFormLater hero />
+        <LazySearchForm hero />
       </div>
     </Page>
   );

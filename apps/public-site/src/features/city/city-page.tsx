@@ -12,7 +12,7 @@ import {
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
 import { readPage } from '../search/read-page';
 import { SearchSkeleton } from '../search/search-skeleton';
-import { BelowList, CityListing, NobodyYet, pageAddress } from './city-listing';
+import { BelowList, CityListing, EmptyMarket, pageAddress } from './city-listing';
 
 export { CityNotFound as ErrorBoundary } from './city-not-found';
 
@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
-  if (result?.total === 0) await NobodyYet.load();
+  if (result?.total === 0) await EmptyMarket.load();
   if (result && result.page > result.pages) throw redirect(pageAddress(pathname, result.pages));
   return null;
 };

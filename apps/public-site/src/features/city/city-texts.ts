@@ -44,11 +44,11 @@ export function cityTexts(
   };
 }
 
-/** One of a category: 'plumber'; a name that is no singular of its plural ('Landscaping Services') says none. */
+/** Singular of a category: 'plumber'; empty if the name is not the singular of its plural ('Landscaping Services'). */
 const oneOf = (category: Pick<Category, 'name' | 'plural'>): string =>
   categoryPlural(category) === `${category.name}s` ? inSentence(category.name) : 'provider';
 
-/** A title within a sentence: lower case, but for abbreviations ('HVAC contractors'). */
+/** A title in running text: lower case except for abbreviations ('HVAC contractors'). */
 export const inSentence = (words: string): string =>
   words
     .split(' ')

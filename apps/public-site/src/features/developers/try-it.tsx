@@ -31,7 +31,7 @@ function callOf(form: HTMLFormElement): string {
   return `${PUBLIC_API_PATH}/providers${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Calls the API from the page, with its real answers and refusals: it counts against the caller's limit like any other. */
+/** Calls the real API from the page; calls count against the caller's rate limit. */
 export function TryIt() {
   const [outcome, setOutcome] = useState<Outcome | 'sending' | 'failed'>();
   const isHydrated = useHydrated(); // Sent by the browser itself, it would load this page anew and show no answer.

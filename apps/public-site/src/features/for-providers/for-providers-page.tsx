@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** On to the application; whoever has no account begins with one. */
+/** Starts the application; signs up first where there is no account. */
 function WayIn() {
   const { status } = useSession();
   if (status === 'signed-in') return <LinkButton to={PAGES.onboarding}>Go to your application</LinkButton>;

@@ -7,7 +7,7 @@ import { ErrorState } from '@townlink/web-ui';
 /** Loader of a page that names prices. */
 export const loadPlans = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
 
-/** What is made of the plan catalogue, or word that it could not be had and a way to try again. */
+/** Renders its children with the plan catalogue, or an error with a retry. */
 export function WithPlans({ children }: { children: (plans: readonly Plan[]) => ReactNode }) {
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
   if (!isError) return children(plans ?? []);

@@ -48,9 +48,9 @@ export function StatRows() {
       <Card>
         <StatRow stats={brought} isLoading />
       </Card>
-      <StatRow look="sheet" stats={[...waiting, { label: 'Usual answer', value: '9 h', note: 'after applying' }]} />
-      <StatRow look="sheet" stats={waiting} />
-      <StatRow look="sheet" stats={waiting} isLoading />
+      <StatRow variant="sheet" stats={[...waiting, { label: 'Usual answer', value: '9 h', note: 'after applying' }]} />
+      <StatRow variant="sheet" stats={waiting} />
+      <StatRow variant="sheet" stats={waiting} isLoading />
     </>
   );
 }

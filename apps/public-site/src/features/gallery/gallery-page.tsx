@@ -10,7 +10,7 @@ import {
 import { Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { stories } from './stories';
 
-/** Only where the site runs on one's own machine: it is of no use to visitors. */
+/** Served only on a developer's machine. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { hostname } = new URL(servicesOf(context).siteUrl);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw notFound();

@@ -138,7 +138,7 @@ export function SplitViews() {
             isOpen
             pager={pager}
             actions={actions}
-            file={
+            detail={
               <div className="grid gap-4">
                 <h3 className="text-title font-semibold">Summit Ridge Plumbing</h3>
                 <Card className="h-60">The license</Card>
@@ -153,7 +153,7 @@ export function SplitViews() {
             label="Waiting applications, none open"
             list={list}
             isOpen={false}
-            file={<EmptyState headingLevel={3} title="Choose an application" />}
+            detail={<EmptyState headingLevel={3} title="Choose an application" />}
           />
         </div>
       </Variant>

@@ -36,9 +36,9 @@ export function ProviderCards() {
 export function ProviderRows() {
   return (
     <>
-      <ProviderList look="rows" providers={some('basic', 5)} />
+      <ProviderList variant="rows" providers={some('basic', 5)} />
       <ProviderList
-        look="rows"
+        variant="rows"
         providers={Object.values(unusual).map((one) => ({ ...one, href: `/row${one.href}` }))}
       />
     </>
@@ -71,7 +71,7 @@ export function Skeletons() {
       </div>
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {[1, 2, 3].map((row) => (
-          <ProviderCardSkeleton key={row} look="row" />
+          <ProviderCardSkeleton key={row} variant="row" />
         ))}
       </div>
       <ProfileSkeleton />

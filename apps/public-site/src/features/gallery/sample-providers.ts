@@ -31,7 +31,7 @@ const variant = (slug: string, rest: Partial<ListedProvider>): ListedProvider =>
   ...rest,
 });
 
-/** What a provider can be, at its worst too. */
+/** Edge cases. */
 export const unusual: Record<string, ListedProvider> = {
   'Longest name': variant('longest', { name: LONGEST, city: 'Truth or Consequences, NM', reviews: 1_310_482 }),
   'One letter': variant('one-letter', { name: 'Q', offer: null }),

@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { usePublicQueries } from '@townlink/web-federation';
 import { HowWeVet } from '@townlink/web-ui';
 import { Panels } from './panels';
-import { VoicesAndQuestions } from './voices-and-questions';
+import { TestimonialsAndFaq } from './testimonials-and-faq';
 import { WhoDoYouNeed } from './who-do-you-need';
 import { WhyChoose } from './why-choose';
 
-/** What there is, how it is checked, why and what people ask. */
 export function BelowSearch() {
   const { data: plans = [] } = useQuery(usePublicQueries().plans());
   return (
-    // A layer of its own, which is not painted again with every letter that is typed above it.
+    // A stacking context of its own, so that typing in the form above does not repaint it.
     <div className="isolate grid gap-14 md:gap-20">
       <WhoDoYouNeed />
       <HowWeVet />
       <div className="page-column grid gap-14 md:gap-20">
         <WhyChoose />
-        <VoicesAndQuestions plans={plans} />
+        <TestimonialsAndFaq plans={plans} />
         <Panels />
       </div>
     </div>

@@ -1,12 +1,19 @@
 import { Suspense } from 'react';
 import { brand } from '@townlink/contracts';
-import { Head, JsonLd, later, type LoaderFunctionArgs, loadQuery, useServices } from '@townlink/web-federation';
+import {
+  Head,
+  JsonLd,
+  lazyAfterHydration,
+  type LoaderFunctionArgs,
+  loadQuery,
+  useServices,
+} from '@townlink/web-federation';
 import { webSite } from '../structured-data/structured-data';
 import { Hero } from './hero';
 import { loadLaunchCities } from './launch-cities';
 
-/** What stands below the search, which works before it comes. */
-const BelowSearch = later(() =>
+/** Below the search form, which is usable before this loads. */
+const BelowSearch = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-search" */ './below-search').then((module) => module.BelowSearch),
 );
 

@@ -21,7 +21,7 @@ export interface CityMarkets {
   markets: readonly PopularCategory[];
 }
 
-/** Begins to fetch what the cities have. A city that is not there is left out of the page. */
+/** Starts loading the markets of each city. Unknown cities are left out. */
 export const loadLaunchCities = (args: LoaderFunctionArgs) =>
   Promise.all(
     launchCities.map(({ slug }) =>

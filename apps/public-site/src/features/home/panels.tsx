@@ -42,7 +42,7 @@ interface PanelProps {
   title: string;
   text: string;
   drawing: DrawingName;
-  /** What to press. */
+  /** Label of the button. */
   children: ReactNode;
 }
 

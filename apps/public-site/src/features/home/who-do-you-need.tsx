@@ -22,7 +22,7 @@ export function WhoDoYouNeed() {
           {neededMost.map(({ title, categories }) => (
             <li key={title}>
               <h3 className="mb-1 text-lead font-semibold">{title}</h3>
-              {/* Two side by side on a phone, of which the fifth takes both places. */}
+              {/* On a phone two columns; the fifth item spans both. */}
               <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:col-span-2">
                 {categories.map((category) => (
                   <Service key={category.slug} {...serviceOf(category, cities)} />
@@ -59,7 +59,7 @@ function Service({ name, slug, to, note }: ServiceProps) {
   );
 }
 
-/** Leads to where somebody is listed, and says where that is; else to a search for the service, which asks where. */
+/** Links to a market with providers and names its city; else to a search for the service, which asks for a city. */
 function serviceOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]): ServiceProps {
   for (const { city, markets } of cities) {
     const market = markets.find((one) => one.slug === slug);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DirectoryEntry } from '@townlink/contracts';
 import { ListHead, ProviderList } from '@townlink/web-ui';
 import { SaveButton } from '../shortlist/save-button';
-import { savedOf } from '../shortlist/saved-of';
+import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { listedProvider } from './listed-provider';
 
 interface ProviderGroupProps {
@@ -12,20 +12,20 @@ interface ProviderGroupProps {
   note?: ReactNode;
   entries: readonly DirectoryEntry[];
   /** Rows for what may be many. */
-  look?: 'cards' | 'rows';
+  variant?: 'cards' | 'rows';
   children?: ReactNode;
 }
 
 /** A titled part of a list of providers; nothing when it has none. */
-export function ProviderGroup({ title, subtitle, note, entries, look, children }: ProviderGroupProps) {
+export function ProviderGroup({ title, subtitle, note, entries, variant, children }: ProviderGroupProps) {
   if (entries.length === 0) return null;
   return (
     <section aria-label={title} className="grid gap-4">
       <ListHead title={title} subtitle={subtitle} note={note} />
       <ProviderList
         providers={entries.map(listedProvider)}
-        look={look}
-        corner={(_, index) => <SaveButton provider={savedOf(entries[index]!)} />}
+        variant={variant}
+        corner={(_, index) => <SaveButton provider={toSavedProvider(entries[index]!)} />}
       />
       {children}
     </section>

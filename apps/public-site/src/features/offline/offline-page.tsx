@@ -6,10 +6,10 @@ import { SeenPages } from './seen-pages';
 
 const { title } = sitePages.offline;
 
-/** Milliseconds between two looks at whether the site answers again. */
+/** Milliseconds between attempts to reach the site. */
 const EVERY = 5_000;
 
-/** Opens the page that was wanted once the site answers. The browser may not know: it looks only whether there is a network. */
+/** Opens the wanted page once the site answers. Polls, since `online` only says that there is a network. */
 function openWhenPossible(): () => void {
   const tryAgain = () =>
     void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -25,7 +25,7 @@ function openWhenPossible(): () => void {
   };
 }
 
-/** What comes at any address that needs a connection while there is none. */
+/** Served at any address that needs a connection while there is none. */
 export function Component() {
   useEffect(() => (location.pathname === PAGES.offline ? undefined : openWhenPossible()), []);
   return (

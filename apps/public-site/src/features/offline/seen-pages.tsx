@@ -38,7 +38,7 @@ export function SeenPages() {
       <ul className="divide-y divide-line border-y border-line">
         {pages.map(({ path, title }) => (
           <li key={path}>
-            {/* No link of the router's: the page comes from the service worker. */}
+            {/* A plain link: the service worker has the page, not the router. */}
             <a href={path} className="flex min-h-12 items-center wrap-anywhere hover:text-accent">
               {title}
             </a>

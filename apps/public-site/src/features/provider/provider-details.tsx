@@ -14,7 +14,7 @@ import { localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from '../shortlist/save-button';
-import { savedOf } from '../shortlist/saved-of';
+import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';
 import { Service } from './provider-service';
 
@@ -54,7 +54,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           <div className="grid min-w-0 gap-8">
             <ProfileHeader provider={contact} trade={provider.category_name}>
               <div className="flex flex-wrap gap-2 pt-1 print:hidden">
-                <SaveButton provider={savedOf(provider)} look="words" />
+                <SaveButton provider={toSavedProvider(provider)} variant="words" />
                 <ShareButton title={title} path={path} />
               </div>
             </ProfileHeader>

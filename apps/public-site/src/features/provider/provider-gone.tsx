@@ -3,7 +3,7 @@ import { categoryPlural, cityCategoryPath, PAGES } from '@townlink/contracts';
 import { Head, isNotFound, useParams, usePublicQueries, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, Skeleton, StateMessage } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
-import { SearchFormLater } from '../search-form/search-form-later';
+import { LazySearchForm } from '../search-form/lazy-search-form';
 import { ProviderGroup } from '../listing/provider-group';
 import { marketOf } from './provider-address';
 
@@ -16,13 +16,13 @@ export function ProviderGone() {
       <Head title="No longer listed" noindex />
       <Others />
       <div className="mx-auto w-full max-w-3xl">
-        <SearchFormLater hero />
+        <LazySearchForm hero />
       </div>
     </Page>
   );
 }
 
-/** Who else there is in the market that the address names; what the loader fetched is in the cache. */
+/** Other providers of the market in the address; the loader has cached them. */
 function Others() {
   const { data, isPending } = useQuery(usePublicQueries().searchProviders(marketOf(useParams())));
   if (isPending) return <Skeleton className="h-80 w-full rounded-card!" />;

@@ -13,7 +13,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
     return null;
   } catch (error) {
-    // Whoever follows an old link is shown the others of that market.
+    // For old links: shows other providers of the same market.
     await loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params)));
     throw error;
   }

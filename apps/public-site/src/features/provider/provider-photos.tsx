@@ -16,7 +16,7 @@ export function Photos({ photos }: Pick<ProviderProfile, 'photos'>) {
   const leave = (id: string) => setFailed((others) => [...others, id]);
   return (
     <Section title="Photos">
-      {/* The first is as wide as the list, and leaves pairs below it. */}
+      {/* The first spans the row, so that pairs follow. */}
       <ul className="grid grid-cols-2 gap-3">
         {shown.map((photo, index) => {
           const isWide = index === 0 && shown.length % 2 === 1;
@@ -50,7 +50,7 @@ interface PhotoProps {
   onFail: () => void;
 }
 
-/** The picture over its few first pixels, which the browser draws blurred. */
+/** The picture over its blurred preview of a few pixels. */
 function Photo({ photo: { avif, webp, url, alt, width, height, placeholder }, isWide, onFail }: PhotoProps) {
   const sizes = isWide ? '(min-width: 56rem) 40rem, 100vw' : '(min-width: 56rem) 20rem, 50vw';
   return (

@@ -1,7 +1,7 @@
 import { brand, formatPrice, type Plan } from '@townlink/contracts';
 import type { Question } from '../structured-data/structured-data';
 
-/** What is asked most, on the home page and first on the page of all questions. */
+/** The most frequent questions, on the home page and first in the FAQ. */
 export const mainQuestions = (plans: readonly Plan[]): Question[] => [
   {
     question: 'Does it cost anything to search?',

@@ -5,7 +5,7 @@ import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 import { LinkBox } from './link-box';
 
-/** Where the letter to somebody without an account leads: confirmed, the address has its referral link. */
+/** Opened from the confirmation email of somebody without an account; shows the referral link. */
 export function Component() {
   const call = useCall();
   const track = useTrack();
@@ -34,7 +34,7 @@ export function Component() {
         ),
         actions: <LinkButton to={PAGES.signUp}>Sign up</LinkButton>,
       })}
-      spent={{
+      invalid={{
         title: 'This link no longer works',
         children: 'It is too old. You can have a new one sent to you.',
         actions: <LinkButton to={PAGES.refer}>Get a new link</LinkButton>,

@@ -12,7 +12,7 @@ import { LinkBox } from './link-box';
 
 const failed = () => toast.error('Error', { description: REFERRAL_MESSAGES.generateFailed });
 
-/** Where one gets a referral link: at once with an account, else by an email that confirms whom to pay. */
+/** Creates a referral link: at once with an account, else after an email that confirms whom to pay. */
 export function GetLink() {
   const { status } = useSession();
   const isReady = useHydrated() && status !== 'resolving';

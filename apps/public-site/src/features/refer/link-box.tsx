@@ -5,7 +5,7 @@ import { Button, Field, Input, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { ShareButton } from '../share/share-button';
 
-/** Only who wants a picture of the link loads what draws it. */
+/** Loaded on demand, with the QR code library. */
 const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code').then((drawing) => ({ default: drawing.QrCode })),
 );

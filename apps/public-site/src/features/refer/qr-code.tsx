@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around a code, without which it is not found. */
+/** The quiet zone around the code, which scanners need (in modules). */
 const BORDER = 4;
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Black on white in both schemes: many readers know nothing else. */
+/** Black on white in dark mode too: many scanners fail on inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data } = encode(text, { ecc: 'M', border: BORDER });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

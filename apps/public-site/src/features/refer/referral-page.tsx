@@ -6,7 +6,7 @@ import { Head, useCall, useNavigate, useParams } from '@townlink/web-federation'
 import { rememberReferralCode } from '@townlink/web-forms/stored-referral';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
 
-/** Where a referral link leads: its code is checked and remembered, and the way goes on to the application. */
+/** Landing page of a referral link: validates and stores its code, then continues to the application. */
 export function Component() {
   const code = referralCodeOf(useParams().code ?? '');
   return (

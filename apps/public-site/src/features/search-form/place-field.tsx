@@ -7,11 +7,11 @@ import { usePlaces } from '@townlink/web-forms/places';
 interface PlaceFieldProps {
   text: string;
   onType: (text: string) => void;
-  /** @param whole the same with where it lies, once that is known */
+  /** @param whole the same place with coordinates, once they are known */
   onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
 }
 
-/** A US city, picked while typing. What is typed beside it does not render it. */
+/** A US city with suggestions. Memoized, so that typing in the other field does not render it. */
 export const PlaceField = memo(function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
   const { places, isLoading, wake, complete } = usePlaces(text);
   return (

@@ -14,12 +14,12 @@ interface SearchFormProps {
 
 const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
 
-/** What and where: leads to the results page. Both boxes follow the start values. A letter typed into one renders that one alone. */
+/** Searches by service and place. Both fields follow `start`; typing in one does not render the other. */
 export function SearchForm({ start = nothing, hero = false, searching = false }: SearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSearchForm(start, element);
   return (
-    // Above what follows: the list of cities opens over it.
+    // The suggestions open over the content below.
     <div className="@container relative z-10">
       <form
         ref={element}

@@ -3,9 +3,9 @@ import type { CallRoute } from '@townlink/web-api';
 import { storeCity } from '@townlink/web-forms/places';
 
 /**
- * Stores a chosen place as a city of the directory and answers the city's slug. Should that fail, the failure is logged
- * and the slug is built here, so that the search goes on.
- * @param whole the place with where it lies, once that is known
+ * Stores a chosen place as a city of the directory and returns its slug. If that fails, the error is logged and the
+ * slug is built here, so that the search continues.
+ * @param whole the place with coordinates, once they are known
  */
 export async function storePlace(
   call: CallRoute,

@@ -6,7 +6,7 @@ import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { searchAddress } from './search-address';
 import { storePlace } from './store-place';
 
-/** What the form shows at first: the text and city of the page it is on. */
+/** Initial values of the form: the text and city of the current page. */
 export interface SearchFormStart {
   q: string;
   /** The city's slug. */
@@ -17,14 +17,14 @@ export interface SearchFormStart {
 
 interface ChosenPlace {
   text: string;
-  /** Address part of the city; empty while the text names none that was picked. */
+  /** Slug of the city; empty unless the text was chosen from the suggestions. */
   slug: string;
-  /** Answers the address part of a place that was just picked. */
+  /** Resolves to the slug of a city that was just chosen. */
   storing?: Promise<string>;
 }
 
-/** Resolves when the browser has painted what stands now, or after 100 ms: a tab in the background paints nothing. */
-const painted = () =>
+/** Resolves after the next paint, or after 100 ms: background tabs do not paint. */
+const nextPaint = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
@@ -32,39 +32,31 @@ const painted = () =>
 
 /** State of the search form: text and place, both in step with the page's address, and whether a search is under way. */
 export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFormElement | null>) {
-  const call = useCall();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const [service, setService] = useSyncedState(start.q);
-  const startPlace: ChosenPlace = { text: start.cityLabel, slug: start.city };
-  const [place, setPlace] = useSyncedState(startPlace, `${start.city}|${start.cityLabel}`);
+  const { place, typePlace, choosePlace } = usePlace(start);
   const [isSubmitting, setSubmitting] = useState(false);
   const isPressed = useRef(false);
 
-  const typePlace = useCallback((text: string) => setPlace({ text, slug: '' }), [setPlace]);
-  const choosePlace = useCallback(
-    (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
-      setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) }),
-    [call, setPlace],
-  );
   const adoptTyped = () => {
     const typed = element.current ? new FormData(element.current) : new FormData();
     const [q, city] = ['q', 'city'].map((name) => String(typed.get(name) ?? ''));
     if (q && q !== start.q) setService(q);
     if (city && city !== start.cityLabel) typePlace(city);
   };
-  // What was typed before the scripts were there stands in the boxes already, and would be gone at the next change.
+  // Takes over what was typed before hydration, which the first render would discard.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the boxes tell of every change.
   useLayoutEffect(adoptTyped, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPressed.current) return;
     isPressed.current = true;
-    // The pressed button is painted before anything is rendered, which on a slow phone takes longer than a press may.
-    await painted();
+    // Shows the pressed button before rendering, which takes long on a slow phone.
+    await nextPaint();
     setSubmitting(true);
     const city = (await place.storing) ?? place.slug;
-    // A place that was typed but not picked is searched for by its words, as 'plumber in Riverton' is.
+    // A place that was not chosen from the list is searched for as text: 'plumber in Riverton'.
     const q = !city && place.text.trim() ? `${service.trim()} in ${place.text.trim()}` : service;
     await navigate(searchAddress({ q, city }));
     setSubmitting(false);
@@ -76,4 +68,17 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const isHydrated = useHydrated();
   const boxes = { service, setService, placeText: place.text, typePlace, choosePlace };
   return { ...boxes, submit, isBusy, isEmpty, isHydrated };
+}
+
+/** The city of the form: free text, or a city chosen from the suggestions. */
+function usePlace({ city, cityLabel }: SearchFormStart) {
+  const call = useCall();
+  const [place, setPlace] = useSyncedState<ChosenPlace>({ text: cityLabel, slug: city }, `${city}|${cityLabel}`);
+  const typePlace = useCallback((text: string) => setPlace({ text, slug: '' }), [setPlace]);
+  const choosePlace = useCallback(
+    (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
+      setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) }),
+    [call, setPlace],
+  );
+  return { place, typePlace, choosePlace };
 }

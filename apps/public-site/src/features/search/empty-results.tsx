@@ -13,7 +13,7 @@ interface EmptyResultsProps {
   result: ProviderSearchResult;
 }
 
-/** Nobody is listed there yet: what else could be meant, what is there, and how to hear of the first one. */
+/** No providers yet: alternatives, and a form to be notified of the first one. */
 export function EmptyResults({ search, result }: EmptyResultsProps) {
   const { city, category, popular, suggestions, unknown_service: unknown } = result;
   const searches =
@@ -72,7 +72,7 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
   );
 }
 
-/** The word names no service that we know: nothing can be said about who is listed. */
+/** The text matches no service, so nothing is known about who is listed. */
 function UnknownWord({ word, place }: { word: string; place: string | undefined }) {
   return (
     <Notice kind="warning">

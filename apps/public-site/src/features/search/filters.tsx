@@ -5,14 +5,11 @@ import { Button, Checkbox, Field, Select } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
-/**
- * Narrows the list; the filters are part of the address. A form that the browser sends by itself where there are no
- * scripts, with the rest of the search in hidden fields.
- */
+/** Filters, stored in the address. A plain GET form without scripts, with the rest of the search in hidden fields. */
 export function Filters({ search }: { search: ReadSearch }) {
   const navigate = useNavigate();
   const { q, city, category, sort, offer, phone, rating } = search;
-  // What was chosen shows at once, and not only when the list is there.
+  // Shows the choice at once, before the list has loaded.
   const [chosen, setChosen] = useSyncedState({ offer, phone, rating }, `${offer} ${phone} ${rating}`);
   const narrow = (change: Partial<typeof chosen>) => {
     setChosen({ ...chosen, ...change });

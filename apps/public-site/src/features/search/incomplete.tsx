@@ -5,11 +5,11 @@ interface IncompleteProps {
   drawing: DrawingName;
   /** What the search lacks, in the words of the specification. */
   words: string;
-  /** Ways to go on. */
+  /** Links to continue. */
   children: ReactNode;
 }
 
-/** A search that cannot be run yet: what it lacks, a drawing of it where there is room, and ways to go on. */
+/** A search that lacks its service or city. */
 export function Incomplete({ drawing, words, children }: IncompleteProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:items-start">

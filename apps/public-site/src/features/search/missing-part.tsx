@@ -12,7 +12,7 @@ interface MissingPartProps {
   words: string;
 }
 
-/** The search cannot be run yet: what it lacks, and where one may go on from here. */
+/** Says what the search lacks and offers ways to continue. */
 export function MissingPart({ search, words }: MissingPartProps) {
   const lacksService = words === SEARCH_MESSAGES.category;
   return (

@@ -20,7 +20,7 @@ import { MissingPart } from './missing-part';
 import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
-import { startOf } from './start-of';
+import { searchFormStart } from './search-form-start';
 import { cityAlone, placeNamed } from './typed-city';
 import { UnknownTown } from './unknown-town';
 import { useTrackSearch } from './use-track-search';
@@ -76,7 +76,7 @@ export function Component() {
       />
       <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
         <div id="find" className={classes('grid gap-3 print:hidden', isFolded && 'max-md:hidden max-md:target:grid')}>
-          <SearchForm start={startOf(search, data)} searching={isSearching} />
+          <SearchForm start={searchFormStart(search, data)} searching={isSearching} />
           {canFilter && <Filters search={search} />}
         </div>
         {typed !== null && <TownsLike search={search} typed={typed} />}

@@ -43,7 +43,7 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
         title="All providers"
         subtitle="Every card says its membership"
         entries={groups.others}
-        look="rows"
+        variant="rows"
       >
         {paging}
       </ProviderGroup>
@@ -58,7 +58,7 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
         entries={groups.featured}
       />
       <ProviderGroup title="Standard" subtitle="Verified professionals in your area" entries={groups.standard} />
-      <ProviderGroup title="All others" subtitle="Additional verified options" entries={groups.others} look="rows">
+      <ProviderGroup title="All others" subtitle="Additional verified options" entries={groups.others} variant="rows">
         {paging}
       </ProviderGroup>
     </>

@@ -1,7 +1,7 @@
 import { citySlug, type CitySuggestion, citySuggestionLabel, parseSearchText, US_STATES } from '@townlink/contracts';
 import type { ReadSearch } from './read-search';
 
-/** A city that was typed and not picked, where nothing else was: 'in Riverton'. */
+/** The city of a search like 'in Riverton': typed, not chosen, and nothing else. */
 export function cityAlone({ q, city, category }: ReadSearch): string | null {
   const { service, city: typed } = parseSearchText(q);
   return service || city || category ? null : typed;

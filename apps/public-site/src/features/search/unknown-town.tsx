@@ -6,11 +6,11 @@ import type { ReadSearch } from './read-search';
 
 interface UnknownTownProps {
   search: ReadSearch;
-  /** The towns whose names come nearest. */
+  /** The towns with the most similar names. */
   towns: readonly CitySuggestion[];
 }
 
-/** The city that was asked for is none that we know: which one could be meant. */
+/** For an unknown city: which known one may be meant. */
 export function UnknownTown({ search, towns }: UnknownTownProps) {
   const q = parseSearchText(search.q).service;
   return (

@@ -4,8 +4,8 @@ import { useCall, useTrack } from '@townlink/web-federation';
 import type { ReadSearch } from './read-search';
 
 /**
- * Notes a search once its answer is there; another page or order of it is the same search. One that found nobody is also added
- * to the demand of its city and category, or of its words.
+ * Tracks a search once its result is there; another page or order is the same search. One without results also counts
+ * as demand for its city and category, or for its text.
  */
 export function useTrackSearch({ q, city, category }: ReadSearch, result: ProviderSearchResult | undefined): void {
   const track = useTrack();
@@ -26,7 +26,7 @@ export function useTrackSearch({ q, city, category }: ReadSearch, result: Provid
     track('search_performed', properties);
     if (total !== 0) return;
     track('search_no_results', properties);
-    // It only helps: whoever cannot tell of it has searched all the same.
+    // Failures are ignored: tracking must not affect the search.
     call(analyticsRoutes.unmetSearch, { body: { city: citySlug, category: categorySlug, words: q } }).catch(
       () => undefined,
     );

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   label?: string;
 }
 
-/** Hands an address to the device's own way of sharing; where there is none, to the clipboard. */
+/** Opens the device's share sheet, or copies the address where there is none. */
 export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) {
   return (
     <Button

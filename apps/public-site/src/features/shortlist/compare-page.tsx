@@ -19,7 +19,7 @@ import {
   TierBadge,
 } from '@townlink/web-ui';
 import { ShareButton } from '../share/share-button';
-import { savedOf } from './saved-of';
+import { toSavedProvider } from './to-saved-provider';
 import { COMPARED_MAX, listAddress, loadProviders, pathsIn, useProviders } from './shared-providers';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED_MAX);
@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED
 export function Component() {
   const [parameters] = useSearchParams();
   const { providers, isPending, hasFailed, retry } = useProviders(pathsIn(parameters, COMPARED_MAX));
-  const paths = providers.map((provider) => savedOf(provider).path);
+  const paths = providers.map((provider) => toSavedProvider(provider).path);
   return (
     <Page>
       <Head title="Compare providers" description="Licensed, vetted providers side by side." noindex />
@@ -69,11 +69,11 @@ const FACTS: readonly [label: string, of: (provider: ProviderProfile) => ReactNo
   ['First visit', ({ ftco }) => (ftco ? offerText(ftco) : 'No offer')],
   ['Membership', ({ membership_tier }) => <TierBadge tier={membership_tier} />],
   ['Phone', ({ phone, business_name }) => (phone ? <PhoneNumber phone={phone} of={business_name} /> : 'Not shown')],
-  ['Contact', (provider) => <ContactActions provider={contactOf(provider)} look="column" />],
+  ['Contact', (provider) => <ContactActions provider={contactOf(provider)} variant="column" />],
 ];
 
 const contactOf = (provider: ProviderProfile) => {
-  const { path: href, ...saved } = savedOf(provider);
+  const { path: href, ...saved } = toSavedProvider(provider);
   return { ...saved, href };
 };
 
@@ -88,7 +88,7 @@ function Comparison({ providers }: { providers: readonly ProviderProfile[] }) {
           {providers.map((provider) => (
             <HeadCell key={provider.id} className="min-w-44 whitespace-normal!">
               <Link
-                to={savedOf(provider).path}
+                to={toSavedProvider(provider).path}
                 className="inline-flex min-h-11 items-center text-body text-ink underline underline-offset-4"
               >
                 <bdi className="wrap-anywhere">{provider.business_name}</bdi>

@@ -7,12 +7,12 @@ import { removeProvider, type SavedProvider, saveProviders, useShortlist } from 
 
 interface SaveButtonProps {
   provider: SavedProvider;
-  /** 'icon' where many stand below each other. */
-  look?: 'icon' | 'words';
+  /** 'icon' in lists. */
+  variant?: 'icon' | 'words';
 }
 
 /** Puts a provider on the shortlist, or takes it off. */
-export function SaveButton({ provider, look = 'icon' }: SaveButtonProps) {
+export function SaveButton({ provider, variant = 'icon' }: SaveButtonProps) {
   const navigate = useNavigate();
   const isSaved = useShortlist().some(({ path }) => path === provider.path);
   const about = `shortlist ${provider.path}`;
@@ -29,15 +29,15 @@ export function SaveButton({ provider, look = 'icon' }: SaveButtonProps) {
   };
   return (
     <Button
-      variant={look === 'icon' ? 'quiet' : 'secondary'}
-      size={look === 'icon' ? 'icon' : 'medium'}
+      variant={variant === 'icon' ? 'quiet' : 'secondary'}
+      size={variant === 'icon' ? 'icon' : 'medium'}
       aria-label={`Save ${provider.name}`}
       aria-pressed={isSaved}
       onClick={isSaved ? leave : keep}
       className="relative z-1 shrink-0 noscript:hidden! print:hidden"
     >
       <Heart aria-hidden="true" className={isSaved ? 'size-5 fill-accent text-accent' : 'size-5'} />
-      {look === 'words' && (isSaved ? 'Saved' : 'Save')}
+      {variant === 'words' && (isSaved ? 'Saved' : 'Save')}
     </Button>
   );
 }

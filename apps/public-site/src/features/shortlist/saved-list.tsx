@@ -6,7 +6,7 @@ import { Button, Checkbox, ContactActions, IconButton, PhoneNumber } from '@town
 import { COMPARED_MAX, listAddress } from './shared-providers';
 import { removeProvider, type SavedProvider } from './shortlist-store';
 
-/** Everybody on the shortlist with what is kept of them, which needs no connection, and a choice of whom to compare. */
+/** The shortlist from local data, which needs no connection, with checkboxes for the comparison. */
 export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly string[]>([]);

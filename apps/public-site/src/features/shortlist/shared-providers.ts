@@ -14,7 +14,7 @@ export const COMPARED_MAX = 3;
 
 const PATH = /^\/[a-z]{2}(?:\/[a-z0-9-]{1,120}){3}$/;
 
-/** The providers that an address names, by the addresses of their pages; whatever names none is left out. */
+/** Provider page paths from the address; anything else is ignored. */
 export const pathsIn = (parameters: URLSearchParams, most: number): string[] =>
   [...new Set(parameters.getAll('p').map((path) => path.toLowerCase()))]
     .filter((path) => PATH.test(path))
@@ -48,7 +48,7 @@ export async function loadProviders(args: LoaderFunctionArgs, most: number): Pro
   return { gone: paths.filter((_, index) => found[index] === null) };
 }
 
-/** The providers of an address that are listed, in its order, and whether they are still being read or could not be. */
+/** The listed providers of an address, in its order, with the loading and error state. */
 export function useProviders(paths: readonly string[]) {
   const { gone } = useLoaderData() as Gone;
   const queries = usePublicQueries();

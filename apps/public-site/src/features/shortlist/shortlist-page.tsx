@@ -17,7 +17,7 @@ import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from './save-button';
 import { SavedList } from './saved-list';
-import { savedOf } from './saved-of';
+import { toSavedProvider } from './to-saved-provider';
 import { listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
 import { saveProviders, useShortlist } from './shortlist-store';
 
@@ -74,7 +74,7 @@ function OwnList() {
 function SharedList({ paths }: { paths: readonly string[] }) {
   const { providers, isPending, hasFailed, retry, gone } = useProviders(paths);
   const keepAll = () => {
-    if (saveProviders(providers.map(savedOf))) toast.success('Saved to your shortlist');
+    if (saveProviders(providers.map(toSavedProvider))) toast.success('Saved to your shortlist');
     else toast.error('Your browser keeps nothing for this site');
   };
   return (
@@ -107,9 +107,9 @@ function SharedList({ paths }: { paths: readonly string[] }) {
         {providers.length > 0 && (
           <ProviderList
             providers={providers.map(listedProvider)}
-            look="rows"
+            variant="rows"
             headingLevel={2}
-            corner={(_, index) => <SaveButton provider={savedOf(providers[index]!)} />}
+            corner={(_, index) => <SaveButton provider={toSavedProvider(providers[index]!)} />}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ export interface SavedProvider {
   city: string;
   phone: string | null;
   website: string | null;
-  /** What a press on its number or website is counted for. Lists from before have neither. */
+  /** For click tracking. Lists saved by earlier releases have neither. */
   id?: string;
   tier?: MembershipTier;
 }
@@ -28,7 +28,7 @@ const PATH = /^\/[a-z]{2}(?:\/[a-z0-9-]+){3}$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
 
-/** Whatever stands in the browser's storage, only what can be shown of it. */
+/** Drops anything from local storage that is not valid. */
 export function parseShortlist(text: string | null): readonly SavedProvider[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -55,7 +55,7 @@ function savedIn(value: unknown): SavedProvider[] {
 const listeners = new Set<() => void>();
 let last: { text: string | null; list: readonly SavedProvider[] } = { text: null, list: NOBODY };
 
-/** The shortlist of this device; nobody where the browser lets nothing be kept. */
+/** The shortlist of this device; empty if storage is blocked. */
 export function readShortlist(): readonly SavedProvider[] {
   const text = stored();
   if (text !== last.text) last = { text, list: parseShortlist(text) };
@@ -101,6 +101,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The shortlist, and whatever becomes of it; nobody on the server and until the page is hydrated. */
+/** Subscribes to the shortlist; empty on the server and until hydration. */
 export const useShortlist = (): readonly SavedProvider[] =>
   useSyncExternalStore(subscribe, readShortlist, () => NOBODY);

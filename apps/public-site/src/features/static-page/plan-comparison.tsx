@@ -41,7 +41,7 @@ const ROWS: readonly Difference[] = [
   { title: 'Commission', of: () => 'None' },
 ];
 
-/** Where four columns would not fit, what a line is about stands above it. */
+/** On narrow screens each row's title is above its cells. */
 const narrow = {
   row: '@max-[34rem]:grid @max-[34rem]:grid-cols-3',
   title:

@@ -3,7 +3,7 @@ import type { LocalBusiness } from 'schema-dts';
 /** Kinds of local business that schema.org has a word for. */
 type BusinessType = Exclude<LocalBusiness, string>['@type'];
 
-/** Services by schema.org's word for who offers them; every other one is a LocalBusiness. */
+/** Services by their schema.org type; every other one is a LocalBusiness. */
 const SERVICES_BY_TYPE = {
   Plumber: 'plumber septic-service',
   Electrician: 'electrician',

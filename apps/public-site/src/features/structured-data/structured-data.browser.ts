@@ -1,6 +1,6 @@
 /**
- * Stands in for structured-data.ts in the browser, where what the server has written stays as it is: search engines read a
- * page as a document of its own.
+ * Replaces structured-data.ts in the browser, which keeps what the server has rendered: crawlers load every page as a
+ * document.
  */
 const asWritten = () => ({});
 

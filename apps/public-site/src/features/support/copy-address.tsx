@@ -10,7 +10,7 @@ export const copyText = (text: string, what: string): Promise<unknown> =>
     () => toast.error(`${what} could not be copied`, { description: brand.supportEmail }),
   );
 
-/** For whoever has no mail program set up. */
+/** For visitors without a mail program. */
 export function CopyAddress() {
   return (
     <Button

@@ -40,7 +40,7 @@ export function SupportMessage() {
 
 const addressOf = (message: SupportForm): string => supportMailto(message.subject, supportText(message));
 
-/** A page cannot know whether a mail program opened; whoever has none goes on from here. */
+/** A page cannot know whether a mail program opened, so there is an alternative. */
 function NothingOpened({ message }: { message: SupportForm }) {
   return (
     <Notice

@@ -21,29 +21,32 @@ export async function loadRemoteRoutes(name: RemoteName): Promise<RouteObject[]>
 }
 
 /**
- * The routes of the page that is being opened. A remote that cannot be loaded becomes a route that fails, so that its
- * place shows the error screen and the frame around it works.
+ * The routes for the first page. A remote that fails to load becomes a failing route, so that the error screen shows in
+ * its place and the frame around it still works.
  */
 export async function initialRoutes(pathname: string, load: LoadRoutes): Promise<[RemoteName, RouteObject[]]> {
   const name = remoteFor(pathname);
   try {
     return [name, await load(name)];
   } catch (error) {
-    // By an id of its own: what the server had loaded for the page would otherwise pass for this route's data.
+    // An id of its own, so that the server's loader data for the page is not taken for this route's.
     return [name, [{ ...failingRoute(pathname, error), id: 'not-loaded' }]];
   }
 }
 
-/** Puts a page at another address than its own as well, before whatever would be there. */
-export function standingIn(routes: RouteObject[], pagePath: string, pathname: string): RouteObject[] {
+/** Also serves a page at another address, with priority over the route that is there. */
+export function servePageAt(routes: RouteObject[], pagePath: string, pathname: string): RouteObject[] {
   const page = routes.find(({ path }) => path === pagePath);
   return page ? [{ ...page, path: literalPath(pathname) }, ...routes] : routes;
 }
 
-/** A path in which nothing is a parameter. */
+/** Escapes ':' so that no segment is read as a parameter. */
 const literalPath = (pathname: string): string => pathname.replaceAll(':', '%3A');
 
-/** A route of exactly this path that fails with the given error; a catch-all would lose against the not-found page. */
+/**
+ * A route that throws the given error. It matches exactly this path, since a catch-all would lose against the not-found
+ * page.
+ */
 export function failingRoute(pathname: string, error: unknown): RouteObject {
   return {
     path: literalPath(pathname),

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createElement } from 'react';
 import type { AppServices } from '../services';
 import type { LoadRoutes } from './remotes';
-import { agreesWithServer, createAppRouter, routerReady } from './router';
+import { matchesServerRender, createAppRouter, routerReady } from './router';
 
 const page = {
   path: '/',
@@ -24,14 +24,14 @@ describe('the router of a page that the server has rendered', () => {
   it('begins with what the server had loaded', async () => {
     const loader = jest.fn<() => null>();
     const router = await started(() => Promise.resolve([{ index: true, loader, element: createElement('h1') }]));
-    expect([agreesWithServer(router, page), router.state.loaderData['0-0']]).toEqual([true, { offers: [] }]);
+    expect([matchesServerRender(router, page), router.state.loaderData['0-0']]).toEqual([true, { offers: [] }]);
     expect(loader).not.toHaveBeenCalled();
   });
 
   it('[SHELL-14] takes nothing of that for a page whose script is not to be had, and shows the error instead', async () => {
     const missing = new Error('Loading chunk home failed.');
     const router = await started(() => Promise.reject(missing));
-    expect(agreesWithServer(router, page)).toBe(false);
+    expect(matchesServerRender(router, page)).toBe(false);
     expect(Object.values(router.state.errors ?? {})).toEqual([missing]);
   });
 });

@@ -3,7 +3,7 @@ import type { BootData } from '../boot-data';
 import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { routerContext, type AppServices } from '../services';
-import { failingRoute, initialRoutes, type LoadRoutes, standingIn } from './remotes';
+import { failingRoute, initialRoutes, type LoadRoutes, servePageAt } from './remotes';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export type RootRoutes = (remotes: Partial<Record<RemoteName, RouteObject[]>>) => RouteObject[];
@@ -21,7 +21,7 @@ export async function createAppRouter({ services, page, rootRoutes, loadRoutes }
   const { pathname } = location;
   const path = page?.path ?? pathname;
   const [first, own] = await initialRoutes(path, loadRoutes);
-  const routes = path === pathname ? own : standingIn(own, path, pathname);
+  const routes = path === pathname ? own : servePageAt(own, path, pathname);
   const joined = new Set<RemoteName>([first]);
   return createBrowserRouter(rootRoutes({ [first]: routes }), {
     getContext: () => routerContext(services),
@@ -40,8 +40,8 @@ export async function createAppRouter({ services, page, rootRoutes, loadRoutes }
   });
 }
 
-/** Whether the browser arrived at what the server rendered; if something failed here alone, hydrating would be wrong. */
-export function agreesWithServer(router: AppRouter, page: NonNullable<BootData['page']>): boolean {
+/** Whether the browser has the same outcome as the server; if loading failed only here, hydration would not match. */
+export function matchesServerRender(router: AppRouter, page: NonNullable<BootData['page']>): boolean {
   return !router.state.errors || page.errors !== null;
 }
 

@@ -11,7 +11,7 @@ interface DocumentParts {
   pathname: string;
   /** Absent for a page that is rendered in the browser. */
   rendered?: RenderedPage;
-  /** What stands there until the browser has rendered the page; it is not hydrated. */
+  /** Placeholder HTML until the browser has rendered the page; it is not hydrated. */
   frame?: string;
 }
 
@@ -56,8 +56,8 @@ function headHtml(head: PageHead, siteUrl: string): string {
 }
 
 /**
- * The scripts of the page. When the server has rendered it they only make it react, so text, style and font go first;
- * otherwise they are what makes it appear.
+ * The page's scripts. On a server-rendered page they only hydrate, so text, styles and fonts come first; otherwise the
+ * page needs them to appear at all.
  */
 function scripts(release: Release, pathname: string, rendered: RenderedPage | undefined): string {
   const remote = release.remotes[remoteFor(pathname)];

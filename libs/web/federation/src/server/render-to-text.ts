@@ -20,7 +20,7 @@ export function renderToText(
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // What is behind a boundary stands in its place; by default much of it would come later, put there by a script.
+      // Inlines the content of Suspense boundaries; by default large ones are moved in later by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (signal.aborted ? undefined : pipe(sink)),
       onShellError: reject,

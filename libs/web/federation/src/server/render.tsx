@@ -4,7 +4,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { PublicApi } from '@townlink/contracts';
 import { createServerQueryClient } from '@townlink/web-api';
 import type { BootData } from '../boot-data';
-import { HeadSink } from '../head';
+import { HeadCollector } from '../head';
 import type { PageHead } from '../head-tags';
 import type { RouteHandle } from '../lazy-page';
 import type { RouteObject } from '../router';
@@ -51,13 +51,13 @@ export function createRenderer(routes: RouteObject[], Providers: Providers) {
     let head: PageHead | undefined;
     const router = createStaticRouter(handler.dataRoutes, result);
     const body = await renderToText(
-      <HeadSink value={(told) => void (head = told)}>
+      <HeadCollector value={(told) => void (head = told)}>
         <StrictMode>
           <Providers services={services}>
             <StaticRouterProvider router={router} context={result} hydrate={false} />
           </Providers>
         </StrictMode>
-      </HeadSink>,
+      </HeadCollector>,
       options,
     );
     const page = {

@@ -7,12 +7,12 @@ const defaultTimeoutMilliseconds = 2_000;
 
 export interface SiteRoutes {
   pages: RouteObject[];
-  /** The frame alone: what stands there until a page is rendered in the browser. */
+  /** Rendered while the page itself is still to come in the browser. */
   frame: RouteObject[];
   providers: Providers;
 }
 
-/** Makes the function by which the gateway answers every address of the site that is not a file or a call of the API. */
+/** Answers every address of the site that is neither a file nor an API call. */
 export function createSite({ pages, frame, providers }: SiteRoutes, { release, siteUrl, mapsScript }: SiteSettings) {
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
@@ -23,7 +23,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
     const isPublic = remoteFor(url.pathname) === 'public_site';
     const rendered = isPublic ? await attempt(render, url, siteUrl, request) : undefined;
     if (!rendered) {
-      // For a crawler a public page is not there yet; a person's browser goes on and renders it.
+      // A crawler is told to come back later; a person's browser renders the page anyway.
       const status = isPublic ? 503 : 200;
       return { status, html: documentHtml({ ...base, frame: await frameOf(url, request) }), cacheable: false };
     }
@@ -33,7 +33,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
   };
 }
 
-/** Makes the function that answers the frame around a page, which is the same for everybody and is rendered once. */
+/** Renders the frame around a page once, since it is the same for everybody. */
 function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
   const render = createRenderer(routes, providers);
   const frames = new Map<string, string>();

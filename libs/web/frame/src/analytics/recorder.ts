@@ -12,7 +12,7 @@ import {
 /** Milliseconds that events wait for others to be sent with. */
 const PATIENCE = 5_000;
 
-/** Events that are sent of one visit to the page, so that nothing that runs wild floods the server. */
+/** Limit of events for each visit to the page, so that a runaway loop cannot flood the server. */
 const VISIT_MAX = 200;
 
 /** Collects events and sends them in batches: when enough have come, after a while, and when the page is left. */
@@ -27,7 +27,7 @@ export function startRecorder(): Track {
     if (waiting.length === 0) return;
     const body = new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' });
     waiting = [];
-    // A browser that takes no more has its reasons; what it refuses is lost, which figures can bear.
+    // If the browser refuses the beacon, the events are lost; statistics tolerate that.
     navigator.sendBeacon(ANALYTICS_PATH, body);
   };
 
@@ -48,13 +48,13 @@ export function startRecorder(): Track {
 
 type Action = AnalyticsProperties<'provider_card_click'>['action'];
 
-/** What a press on a provider's link adds to the provider's own figures; the profile counts itself when it is shown. */
+/** Clicks that also count towards the provider's own statistics; the profile page counts its own views. */
 const FIGURES: Partial<Record<string, Extract<AnalyticsEventName, 'provider_called' | 'provider_website_opened'>>> = {
   call: 'provider_called',
   website: 'provider_website_opened',
 };
 
-/** Notes a press, by the first or the middle button, on a link that is marked by `counted`. */
+/** Tracks clicks, with the first or the middle button, on links marked by `trackingAttributes`. */
 function noteLink({ target, button }: MouseEvent, record: Track): void {
   if (!(target instanceof Element) || button > 1) return;
   const [action, tier, provider_id] = target.closest('[data-counted]')?.getAttribute('data-counted')?.split(' ') ?? [];

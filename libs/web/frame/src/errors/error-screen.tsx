@@ -24,7 +24,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The last resort, when the frame itself failed: the error screen alone. */
+/** Shown when the frame itself failed. */
 export function SiteError() {
   return (
     <main className="grid min-h-dvh place-content-center">

@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
-import { FindBox } from './find-box';
+import { SearchBox } from './search-box';
 
 export function NotFoundPage() {
   return (
@@ -19,14 +19,14 @@ export function NotFoundPage() {
       >
         The page may have moved, or its address was mistyped.
       </StateMessage>
-      <FindBox />
+      <SearchBox />
     </Page>
   );
 }
 
 /**
- * For a page whose address may name nothing; any other error goes on to the frame's error screen. The page has it itself,
- * because the router forgets an error told of a route above while code is still being loaded.
+ * Error boundary for pages that may not exist; other errors reach the frame's boundary. It belongs to the page because
+ * the router forgets an error of a parent route while code is still loading.
  */
 export function NotFoundBoundary() {
   const error = useRouteError();

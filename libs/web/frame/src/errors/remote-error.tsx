@@ -11,8 +11,8 @@ import { ErrorScreen } from './error-screen';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * What a remote's place shows when anything in it failed: the not-found page, or the error screen. A script that could
- * not be loaded gets one reload first, since a new release may have replaced it.
+ * Error boundary of a remote: the not-found page, or the error screen. After a failed script it reloads once, since a
+ * new release may have replaced the script.
  */
 export function RemoteError() {
   const error = useRouteError();

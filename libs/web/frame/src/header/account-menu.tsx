@@ -5,7 +5,6 @@ import { Avatar, initials, Menu, MenuItem, MenuLabel, MenuSeparator } from '@tow
 import { accountLinks } from './account-links';
 import { useSignOut } from './use-sign-out';
 
-/** The avatar and what opens from it: who one is, one's own pages, and the way out. */
 export function AccountMenu() {
   const { user, profile, role } = useSession();
   const signOut = useSignOut();

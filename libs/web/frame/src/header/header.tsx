@@ -4,14 +4,14 @@ import { Link, NavLink, useLocation } from '@townlink/web-federation';
 import { LinkButton } from '@townlink/web-ui';
 import { Logo } from '../logo';
 import { deferred } from '../deferred';
-import { PhoneMenu } from './phone-menu';
+import { MobileMenu } from './mobile-menu';
 import { SignedOutLinks } from './signed-out-links';
 
 const AccountMenu = deferred(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((module) => module.AccountMenu),
 );
 
-/** The bar at the top of every page: fixed, 4rem tall. Its own width in letters says whether the links fit into it. */
+/** The fixed header, 4rem tall. Container queries decide whether its links fit. */
 export function Header() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
@@ -33,7 +33,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <AccountArea />
-          <PhoneMenu />
+          <MobileMenu />
         </div>
       </div>
     </header>
@@ -55,7 +55,7 @@ export function ConsoleHeader() {
   );
 }
 
-/** Where one is in the console; on a phone the section alone. */
+/** Breadcrumb of the console; on a phone the section alone. */
 function ConsoleCrumbs() {
   const page = pageAt(useLocation().pathname);
   const isStart = page?.path === PAGES.admin;
@@ -88,7 +88,9 @@ function ConsoleCrumbs() {
   );
 }
 
-/** Who is signed in; while that is not known, a quiet placeholder that says nothing wrong, and the way in where no script tells. */
+/**
+ * Account menu or sign-in links; a neutral placeholder until the session is known, and the links where scripts are off.
+ */
 function AccountArea() {
   const { status } = useSession();
   const placeholder = (

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { brand } from '@townlink/contracts';
 import { useLocation } from '@townlink/web-federation';
 import { Button } from '@townlink/web-ui';
-import { dismissInstall, install, useInstallOffer } from './install-offer';
-import { followReleases, keepPage } from './service-worker';
-import { Strip } from './strip';
+import { dismissInstall, install, useInstallPrompt } from './install-prompt';
+import { followReleases, cachePage } from './service-worker';
+import { Banner } from './banner';
 
-/** The service worker of this browser: offers its new release, and to install the site. */
+/** Offers the update to a new release, and the installation of the site. */
 export function AppNotices({ hidden }: { hidden: boolean }) {
   const { pathname, search } = useLocation();
   const [reload, setReload] = useState<() => void>();
-  const offer = useInstallOffer();
+  const offer = useInstallPrompt();
   useEffect(() => followReleases((next) => setReload(() => next)), []);
-  useEffect(() => keepPage(pathname + search), [pathname, search]);
+  useEffect(() => cachePage(pathname + search), [pathname, search]);
   if (hidden) return null;
   if (reload) {
     return (
-      <Strip
+      <Banner
         action={
           <Button size="small" onClick={reload}>
             Reload for the new version
@@ -25,12 +25,12 @@ export function AppNotices({ hidden }: { hidden: boolean }) {
         onDismiss={() => setReload(undefined)}
       >
         {brand.name} has been updated. This page goes on working until you reload it.
-      </Strip>
+      </Banner>
     );
   }
   if (!offer) return null;
   return (
-    <Strip
+    <Banner
       action={
         <Button size="small" onClick={() => void install()}>
           Install
@@ -39,6 +39,6 @@ export function AppNotices({ hidden }: { hidden: boolean }) {
       onDismiss={dismissInstall}
     >
       Install {brand.name} to open it like an app, also without a connection.
-    </Strip>
+    </Banner>
   );
 }

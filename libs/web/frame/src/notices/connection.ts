@@ -15,8 +15,8 @@ export const useOnline = (): boolean =>
   );
 
 /**
- * While there is no network, leaves links to the browser: the service worker has the page or says that there is none,
- * where the router could only fail to read its data.
+ * While offline, disables client-side navigation: the service worker can serve a cached or offline page, where the
+ * router would only fail to load data.
  */
 export function useDocumentLinks(isOnline: boolean): void {
   useEffect(() => {

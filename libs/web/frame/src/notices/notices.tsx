@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { idle } from '../idle';
 import { deferred } from '../deferred';
 import { useDocumentLinks, useOnline } from './connection';
-import { useInstallOffer } from './install-offer';
-import { Strip } from './strip';
+import { useInstallPrompt } from './install-prompt';
+import { Banner } from './banner';
 
 /** Fetched when the page works: without it there is no service worker, and nothing to offer. */
 const AppNotices = deferred(async () => {
@@ -11,20 +11,20 @@ const AppNotices = deferred(async () => {
   return (await import(/* webpackChunkName: "app-notices" */ './app-notices')).AppNotices;
 });
 
-/** What the site has to say about itself, one thing at a time, the lost connection first: that part is there already. */
+/** Shows one notice at a time, offline first because it needs no further script. */
 export function Notices() {
   const isOnline = useOnline();
   const [isDismissed, setDismissed] = useState(false);
   useDocumentLinks(isOnline);
-  useInstallOffer(); // Begins to listen with the first script.
+  useInstallPrompt(); // Begins to listen with the first script.
   if (isOnline && isDismissed) setDismissed(false); // The next loss is told again.
   const isTold = !isOnline && !isDismissed;
   return (
     <div role="status">
       {isTold && (
-        <Strip look="warning" onDismiss={() => setDismissed(true)}>
+        <Banner variant="warning" onDismiss={() => setDismissed(true)}>
           <strong>You’re offline.</strong> Pages that you have seen lately still open.
-        </Strip>
+        </Banner>
       )}
       <AppNotices hidden={!isOnline} />
     </div>

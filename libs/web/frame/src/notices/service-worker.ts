@@ -10,9 +10,9 @@ const isSupported = (): boolean => 'serviceWorker' in navigator;
 const say = (worker: ServiceWorker, message: ServiceWorkerMessage): Promise<unknown> => messageSW(worker, message);
 
 /**
- * Registers the service worker, and tells of a release that waits behind the one this page is of.
- * @param onNew is given what reloads the page into the new release
- * @returns how to end
+ * Registers the service worker and reports a waiting release.
+ * @param onNew receives a function that reloads the page into the new release
+ * @returns the unsubscribe function
  */
 export function followReleases(onNew: (reload: () => void) => void): () => void {
   if (!isSupported()) return () => undefined;
@@ -20,14 +20,14 @@ export function followReleases(onNew: (reload: () => void) => void): () => void 
   workbox.addEventListener('waiting', ({ sw }) => {
     if (sw) void offer(sw, onNew);
   });
-  // A browser that has no room, or may not keep anything, goes on without.
+  // Without storage space or permission the site works without a service worker.
   workbox.register().catch((error: unknown) => console.warn('The service worker could not be registered', error));
   return askForReleases(workbox);
 }
 
 async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void): Promise<void> {
   const release = await say(worker, { type: 'RELEASE' });
-  // The page came from the network and is of that release already: the worker begins when the last tab is closed.
+  // The page is of that release already; the worker activates when the last tab is closed.
   if (release === document.documentElement.dataset.release) return;
   onNew(() => {
     if (worker.state !== 'installed') return location.reload(); // Another tab has let it begin.
@@ -36,7 +36,7 @@ async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void)
   });
 }
 
-/** Asks when somebody comes back to the tab, and from time to time: a browser by itself asks with a new document only. */
+/** Checks for updates when the tab becomes visible, and periodically: browsers check only when a document is loaded. */
 function askForReleases(workbox: Workbox): () => void {
   let last = Date.now();
   const ask = () => {
@@ -54,8 +54,8 @@ function askForReleases(workbox: Workbox): () => void {
 
 let isFirst = true;
 
-/** Lets the service worker keep the page that is shown, unless it brought the document itself and so has it. */
-export function keepPage(path: string): void {
+/** Asks the service worker to cache the current page, unless it served the document itself. */
+export function cachePage(path: string): void {
   if (!isSupported()) return;
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const hasIt = isFirst && (document?.workerStart ?? 0) > 0;

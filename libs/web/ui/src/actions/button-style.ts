@@ -7,7 +7,7 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        // Where the reader's own colours replace the ground, an edge shows what is pressed.
+        // In forced-colors mode backgrounds are replaced, so a border shows the button.
         primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
         secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',

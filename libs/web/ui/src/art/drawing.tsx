@@ -19,7 +19,7 @@ export function Drawing({ name, className }: DrawingProps) {
       viewBox={`0 0 ${width} ${height}`}
       className={classes('block h-auto max-w-full', className)}
       aria-hidden
-      // What the server wrote into the page stays when React takes over, though the browser would have written less.
+      // Keeps the server's markup on hydration, where the browser would render less.
       dangerouslySetInnerHTML={{ __html: content }}
       suppressHydrationWarning
     />

@@ -5,7 +5,7 @@ export interface Bar {
   /** 'Oct 4' */
   label: string;
   value: number;
-  /** What is said instead of the number. */
+  /** Shown instead of the number. */
   text?: string;
 }
 
@@ -20,18 +20,24 @@ interface BarPlotProps {
 /** Short, for there is little room: '1.3M'. The table has the whole number. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** The least of 2, 4, 10, 20, 40, 100, … that `count` fits under, so that its half, which is marked too, is whole. */
+/**
+ * The axis maximum: the smallest of 2, 4, 10, 20, 40, 100, … that is not below `count`, so that half of it is an
+ * integer too.
+ */
 export function topOfAxis(count: number): number {
   const most = Math.max(2, count);
   const power = 10 ** Math.floor(Math.log10(most));
   return [1, 2, 4, 10].map((step) => step * power).find((top) => top >= most)!;
 }
 
-/** With more bars than this there is no room between them, and a few of them are named. */
+/** With more bars than this there are no gaps, and only a few get a label. */
 const DENSE = 12;
 const NAMED = 5;
 
-/** Counts over time. The last bar is full and says its number; a narrow plot names every other bar only. */
+/**
+ * Bar chart of counts over time. The last bar is highlighted with its value; a narrow chart labels every other bar
+ * only.
+ */
 export function BarPlot({ title, unit, bars }: BarPlotProps) {
   const top = topOfAxis(Math.max(0, ...bars.map(({ value }) => value)));
   const marks = [top, top / 2, 0];
@@ -46,18 +52,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
           aria-hidden="true"
           className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-caption text-muted"
         >
-          <div className="relative mt-6 h-32 text-right tabular-nums">
-            <span className="invisible">{short.format(top)}</span>
-            {marks.map((mark) => (
-              <span
-                key={mark}
-                className="absolute right-0 -translate-y-1/2"
-                style={{ top: `${100 - (mark / top) * 100}%` }}
-              >
-                {short.format(mark)}
-              </span>
-            ))}
-          </div>
+          <ValueAxis marks={marks} top={top} />
           <div className="relative mt-6 h-32">
             {marks.map((mark) => (
               <span
@@ -75,8 +70,22 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
           <Labels bars={bars} isDense={isDense} />
         </div>
       )}
-      <Numbers title={title} unit={unit} bars={bars} />
+      <DataTable title={title} unit={unit} bars={bars} />
     </figure>
+  );
+}
+
+function ValueAxis({ marks, top }: { marks: readonly number[]; top: number }) {
+  return (
+    <div className="relative mt-6 h-32 text-right tabular-nums">
+      {/* Reserves the width of the longest number. */}
+      <span className="invisible">{short.format(top)}</span>
+      {marks.map((mark) => (
+        <span key={mark} className="absolute right-0 -translate-y-1/2" style={{ top: `${100 - (mark / top) * 100}%` }}>
+          {short.format(mark)}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -129,8 +138,8 @@ function Column({ bar: { value, text }, top, isLast, isDense }: ColumnProps) {
   );
 }
 
-/** The same for those who do not see the bars. */
-function Numbers({ title, unit, bars }: BarPlotProps) {
+/** The same data as a table for screen readers. */
+function DataTable({ title, unit, bars }: BarPlotProps) {
   return (
     <div className="sr-only">
       <table>

@@ -7,7 +7,7 @@ interface CountdownProps {
   over: string;
 }
 
-/** Seconds that are left, counted down for the eye; whoever listens is not told every second. */
+/** Remaining seconds; screen readers are not told every second. */
 export function Countdown({ until, over }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Stat {
 interface StatRowProps {
   stats: readonly Stat[];
   /** 'sheet' has a frame and a cell for each, as at the head of the console. */
-  look?: 'plain' | 'sheet';
+  variant?: 'plain' | 'sheet';
   /** Shows the shapes of the figures while they load. */
   isLoading?: boolean;
 }
@@ -21,8 +21,8 @@ const SHEET =
   'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none';
 
 /** A few figures side by side. Where it is narrow a plain row is a list, and a sheet has two in a line. */
-export function StatRow({ stats, look = 'plain', isLoading = false }: StatRowProps) {
-  const isSheet = look === 'sheet';
+export function StatRow({ stats, variant = 'plain', isLoading = false }: StatRowProps) {
+  const isSheet = variant === 'sheet';
   return (
     <div className="@container">
       <dl

@@ -4,9 +4,9 @@ import { classes } from '../primitives';
 export interface TableProps extends ComponentProps<'table'> {
   /** Says what the table lists; for screen readers. */
   caption: string;
-  /** Part of a text: as long as it is on every screen, with nothing to scroll downwards within it. */
+  /** For a table within a text: full height, no vertical scrolling. */
   isWhole?: boolean;
-  /** Longer than any screen: scrolls within itself on a narrow one too. */
+  /** Scrolls vertically within its frame on narrow screens too. */
   isTall?: boolean;
   /** What scrolls. */
   frameRef?: Ref<HTMLDivElement>;
@@ -33,7 +33,7 @@ export function Table({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
       className={classes(
-        // Words for screen readers alone are placed by it, and must not make the page wider.
+        // `relative` contains visually hidden text, which would otherwise widen the page.
         'relative overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible',
         isTall ? 'max-h-[75dvh]' : !isWhole && 'xl:max-h-[75dvh]',
       )}
@@ -59,12 +59,12 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   );
 }
 
-/** A row of the body. Laid out as a card on a narrow screen it would be no row for screen readers, but for its role. */
+/** A body row. The explicit role keeps its semantics when CSS lays it out as a card. */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr role="row" className={classes('border-t border-line', className)} {...rest} />;
 }
 
-/** A cell of the body, with its role spelled out for the same reason. */
+/** A body cell, with an explicit role for the same reason. */
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
   return <td role="cell" className={classes('px-4 py-3 align-middle', className)} {...rest} />;

@@ -9,9 +9,8 @@ export interface AccordionItem {
 }
 
 /**
- * Questions with answers; one is open at a time and can be closed again. The browser does it, before any script and
- * without one. Every answer is in the page, where search engines and the browser's own search find it; on paper all of
- * them are open.
+ * Questions and answers, one open at a time, built on <details>: it works without scripts, and search engines and the
+ * browser's own search find every answer. In print all are open.
  */
 export function Accordion({ items, headingLevel = 3 }: { items: readonly AccordionItem[]; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;

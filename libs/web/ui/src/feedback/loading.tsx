@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Covers the page while it is not yet known what may be shown; the page's foot, which would be pushed away by it, is not there. */
+/** Fills the screen while it is unknown what may be shown; the footer is hidden, since it would be pushed down. */
 export function FullScreenSpinner() {
   return (
     <div

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classes } from '../primitives';
 
 const kinds = {
-  info: { Icon: Info, look: 'bg-accent-soft text-accent' },
-  success: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
-  warning: { Icon: TriangleAlert, look: 'bg-warning-soft text-warning' },
-  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+  info: { Icon: Info, colors: 'bg-accent-soft text-accent' },
+  success: { Icon: CircleCheck, colors: 'bg-success-soft text-success' },
+  warning: { Icon: TriangleAlert, colors: 'bg-warning-soft text-warning' },
+  danger: { Icon: CircleAlert, colors: 'bg-danger-soft text-danger' },
 };
 
 export interface NoticeProps {
@@ -21,9 +21,9 @@ export interface NoticeProps {
 
 /** A message within the page, beside what it is about. */
 export function Notice({ kind = 'info', title, children, actions, role, className }: NoticeProps) {
-  const { Icon, look } = kinds[kind];
+  const { Icon, colors } = kinds[kind];
   return (
-    <div role={role} className={classes('flex gap-3 rounded-card p-4', look, className)}>
+    <div role={role} className={classes('flex gap-3 rounded-card p-4', colors, className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow gap-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -24,7 +24,7 @@ export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'on
   icon?: ReactNode;
 }
 
-/** A text box that suggests: an editable combobox with a list. The text is never changed behind the writer's back. */
+/** An editable combobox with suggestions. It never changes what the user typed. */
 export function Combobox<Option>({
   value,
   onType,

@@ -4,8 +4,8 @@ import { classes } from '../primitives';
 import { useFieldControl } from './field';
 
 /**
- * The look of every control that takes text. 16 px text, or phones zoom in on focus. Nothing in it fades: that keeps whoever presses
- * into a box waiting for its frame.
+ * Shared style of text controls. 16 px text, or phones zoom in on focus. No transitions: they would delay the frame
+ * that shows the focus.
  */
 export const controlStyle =
   'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink ' +

@@ -26,7 +26,7 @@ export interface PageHeadProps {
   drawing?: DrawingName;
   /** What stays beside the title on every screen: one button. */
   beside?: ReactNode;
-  /** As low as it can be on a phone, where what follows is what people came for. */
+  /** Reduces its height on phones, for pages whose content comes first. */
   isCompact?: boolean;
   className?: string;
 }

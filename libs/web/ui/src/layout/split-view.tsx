@@ -10,25 +10,25 @@ interface SplitViewProps {
   label: string;
   /** {@link SplitItem}s. */
   list: ReactNode;
-  /** Below the list: the way to its other pages. */
-  foot?: ReactNode;
-  /** Always in sight below the list: what can be done about what is marked in it. */
+  /** Below the list: its pagination. */
+  footer?: ReactNode;
+  /** Sticky bar below the list: bulk actions. */
   bar?: ReactNode;
-  /** What was chosen, or an empty state. */
-  file: ReactNode;
-  /** Whether one was chosen: a screen under 64rem shows the file then, and the list otherwise. */
+  /** The selected item, or an empty state. */
+  detail: ReactNode;
+  /** Whether an item is selected: below 64rem either the detail or the list is shown. */
   isOpen: boolean;
-  /** The buttons that decide about the file; always in sight. */
+  /** Sticky buttons below the detail. */
   actions?: ReactNode;
-  /** What leads back to the list where it is not beside the file, and from one file to the next: a {@link SplitPager}. */
+  /** Back to the list and on to the next item on small screens: a {@link SplitPager}. */
   pager?: ReactNode;
 }
 
 /**
- * A list and the file that was chosen in it: side by side from 64rem, where each side scrolls by itself if it is given a
- * height to fill; below that one after the other, where the page scrolls and the actions stick to the bottom.
+ * A master-detail layout: side by side from 64rem, where each side scrolls by itself if the layout has a height to
+ * fill; below that one at a time, where the page scrolls and the actions stick to the bottom.
  */
-export function SplitView({ label, list, foot, bar, file, isOpen, actions, pager }: SplitViewProps) {
+export function SplitView({ label, list, footer, bar, detail, isOpen, actions, pager }: SplitViewProps) {
   return (
     <div className="grid min-h-0 min-w-0 grow border-t border-line lg:grid-cols-[min(20rem,32vw)_minmax(0,1fr)]">
       <nav
@@ -39,13 +39,13 @@ export function SplitView({ label, list, foot, bar, file, isOpen, actions, pager
         )}
       >
         <ul className="grow">{list}</ul>
-        {foot && <div className="p-4 empty:hidden">{foot}</div>}
+        {footer && <div className="p-4 empty:hidden">{footer}</div>}
         {bar}
       </nav>
       <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-lg:hidden')}>
         <div className="min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
           {pager && <div className="-mx-2 -mt-2 mb-1 lg:hidden">{pager}</div>}
-          {file}
+          {detail}
         </div>
         {actions && (
           <div
@@ -75,7 +75,7 @@ interface SplitItemProps {
   isCurrent?: boolean;
   /** Marks it, to do something with several. */
   mark?: { isMarked: boolean; isDisabled: boolean; onToggle: () => void };
-  /** It was dealt with and is about to go: its row closes. */
+  /** It was decided about; its row collapses. */
   isLeaving?: boolean;
 }
 

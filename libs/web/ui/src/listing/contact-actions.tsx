@@ -1,28 +1,28 @@
 import { Globe, Phone } from 'lucide-react';
 import { AnchorButton, LinkButton } from '../actions/links';
 import { classes } from '../primitives';
-import { counted, type ListedProvider } from './listed-provider';
+import { type ListedProvider, trackingAttributes } from './listed-provider';
 import { telephone } from './telephone';
 
 interface ContactActionsProps {
   provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'> & Partial<Pick<ListedProvider, 'id' | 'tier'>>;
   /** 'line' side by side, 'column' one below the other. */
-  look?: 'line' | 'column';
+  variant?: 'line' | 'column';
   className?: string;
 }
 
 /** Call and Website, as far as there are any; always at least a way to the provider's page. */
-export function ContactActions({ provider, look = 'line', className }: ContactActionsProps) {
+export function ContactActions({ provider, variant = 'line', className }: ContactActionsProps) {
   const { name, href, phone, website } = provider;
-  const isColumn = look === 'column';
+  const isColumn = variant === 'column';
   return (
     <div
-      data-actions={look}
+      data-actions={variant}
       className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}
     >
       {phone && (
         <AnchorButton
-          {...counted(provider, 'call')}
+          {...trackingAttributes(provider, 'call')}
           href={telephone(phone)}
           aria-label={`Call ${name}`}
           className={classes('min-h-13! text-lead!', !isColumn && 'grow-[1.7] basis-28')}
@@ -32,7 +32,7 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
       )}
       {website && (
         <AnchorButton
-          {...counted(provider, 'website')}
+          {...trackingAttributes(provider, 'website')}
           variant="secondary"
           href={website}
           target="_blank"
@@ -45,7 +45,7 @@ export function ContactActions({ provider, look = 'line', className }: ContactAc
       )}
       {!phone && !website && (
         <LinkButton
-          {...counted(provider, 'profile')}
+          {...trackingAttributes(provider, 'profile')}
           variant="secondary"
           to={href}
           className="min-h-13! grow"

@@ -10,8 +10,8 @@ interface ContactProps {
 }
 
 /**
- * How to reach a provider, on the provider's own page. Below 64rem the buttons are in the {@link ContactBar} instead,
- * and the card has what is left: the number to read, and why to call.
+ * Contact details on the provider's page. Below 64rem the buttons are in the {@link ContactBar}; the card keeps the
+ * number.
  */
 export function ContactCard({ provider }: ContactProps) {
   const { name, phone, website, checkedAt, hasOffer, offer } = provider;
@@ -24,7 +24,7 @@ export function ContactCard({ provider }: ContactProps) {
         </div>
       )}
       {!phone && website && <p className="text-body text-muted">Answers through the website</p>}
-      {(phone || website) && <ContactActions provider={provider} look="column" className="max-lg:hidden" />}
+      {(phone || website) && <ContactActions provider={provider} variant="column" className="max-lg:hidden" />}
       <ul className="grid content-start gap-2.5 border-line text-caption text-muted not-first:border-t not-first:pt-4 max-sm:border-t-0! max-sm:pt-0!">
         <li className="flex gap-2">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

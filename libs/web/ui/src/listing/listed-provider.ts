@@ -2,7 +2,7 @@ import type { AnalyticsProperties, MembershipTier } from '@townlink/contracts';
 
 /** A provider as cards, rows and the contact card show it; what there is none of is null or left out. */
 export interface ListedProvider {
-  /** Of one that is listed: what is pressed is then counted for it. */
+  /** Set for a listed provider: clicks are tracked for it. */
   id?: string;
   name: string;
   /** The provider's own page. */
@@ -28,6 +28,6 @@ export interface ListedProvider {
 
 type Action = AnalyticsProperties<'provider_card_click'>['action'];
 
-/** Marks a link of a listed provider for the analytics, which listen to presses of whatever is so marked. */
-export const counted = ({ id, tier }: Partial<Pick<ListedProvider, 'id' | 'tier'>>, action: Action) =>
+/** Marks a link of a listed provider for click tracking. */
+export const trackingAttributes = ({ id, tier }: Partial<Pick<ListedProvider, 'id' | 'tier'>>, action: Action) =>
   id && tier ? { 'data-counted': [action, tier, id].join(' ') } : {};

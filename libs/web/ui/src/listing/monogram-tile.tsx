@@ -25,7 +25,7 @@ export function MonogramTile({ name, logo, size = 'medium', className }: Monogra
   if (logo && logo !== failed) {
     return (
       <img
-        // What failed before the scripts came has told nobody.
+        // An image that failed before hydration fired its error event unheard.
         ref={(image) => void (image?.complete && image.naturalWidth === 0 && setFailed(logo))}
         src={logo}
         alt=""

@@ -9,7 +9,7 @@ function* charactersOf(text: string): Generator<string> {
   else for (const { segment } of graphemes.segment(text)) yield segment;
 }
 
-/** Mostly the very first character: a page has many names, and no more of each is divided than is needed. */
+/** A generator, because usually only the first character is needed. */
 function first(text: string, isWanted: (character: string) => boolean): string | undefined {
   for (const character of charactersOf(text)) if (isWanted(character)) return character;
   return undefined;

@@ -6,7 +6,7 @@ import { classes } from '../primitives';
 import { StarRating } from '../status/star-rating';
 import { TierBadge } from '../status/tier-badge';
 import { ContactActions } from './contact-actions';
-import { counted, type ListedProvider } from './listed-provider';
+import { type ListedProvider, trackingAttributes } from './listed-provider';
 import { MonogramTile } from './monogram-tile';
 import { OfferTicket } from './offer-ticket';
 import { PhoneNumber } from './phone-number';
@@ -14,7 +14,7 @@ import { PhoneNumber } from './phone-number';
 export interface ProviderCardProps {
   provider: ListedProvider;
   /** 'row' has no frame of its own and stands on a sheet with others. */
-  look?: 'card' | 'row';
+  variant?: 'card' | 'row';
   headingLevel?: 2 | 3;
   /** A button beside the name. */
   corner?: ReactNode;
@@ -25,49 +25,49 @@ export interface ProviderCardProps {
  * dashboard alike: narrow, everything one below the other; from 42rem, the ways to reach the provider on the right; a
  * row from 64rem is one line. The whole of it leads to the profile by the name's link, which the actions lie above.
  */
-export function ProviderCard({ provider, look = 'card', headingLevel = 3, corner }: ProviderCardProps) {
-  const isFeatured = provider.tier === 'featured' && look === 'card';
+export function ProviderCard({ provider, variant = 'card', headingLevel = 3, corner }: ProviderCardProps) {
+  const isFeatured = provider.tier === 'featured' && variant === 'card';
   return (
     <div className="@container h-full">
       <article
         aria-label={provider.name}
         className={classes(
           'group relative flex h-full flex-col gap-4 p-4 sm:p-5 @2xl:flex-row @2xl:items-center @2xl:gap-5',
-          look === 'row' && 'hover:bg-sunken @5xl:py-4!',
-          look === 'card' && 'rounded-card border bg-surface shadow-card transition-colors duration-120',
-          look === 'card' && (isFeatured ? 'border-featured-line pt-8! sm:pt-9!' : 'border-line'),
-          look === 'card' && 'hover:border-line-strong',
+          variant === 'row' && 'hover:bg-sunken @5xl:py-4!',
+          variant === 'card' && 'rounded-card border bg-surface shadow-card transition-colors duration-120',
+          variant === 'card' && (isFeatured ? 'border-featured-line pt-8! sm:pt-9!' : 'border-line'),
+          variant === 'card' && 'hover:border-line-strong',
         )}
       >
         {isFeatured && <span aria-hidden="true" className="awning" />}
-        <About provider={provider} look={look} headingLevel={headingLevel} corner={corner} />
-        <Contact provider={provider} look={look} />
+        <About provider={provider} variant={variant} headingLevel={headingLevel} corner={corner} />
+        <Contact provider={provider} variant={variant} />
       </article>
     </div>
   );
 }
 
-function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) {
+function About({ provider, variant, headingLevel = 3, corner }: ProviderCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { name, href, logo, rating, reviews } = provider;
   return (
     <div
       className={classes(
         'grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3.5 gap-y-4 @2xl:gap-y-2',
-        look === 'row' && '@5xl:grid-cols-[auto_minmax(0,1fr)_15rem]',
+        variant === 'row' && '@5xl:grid-cols-[auto_minmax(0,1fr)_15rem]',
       )}
     >
       <MonogramTile name={name} logo={logo} className="@2xl:row-span-3 @2xl:self-start" />
       <div className={classes('grid min-w-0 gap-x-2 gap-y-0.5', corner && 'grid-cols-[minmax(0,1fr)_auto]')}>
         <Heading className="text-lead leading-6! font-semibold tracking-[-0.012em] wrap-anywhere">
           <Link
-            {...counted(provider, 'profile')}
+            {...trackingAttributes(provider, 'profile')}
             to={href}
             className={classes(
               'group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-0',
               "after:absolute after:inset-0 after:rounded-card after:content-['']",
               'focus-visible:after:outline-3 focus-visible:after:outline-accent',
-              look === 'row' ? 'focus-visible:after:-outline-offset-3' : 'focus-visible:after:outline-offset-3',
+              variant === 'row' ? 'focus-visible:after:-outline-offset-3' : 'focus-visible:after:outline-offset-3',
             )}
           >
             <bdi>{name}</bdi>
@@ -80,7 +80,7 @@ function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) 
           <StarRating rating={rating} count={reviews} />
         )}
       </div>
-      <Facts provider={provider} look={look} />
+      <Facts provider={provider} variant={variant} />
       {provider.hasOffer && (
         <OfferTicket
           offer={provider.offer}
@@ -91,16 +91,16 @@ function About({ provider, look, headingLevel = 3, corner }: ProviderCardProps) 
   );
 }
 
-/** What a row of 64rem has in a column of its own, beside the name and the offer. */
+/** Shown in a column of its own when a row is at least 64rem wide. */
 function Facts({
   provider: { tier, city, checkedAt, takesEmergencies },
-  look,
-}: Pick<ProviderCardProps, 'provider' | 'look'>) {
+  variant,
+}: Pick<ProviderCardProps, 'provider' | 'variant'>) {
   return (
     <ul
       className={classes(
         'col-span-full grid gap-2 text-caption text-muted @2xl:col-span-1 @2xl:col-start-2',
-        look === 'row' && '@5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1',
+        variant === 'row' && '@5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1',
       )}
     >
       <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -129,14 +129,14 @@ function Facts({
   );
 }
 
-/** On a desk, the lines of cards that stand side by side are level; on a phone, what there is none of takes no room. */
-function Contact({ provider, look }: Pick<ProviderCardProps, 'provider' | 'look'>) {
+/** On wide screens, rows of adjacent cards align; on a phone, missing details take no space. */
+function Contact({ provider, variant }: Pick<ProviderCardProps, 'provider' | 'variant'>) {
   const line = 'border-line max-sm:hidden sm:max-lg:border-t-0 lg:border-t lg:pt-2 @2xl:border-t-0! @2xl:pt-0!';
   return (
     <div
       className={classes(
         'relative z-1 grid gap-2 @2xl:w-72 @2xl:shrink-0',
-        look === 'row' && '@5xl:w-auto @5xl:grid-cols-[12.5rem_15rem] @5xl:items-center @5xl:gap-4',
+        variant === 'row' && '@5xl:w-auto @5xl:grid-cols-[12.5rem_15rem] @5xl:items-center @5xl:gap-4',
       )}
     >
       {provider.phone ? (
@@ -148,7 +148,7 @@ function Contact({ provider, look }: Pick<ProviderCardProps, 'provider' | 'look'
           </p>
         )
       )}
-      <ContactActions provider={provider} className={look === 'row' ? '@5xl:col-start-2' : undefined} />
+      <ContactActions provider={provider} className={variant === 'row' ? '@5xl:col-start-2' : undefined} />
     </div>
   );
 }

@@ -8,15 +8,15 @@ const columns: Record<number, string> = { 1: '', 2: '@4xl:grid-cols-2', 3: '@4xl
 interface ProviderListProps {
   providers: readonly ListedProvider[];
   /** Rows for many; side by side at most three, so that no line is left half empty. */
-  look?: 'cards' | 'rows';
+  variant?: 'cards' | 'rows';
   headingLevel?: 2 | 3;
   /** A button in the corner of each. */
   corner?: (provider: ListedProvider, index: number) => ReactNode;
 }
 
 /** Providers side by side, or one below the other on one sheet. */
-export function ProviderList({ providers, look = 'cards', headingLevel, corner }: ProviderListProps) {
-  const isRows = look === 'rows' || providers.length > 3;
+export function ProviderList({ providers, variant = 'cards', headingLevel, corner }: ProviderListProps) {
+  const isRows = variant === 'rows' || providers.length > 3;
   return (
     <div className="@container">
       <ul
@@ -30,7 +30,7 @@ export function ProviderList({ providers, look = 'cards', headingLevel, corner }
           <li key={provider.href} className="min-w-0">
             <ProviderCard
               provider={provider}
-              look={isRows ? 'row' : 'card'}
+              variant={isRows ? 'row' : 'card'}
               headingLevel={headingLevel}
               corner={corner?.(provider, index)}
             />

@@ -2,8 +2,8 @@ import { Skeleton } from '../feedback/loading';
 import { classes } from '../primitives';
 
 /** The shape of a {@link ProviderCard} that is still to come. */
-export function ProviderCardSkeleton({ look = 'card' }: { look?: 'card' | 'row' }) {
-  const isRow = look === 'row';
+export function ProviderCardSkeleton({ variant = 'card' }: { variant?: 'card' | 'row' }) {
+  const isRow = variant === 'row';
   return (
     <div aria-hidden="true" className="@container">
       <div

@@ -9,7 +9,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** It is made once the button has answered, as a menu of many items takes a moment; and it is gone at once. */
+/** Rendered after the button has responded, because a long menu takes a moment; closes without an animation. */
 export function Menu({ trigger, children }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const isMade = useDeferredValue(isWanted);

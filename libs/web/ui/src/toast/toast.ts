@@ -5,9 +5,9 @@ export interface Toast {
   description?: string;
   /** Something the person can do about it, for instance undo. */
   action?: { label: string; onSelect: () => void };
-  /** What it is about, for instance an id: what was said about the same before is no longer true and goes. */
+  /** Id of its subject: a new toast replaces earlier ones about the same subject. */
   about?: string;
-  /** When it is no longer true and goes (ISO 8601); it counts down to it. */
+  /** Expiry (ISO 8601), with a countdown. */
   until?: string;
   /** Milliseconds that it has until then. */
   lasts?: number;
@@ -36,7 +36,7 @@ function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): n
   return lastId;
 }
 
-/** Shows the newest; the oldest go first, but none by which something can be undone: it stays for its time. */
+/** Drops the oldest toasts over the limit, but none with an action: its Undo must stay reachable. */
 function fit(all: readonly Toast[]): void {
   const passing = all.slice(0, -1).filter(({ action, until }) => !(action && until));
   const going = passing.slice(0, Math.max(all.length - mostToasts, 0));

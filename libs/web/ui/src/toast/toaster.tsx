@@ -51,7 +51,7 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
           {description}
         </Primitive.Description>
       )}
-      {action && <Way action={action} until={until} />}
+      {action && <ToastAction action={action} until={until} />}
       <Primitive.Close asChild>
         <IconButton label="Dismiss" className="col-start-4 row-start-1 -my-2 -mr-2 md:col-start-3">
           <X aria-hidden="true" className="size-4" />
@@ -61,8 +61,8 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
   );
 }
 
-/** What can be done, below what is said; on a phone beside the title, where a line more would cover what somebody reads. */
-function Way({ action, until }: { action: NonNullable<Toast['action']>; until: Toast['until'] }) {
+/** The action, below the text; on a phone beside the title, to save a line. */
+function ToastAction({ action, until }: { action: NonNullable<Toast['action']>; until: Toast['until'] }) {
   return (
     <div className="flex items-baseline gap-x-2 text-caption text-muted max-md:-my-2 max-md:items-center md:col-start-2 md:row-start-3 md:mt-1">
       {until && <Countdown until={until} over="" />}

@@ -5,7 +5,7 @@ import { QuestionList } from '../questions/question-list';
 import { testimonials } from './home-texts';
 
 /** Two examples of what people use it for, labelled as such, beside what they ask. */
-export function VoicesAndQuestions({ plans }: { plans: readonly Plan[] }) {
+export function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="voices" className="grid content-start gap-5">

@@ -5,7 +5,7 @@ import { Sheet } from '@townlink/web-ui';
 import { SignedOutLinks } from './signed-out-links';
 
 /** The links of the header in a sheet, which closes itself when one is followed. */
-export function PhoneSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MobileMenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { status } = useSession();
   const close = () => onOpenChange(false);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium offers where the site can be installed; not in TypeScript's own types. */
+/** Chromium's `beforeinstallprompt`, which TypeScript's DOM types do not have. */
 interface InstallPromptEvent extends Event {
   /** Asks the person; may be called once. */
   prompt(): Promise<unknown>;
@@ -24,7 +24,7 @@ function wasDismissed(): boolean {
   }
 }
 
-// The browser offers once, perhaps before the part of the frame is there that shows it.
+// The browser fires the event once, perhaps before the component that shows it is mounted.
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault(); // The page asks in its own words.
@@ -38,21 +38,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useInstallOffer = (): InstallPromptEvent | undefined =>
+export const useInstallPrompt = (): InstallPromptEvent | undefined =>
   useSyncExternalStore(
     subscribe,
     () => offer,
     () => undefined,
   );
 
-/** Shows the browser's own question; whatever is answered, ours is over. */
+/** Opens the browser's prompt; whatever the answer, ours is closed. */
 export async function install(): Promise<void> {
   const event = offer;
   replace(undefined);
   await event?.prompt();
 }
 
-/** Does not ask again in this browser. */
+/** Remembers the dismissal in this browser. */
 export function dismissInstall(): void {
   replace(undefined);
   try {

@@ -1,8 +1,7 @@
 import { type DirectoryEntry, providerPath } from '@townlink/contracts';
 import type { SavedProvider } from './shortlist-store';
 
-/** What is kept of a provider that the directory has answered. */
-export const savedOf = (provider: DirectoryEntry): SavedProvider => ({
+export const toSavedProvider = (provider: DirectoryEntry): SavedProvider => ({
   path: providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug),
   name: provider.business_name,
   service: provider.category_name,

@@ -5,10 +5,10 @@ import type { ReadSearch } from './read-search';
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
- * What the search box shows for an address and, once it is there, its result. A city that the text named stands in
- * its own box, as it was typed until it is known: left in the text, it would win over every other city that is picked there.
+ * Initial values of the form for an address and, once known, its result. A city recognized in the text moves to the
+ * city field; left in the text, it would override any city chosen there.
  */
-export function startOf(search: ReadSearch, result: ProviderSearchResult | undefined): SearchFormStart {
+export function searchFormStart(search: ReadSearch, result: ProviderSearchResult | undefined): SearchFormStart {
   const { city, category } = result ?? {};
   const named = parseSearchText(search.q);
   if (!city && named.city !== null && !search.city) return { q: named.service, city: '', cityLabel: named.city };

@@ -4,8 +4,8 @@ import { PAGES } from '@townlink/contracts';
 import { useNavigate } from '@townlink/web-federation';
 import { Button, Field, Input } from '@townlink/web-ui';
 
-/** One box for what and where, as the search reads it; sent by the browser itself where there is no script. */
-export function FindBox() {
+/** One field for what and where; the browser submits it where there is no script. */
+export function SearchBox() {
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

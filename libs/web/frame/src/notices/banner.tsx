@@ -2,23 +2,23 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, IconButton } from '@townlink/web-ui';
 
-const looks = { plain: 'bg-surface', warning: 'bg-warning-soft' };
+const variants = { plain: 'bg-surface', warning: 'bg-warning-soft' };
 
-interface StripProps {
-  look?: keyof typeof looks;
+interface BannerProps {
+  variant?: keyof typeof variants;
   children: ReactNode;
   /** What to do about it. */
   action?: ReactNode;
   onDismiss: () => void;
 }
 
-/** A message about the site itself, below the header and over the page, which does not move for it. */
-export function Strip({ look = 'plain', children, action, onDismiss }: StripProps) {
+/** A message about the site below the header. It overlays the page, so that nothing shifts. */
+export function Banner({ variant = 'plain', children, action, onDismiss }: BannerProps) {
   return (
     <div
       className={classes(
         'fixed inset-x-0 top-16 z-20 animate-rise border-b border-line text-ink shadow-card print:hidden',
-        looks[look],
+        variants[variant],
       )}
     >
       <div className="page-column flex items-center gap-3 py-1.5">

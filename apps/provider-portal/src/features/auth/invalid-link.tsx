@@ -5,7 +5,7 @@ import { Button, Card, EmptyState, Field, Input, LinkButton, Notice, TextLink } 
 import { toast } from '@townlink/web-ui/toast';
 
 /** A link that does nothing any more: it was used (perhaps a moment ago, by the person who sees this) or is too old. */
-export function SpentLink({ isRecovery }: { isRecovery: boolean }) {
+export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
   const { status } = useSession();
   if (status === 'signed-in' && !isRecovery) {
     return (

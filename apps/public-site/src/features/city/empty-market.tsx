@@ -9,7 +9,7 @@ interface NobodyYetProps {
 }
 
 /** What a search for this market would show. */
-export function NobodyYet({ city, category, result }: NobodyYetProps) {
+export function EmptyMarket({ city, category, result }: NobodyYetProps) {
   const search = { ...readSearch(new URLSearchParams()), city: city.slug, category: category.slug };
   return <EmptyResults search={search} result={result} />;
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { IconButton } from '@townlink/web-ui';
 import { deferred } from '../deferred';
 
-const PhoneSheet = deferred(() =>
-  import(/* webpackChunkName: "phone-sheet" */ './phone-sheet').then((module) => module.PhoneSheet),
+const MobileMenuSheet = deferred(() =>
+  import(/* webpackChunkName: "phone-sheet" */ './mobile-menu-sheet').then((module) => module.MobileMenuSheet),
 );
 
 /** The header's links on a phone: a button that opens a sheet. */
-export function PhoneMenu() {
+export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true); // Fetches the sheet as soon as a finger or the focus is on the button.
@@ -27,7 +27,7 @@ export function PhoneMenu() {
       >
         <MenuIcon aria-hidden="true" className="size-6" />
       </IconButton>
-      {isWanted && <PhoneSheet open={open} onOpenChange={setOpen} />}
+      {isWanted && <MobileMenuSheet open={open} onOpenChange={setOpen} />}
     </div>
   );
 }
