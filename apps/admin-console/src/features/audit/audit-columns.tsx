@@ -2,7 +2,7 @@ import { auditedChanges, type AuditLine } from '@townlink/contracts';
 import { When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { CopyId, NamedProvider } from '../shared/named-provider';
-import { actionText, actorText, fieldText, stateText } from './audit-words';
+import { actionText, actorText, fieldText, stateText } from './audit-format';
 
 export const auditColumns: readonly Column<AuditLine>[] = [
   {

@@ -1,7 +1,7 @@
 import { type AuditLine, SERVER_ACTOR } from '@townlink/contracts';
 import { DataListPage } from '../shared/list/data-list-page';
 import { auditColumns } from './audit-columns';
-import { actionText } from './audit-words';
+import { actionText } from './audit-format';
 import { useAudit } from './use-audit';
 
 const TYPED = [

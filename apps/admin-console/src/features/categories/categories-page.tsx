@@ -5,7 +5,7 @@ import { CategoryActions, categoryColumns } from './category-columns';
 import { EditDialog } from './edit-dialog';
 import { MergeDialog } from './merge-dialog';
 import { TrySearch } from './try-search';
-import { asItIs, useCategories, useSaveCategory } from './use-categories';
+import { editableFields, useCategories, useSaveCategory } from './use-categories';
 
 const STATE_TEXTS = { all: 'All', proposed: 'Proposed only' } as const;
 
@@ -40,7 +40,7 @@ export function Component() {
           category={category}
           onEdit={setEditing}
           onMerge={setMerging}
-          onAccept={() => save.mutate({ category, body: { ...asItIs(category), accept: true } })}
+          onAccept={() => save.mutate({ category, body: { ...editableFields(category), accept: true } })}
         />
       )}
     >

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { RESOLVE_SIMILARITY } from '@townlink/contracts';
 import { Badge, Field, Input } from '@townlink/web-ui';
-import { useMeaning } from './use-categories';
+import { useSearchPreview } from './use-categories';
 
 /** What the search of the site makes of words, with the keywords and synonyms that are saved. */
 export function TrySearch() {
   const [typed, setTyped] = useState('');
-  const { data } = useMeaning(useDeferredValue(typed));
+  const { data } = useSearchPreview(useDeferredValue(typed));
   const matches = typed.trim() ? data : undefined;
   return (
     <div className="grid gap-2">

@@ -26,7 +26,7 @@ const LIST = {
 export const useCategories = () => useList(LIST);
 
 /** What the search makes of words at this moment. */
-export function useMeaning(q: string) {
+export function useSearchPreview(q: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...CATEGORIES, 'meaning', q],
@@ -88,6 +88,6 @@ export function useMergeCategories() {
 }
 
 /** The category as it is, for a change of some of it. */
-export const asItIs = ({ name, plural, icon, keywords, synonyms }: ManagedCategory): EditCategoryRequest => ({
+export const editableFields = ({ name, plural, icon, keywords, synonyms }: ManagedCategory): EditCategoryRequest => ({
   ...{ name, plural, icon, keywords, synonyms },
 });

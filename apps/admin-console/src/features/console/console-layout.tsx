@@ -2,10 +2,10 @@ import { PanelLeft, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
-import { FindDialog } from '../find/find-dialog';
+import { CommandPalette } from '../command-palette/command-palette';
 import { SectionLinks } from './section-links';
 import { type Theme, ThemeSwitch, useTheme } from './theme-switch';
-import { useFind } from './use-find';
+import { useCommandPalette } from './use-command-palette';
 import { useSidebar } from './use-sidebar';
 
 /**
@@ -15,11 +15,11 @@ import { useSidebar } from './use-sidebar';
 export function Component() {
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar();
   const { theme, choose } = useTheme();
-  const find = useFind();
+  const palette = useCommandPalette();
   return (
     <div className="md:flex">
-      <HeaderButtons collapsed={collapsed} onToggleSidebar={toggle} onFind={find.open} />
-      {find.isOpen && <FindDialog actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={find.close} />}
+      <HeaderButtons collapsed={collapsed} onToggleSidebar={toggle} onOpenPalette={palette.open} />
+      {palette.isOpen && <CommandPalette actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={palette.close} />}
       <aside
         data-collapsed={collapsed}
         className={classes(
@@ -48,11 +48,11 @@ export function Component() {
 interface HeaderButtonsProps {
   collapsed: boolean;
   onToggleSidebar: () => void;
-  onFind: () => void;
+  onOpenPalette: () => void;
 }
 
 /** Placed over the frame's header, which leaves room for both buttons. */
-function HeaderButtons({ collapsed, onToggleSidebar, onFind }: HeaderButtonsProps) {
+function HeaderButtons({ collapsed, onToggleSidebar, onOpenPalette }: HeaderButtonsProps) {
   return (
     <>
       <div
@@ -63,7 +63,7 @@ function HeaderButtons({ collapsed, onToggleSidebar, onFind }: HeaderButtonsProp
         </IconButton>
       </div>
       <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16">
-        <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+        <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={onOpenPalette}>
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -80,7 +80,7 @@ interface RailProps {
 }
 
 function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailProps) {
-  const links = useCurrentInSight(iconsOnly);
+  const links = useScrollToCurrent(iconsOnly);
   return (
     <div className={classes('flex min-h-full scheme-dark flex-col justify-between gap-6 text-ink', className)}>
       <nav ref={links} aria-label="Administration" className={iconsOnly ? 'py-3' : 'p-3'}>
@@ -97,7 +97,7 @@ function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailPr
 }
 
 /** Scrolls the rail to the section that is open: a screen may be too low for all of them. */
-function useCurrentInSight(iconsOnly: boolean) {
+function useScrollToCurrent(iconsOnly: boolean) {
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
   useEffect(() => {

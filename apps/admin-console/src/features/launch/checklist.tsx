@@ -8,14 +8,14 @@ import {
 } from '@townlink/contracts';
 import { Button, ConfirmDialog, Field, Input } from '@townlink/web-ui';
 import { CheckRow, CheckRows, Moment } from './check-row';
-import { useTick } from './use-launch';
+import { useCheckOff } from './use-launch';
 
 const NOTE_MAX = 500;
 
 /** What has to be so, looked up where it can be, and otherwise ticked by somebody with a name. */
 export function Checklist({ list, lists }: { list: ChecklistName; lists: Checklists }) {
   const [asked, setAsked] = useState<ChecklistItem | null>(null);
-  const tick = useTick();
+  const tick = useCheckOff();
   const items = lists.items.filter((item) => item.list === list);
   const takeBack = ({ item }: ChecklistItem) => tick.mutate({ item: item as TickedItemName, done: false });
   return (
@@ -64,7 +64,7 @@ const Who = ({ ticked: { by, at, note } }: { ticked: NonNullable<ChecklistItem['
 
 interface TickDialogProps {
   item: ChecklistItem;
-  tick: ReturnType<typeof useTick>;
+  tick: ReturnType<typeof useCheckOff>;
   onClose: () => void;
 }
 

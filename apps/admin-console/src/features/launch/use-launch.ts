@@ -63,7 +63,7 @@ export function useChecklists() {
 }
 
 /** Says with one's name that something is done, or takes it back. */
-export function useTick() {
+export function useCheckOff() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({

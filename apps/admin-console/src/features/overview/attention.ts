@@ -9,7 +9,7 @@ export interface Matter {
 }
 
 /** What somebody has to do something about, the most pressing first; nothing that is zero. */
-export function attentionOf({ ages, attention }: Pick<Overview, 'ages' | 'attention'>): Matter[] {
+export function mattersOf({ ages, attention }: Pick<Overview, 'ages' | 'attention'>): Matter[] {
   const late = ages.filter(({ from }) => from >= PROMISED.to).reduce((sum, { waiting }) => sum + waiting, 0);
   const matters: Matter[] = [
     { count: late, words: 'applications wait longer than promised', to: PAGES.adminVetting },

@@ -17,7 +17,7 @@ import {
   TierBadge,
 } from '@townlink/web-ui';
 import { PROMISED, timePassed } from '../shared/waiting';
-import { attentionOf } from './attention';
+import { mattersOf } from './attention';
 import { Demand } from './demand';
 import { Slots } from './slots';
 
@@ -122,7 +122,7 @@ const Tile = ({ title, className, children }: TileProps) => (
 );
 
 function Attention({ overview }: { overview: Overview }) {
-  const matters = attentionOf(overview);
+  const matters = mattersOf(overview);
   if (matters.length === 0) return <p className="text-body text-muted">Nothing. Everything is as it should be.</p>;
   return (
     <ul className="grid divide-y divide-line">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ModeratedProvider, PAUSE_REASON_MAX } from '@townlink/contracts';
 import { ConfirmDialog, Field, Textarea } from '@townlink/web-ui';
-import type { useProviderOrders } from './use-provider-orders';
+import type { useProviderActions } from './use-provider-actions';
 
 type Orders = Pick<
-  ReturnType<typeof useProviderOrders>,
+  ReturnType<typeof useProviderActions>,
   'isPending' | 'toDelete' | 'cancelDelete' | 'confirmDelete' | 'toPause' | 'cancelPause' | 'confirmPause'
 >;
 

@@ -6,7 +6,7 @@ import { useFocusNext } from '../shared/use-focus-next';
 import { ProviderActions } from './provider-actions';
 import { providerColumns } from './provider-columns';
 import { ProviderDialogs } from './provider-dialogs';
-import { useProviderOrders } from './use-provider-orders';
+import { useProviderActions } from './use-provider-actions';
 import { useProviders } from './use-providers';
 
 const STATUS_WORDS = {
@@ -36,7 +36,7 @@ export function Component() {
   const focusNext = useFocusNext(rows);
   const positionOf = (id: string) => Math.max(0, list.data?.rows.findIndex((provider) => provider.id === id) ?? 0);
   const [position, setPosition] = useState(0);
-  const orders = useProviderOrders(() => focusNext(position));
+  const actions = useProviderActions(() => focusNext(position));
 
   return (
     <DataListPage
@@ -55,16 +55,16 @@ export function Component() {
       actions={(provider) => (
         <ProviderActions
           provider={provider}
-          busy={orders.isPending(provider.id)}
+          busy={actions.isPending(provider.id)}
           onAction={(action) => {
             setPosition(positionOf(provider.id));
-            orders.order(provider, action);
+            actions.start(provider, action);
           }}
         />
       )}
     >
       <ProviderFigures />
-      <ProviderDialogs {...orders} />
+      <ProviderDialogs {...actions} />
     </DataListPage>
   );
 }

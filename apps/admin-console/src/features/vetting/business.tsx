@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { hasPublicContact, type ModeratedProvider } from '@townlink/contracts';
 import { Badge, Checkbox, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
-import type { ApplicationFileProps } from './application-file';
+import type { ApplicationDetailsProps } from './application-details';
 import { Duplicates } from './duplicates';
-import { ListUnder, ProposalBadges } from './list-under';
+import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
 import { Presentation } from './presentation';
 
 /** Who applies, and what to hold against the papers. */
@@ -15,7 +15,7 @@ export function Business({
   draft,
   onChange,
   isPending,
-}: Omit<ApplicationFileProps, 'heading' | 'onEnlarge'>) {
+}: Omit<ApplicationDetailsProps, 'heading' | 'onEnlarge'>) {
   return (
     <div className="grid content-start gap-5">
       <Facts provider={provider} />
@@ -25,7 +25,7 @@ export function Business({
           Its listing would show neither a phone number nor a website.
         </Notice>
       )}
-      <ListUnder
+      <ListedUnderFields
         provider={provider}
         existing={draft.existing}
         onChange={(existing) => onChange({ existing })}

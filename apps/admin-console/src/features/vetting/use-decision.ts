@@ -4,7 +4,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { followDecisions, type Named } from './follow-decisions';
+import { pollDecisions, type Named } from './poll-decisions';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;
 
@@ -32,19 +32,19 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
       const body = { providerId: id, ...decision };
       try {
         const { takes_effect_at } = await call(vettingRoutes.vet, { body, keepalive: true }).finally(changed);
-        if (!takes_effect_at) return tellDone(provider, decision.action, onSettled);
+        if (!takes_effect_at) return toastDone(provider, decision.action, onSettled);
         toast.info(`${WORDS[decision.action].doing} ${business_name}…`, {
           ...{ description: warning, about: id, until: takes_effect_at },
           action: { label: 'Undo', onSelect: () => void undo(provider) },
         });
         const held = { action: decision.action, until: takes_effect_at };
-        void followDecisions(call, [provider], held).then(({ done, failures }) => {
-          if (done.length > 0) tellDone(provider, decision.action, onSettled);
-          for (const { reason } of failures) tellFailed(provider, decision.action, reason);
+        void pollDecisions(call, [provider], held).then(({ done, failures }) => {
+          if (done.length > 0) toastDone(provider, decision.action, onSettled);
+          for (const { reason } of failures) toastFailed(provider, decision.action, reason);
           return changed();
         });
       } catch (error) {
-        tellFailed(provider, decision.action, detailOf(error));
+        toastFailed(provider, decision.action, detailOf(error));
       }
     });
 
@@ -68,12 +68,12 @@ function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (
     });
 }
 
-function tellDone({ id, business_name }: Named, action: Decision['action'], onSettled: (id: string) => void): void {
+function toastDone({ id, business_name }: Named, action: Decision['action'], onSettled: (id: string) => void): void {
   onSettled(id);
   toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
 }
 
-const tellFailed = ({ id }: Named, action: Decision['action'], description: string | undefined) =>
+const toastFailed = ({ id }: Named, action: Decision['action'], description: string | undefined) =>
   toast.error(WORDS[action].failed, { description, about: id });
 
 /** What a decision changes: lists of providers, and the categories and cities that an approval publishes. */

@@ -5,19 +5,19 @@ import { Head } from '@townlink/web-federation';
 import { classes, EmptyState, ErrorState, LinkButton, SplitPager, SplitView } from '@townlink/web-ui';
 import { VettingFigures } from '../shared/figures';
 import { Pager } from '../shared/list/pager';
-import { ApplicationFile, FileSkeleton } from './application-file';
+import { ApplicationDetails, DetailsSkeleton } from './application-details';
 import { Decision, Gone } from './decision';
 import { heldOf } from './held';
 import { LicensePreview } from './license';
 import { ORDER_WORDS, Queue, QueueLength, QueueSkeleton } from './queue';
 import { RejectDialog } from './reject-dialog';
 import { useApplications } from './use-applications';
-import { ManyDialog, MarkedBar } from './many';
-import { useMany } from './use-many';
-import { neighbour, nextAfter, useChosen, useFocusOnOpened } from './use-chosen';
+import { BulkDecisionDialog, MarkedBar } from './bulk-decision';
+import { useBulkDecision } from './use-bulk-decision';
+import { neighbour, nextAfter, useOpenApplication, useFocusOnOpen } from './use-open-application';
 import { useQueue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
-import { useView } from './use-view';
+import { usePresence } from './use-presence';
 
 export function Component() {
   const list = useQueue();
@@ -48,7 +48,7 @@ export function Component() {
         />
       )}
       <Dialogs {...vetting.applications} />
-      <ManyDialog {...vetting.many} />
+      <BulkDecisionDialog {...vetting.bulk} />
     </VettingFrame>
   );
 }
@@ -56,8 +56,8 @@ export function Component() {
 /** Which application is open, and what is being done with it and the others. */
 function useVetting(providers: readonly WaitingApplication[] | undefined) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const { chosen, file, isGone, isSought, choose, hrefOf } = useChosen(providers, settled);
-  useView(chosen?.id);
+  const { chosen, file, isGone, isSought, choose, hrefOf } = useOpenApplication(providers, settled);
+  usePresence(chosen?.id);
   const isHeld = (id: string) => Boolean(providers?.some((one) => one.id === id && heldOf(one)));
   const settle = (id: string) => setSettled((before) => new Set(before).add(id));
   const applications = useApplications(
@@ -66,20 +66,14 @@ function useVetting(providers: readonly WaitingApplication[] | undefined) {
     ({ id }, isPending) => nextAfter(providers ?? [], id, (one) => isPending(one) || isHeld(one)),
     settle,
   );
-  const many = useMany(applications.draftOf, settle);
-  const isPending = (id: string) => applications.isPending(id) || many.isPending(id);
+  const bulk = useBulkDecision(applications.draftOf, settle);
+  const isPending = (id: string) => applications.isPending(id) || bulk.isPending(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnOpened(heading, chosen?.id, Boolean(providers));
+  useFocusOnOpen(heading, chosen?.id, Boolean(providers));
+  const moveBy = (step: number) => choose(neighbour(providers ?? [], chosen?.id, step));
   const held = chosen && heldOf(chosen);
   const isBusy = Boolean(chosen && isPending(chosen.id));
-  const isOpenToKeys = chosen && !isBusy && !held;
-  const shortcuts = useShortcuts({
-    a: () => isOpenToKeys && applications.approve(chosen),
-    r: () => isOpenToKeys && applications.startReject(chosen),
-    j: () => choose(neighbour(providers ?? [], chosen?.id, 1)),
-    k: () => choose(neighbour(providers ?? [], chosen?.id, -1)),
-    x: () => isOpenToKeys && many.mark(chosen),
-  });
+  const shortcuts = useVettingShortcuts({ open: isBusy || held ? undefined : chosen, moveBy, applications, bulk });
   const isOpen = Boolean(chosen) || isGone || isSought;
   return {
     chosen,
@@ -93,10 +87,28 @@ function useVetting(providers: readonly WaitingApplication[] | undefined) {
     hrefOf,
     settled,
     applications: { ...applications, isPending },
-    many,
+    bulk,
     heading,
     shortcuts,
   };
+}
+
+interface ShortcutTargets {
+  /** The open application, while it can be decided about. */
+  open: WaitingApplication | undefined;
+  moveBy: (step: number) => void;
+  applications: Pick<ReturnType<typeof useApplications>, 'approve' | 'startReject'>;
+  bulk: Pick<ReturnType<typeof useBulkDecision>, 'mark'>;
+}
+
+function useVettingShortcuts({ open, moveBy, applications, bulk }: ShortcutTargets) {
+  return useShortcuts({
+    a: () => open && applications.approve(open),
+    r: () => open && applications.startReject(open),
+    j: () => moveBy(1),
+    k: () => moveBy(-1),
+    x: () => open && bulk.mark(open),
+  });
 }
 
 interface ApplicationsProps {
@@ -108,7 +120,7 @@ interface ApplicationsProps {
 
 /** The queue, and the file that is open with the buttons that decide about it. */
 function Applications({ data, vetting, label, footer }: ApplicationsProps) {
-  const { chosen, held, file, isGone, isOpen, isBusy, choose, hrefOf, settled, shortcuts, many } = vetting;
+  const { chosen, held, file, isGone, isOpen, isBusy, choose, hrefOf, settled, shortcuts, bulk } = vetting;
   const { isPending, approve, startReject, undo } = vetting.applications;
   const queue = (
     <Queue
@@ -117,21 +129,21 @@ function Applications({ data, vetting, label, footer }: ApplicationsProps) {
       isPending={isPending}
       isSettled={(id) => settled.has(id)}
       hrefOf={hrefOf}
-      isMarked={many.selection.has}
-      onMark={many.mark}
+      isMarked={bulk.selection.has}
+      onMark={bulk.mark}
     />
   );
-  const shared = { label, list: queue, footer, bar: <MarkedBar {...many} /> };
+  const shared = { label, list: queue, footer, bar: <MarkedBar {...bulk} /> };
   if (!chosen) {
     const gone = <Gone decision={file?.decision} back={hrefOf()} onNext={() => choose(data.rows[0]?.id)} />;
-    return <SplitView {...shared} isOpen={isOpen} detail={isGone ? gone : isOpen && <FileSkeleton />} />;
+    return <SplitView {...shared} isOpen={isOpen} detail={isGone ? gone : isOpen && <DetailsSkeleton />} />;
   }
   return (
     <SplitView
       {...shared}
       isOpen
-      pager={<FilePager data={data} vetting={vetting} chosen={chosen} />}
-      detail={<OpenFile key={chosen.id} vetting={vetting} chosen={chosen} />}
+      pager={<DetailsPager data={data} vetting={vetting} chosen={chosen} />}
+      detail={<OpenDetails key={chosen.id} vetting={vetting} chosen={chosen} />}
       actions={
         <Decision
           held={held}
@@ -146,13 +158,13 @@ function Applications({ data, vetting, label, footer }: ApplicationsProps) {
   );
 }
 
-interface OpenFileProps extends Pick<ApplicationsProps, 'vetting'> {
+interface OpenDetailsProps extends Pick<ApplicationsProps, 'vetting'> {
   chosen: WaitingApplication;
 }
 
-function OpenFile({ vetting: { file, held, isBusy, heading, applications }, chosen }: OpenFileProps) {
+function OpenDetails({ vetting: { file, held, isBusy, heading, applications }, chosen }: OpenDetailsProps) {
   return (
-    <ApplicationFile
+    <ApplicationDetails
       provider={chosen}
       file={file}
       draft={applications.draftOf(chosen)}
@@ -164,7 +176,7 @@ function OpenFile({ vetting: { file, held, isBusy, heading, applications }, chos
   );
 }
 
-function FilePager({ data, vetting, chosen }: OpenFileProps & Pick<ApplicationsProps, 'data'>) {
+function DetailsPager({ data, vetting, chosen }: OpenDetailsProps & Pick<ApplicationsProps, 'data'>) {
   const { rows, total, previous } = data;
   const { applications, isHeld, choose, hrefOf } = vetting;
   const following = nextAfter(rows, chosen.id, (id) => applications.isPending(id) || isHeld(id));
@@ -255,7 +267,7 @@ function VettingFrame({ order, page, hrefForOrder, isOpen, children }: VettingFr
 function Loading() {
   return (
     <div role="status" aria-label="Loading applications" className="contents">
-      <SplitView label="Waiting applications" isOpen={false} list={<QueueSkeleton />} detail={<FileSkeleton />} />
+      <SplitView label="Waiting applications" isOpen={false} list={<QueueSkeleton />} detail={<DetailsSkeleton />} />
     </div>
   );
 }

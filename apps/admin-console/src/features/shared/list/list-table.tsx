@@ -20,7 +20,7 @@ const VIRTUAL_FROM = 200;
 const USUAL_HEIGHT = 76;
 
 /** The rows in sight with the frame that they scroll in, and the room that those above and below them take. */
-function useRowsInSight<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
+function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- The compiler leaves this function alone, as it has to.
@@ -42,7 +42,7 @@ function useRowsInSight<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 
 
 function AnyListTable<Row>({ caption, list, rows, idOf, ...look }: ListTableProps<Row>) {
   const { columns, selection, actions } = look;
-  const { frame, isVirtual, items, measure, above, below } = useRowsInSight({ rows, idOf });
+  const { frame, isVirtual, items, measure, above, below } = useVirtualRows({ rows, idOf });
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className="@container">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Hits } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { FindDialog } from './find-dialog';
+import { CommandPalette } from './command-palette';
 
 const hits: Hits = {
   providers: [
@@ -27,7 +27,7 @@ function open(answer: () => Promise<Hits> = () => Promise.resolve(hits)) {
     chooseTheme: (theme: string) => void done.push(theme),
     toggleSidebar: () => void done.push('sidebar'),
   };
-  const page = renderPage(<FindDialog actions={actions} onClose={() => void done.push('closed')} />, {
+  const page = renderPage(<CommandPalette actions={actions} onClose={() => void done.push('closed')} />, {
     http: http as unknown as Http,
   });
   return { asked, done, ...page };

@@ -2,16 +2,16 @@ import { Check, X } from 'lucide-react';
 import type { ProblemSlug } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { RejectionNotes } from './reject-dialog';
-import { type Action, applications } from './many-messages';
-import type { Forecast, useMany } from './use-many';
+import { type Action, applications } from './bulk-toasts';
+import type { Forecast, useBulkDecision } from './use-bulk-decision';
 import { Viewers } from './viewers';
 
-type Many = ReturnType<typeof useMany>;
+type BulkDecision = ReturnType<typeof useBulkDecision>;
 
 const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
 
 /** Below the queue while applications are marked in it: how many, and what can be done about all of them. */
-export function MarkedBar({ selection, marked, ask }: Pick<Many, 'selection' | 'marked' | 'ask'>) {
+export function MarkedBar({ selection, marked, ask }: Pick<BulkDecision, 'selection' | 'marked' | 'ask'>) {
   const count = marked.length;
   if (count === 0) return null;
   return (
@@ -46,25 +46,25 @@ const CONSEQUENCES: Record<Action, string> = {
 };
 
 /** What a decision about all that are marked would do, one by one, before it is done. */
-export function ManyDialog({ action, ...many }: Many) {
+export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   if (!action) return null;
   return (
     <Dialog
       open
-      onOpenChange={() => many.ask(undefined)}
-      title={`${VERBS[action]} ${applications(many.forecasts.length)}?`}
+      onOpenChange={() => bulk.ask(undefined)}
+      title={`${VERBS[action]} ${applications(bulk.forecasts.length)}?`}
       description={CONSEQUENCES[action]}
-      footer={<DecideButtons {...many} action={action} />}
+      footer={<DecideButtons {...bulk} action={action} />}
     >
       <div className="grid gap-5">
-        <Forecasts {...many} />
-        {action === 'reject' && <RejectionNotes notes={many.notes} onNotes={many.setNotes} />}
+        <Forecasts {...bulk} />
+        {action === 'reject' && <RejectionNotes notes={bulk.notes} onNotes={bulk.setNotes} />}
       </div>
     </Dialog>
   );
 }
 
-type DecideButtonsProps = Pick<Many, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & { action: Action };
+type DecideButtonsProps = Pick<BulkDecision, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & { action: Action };
 
 function DecideButtons({ action, ask, ready, isForeseen, isError, decide }: DecideButtonsProps) {
   return (
@@ -84,7 +84,7 @@ function DecideButtons({ action, ask, ready, isForeseen, isError, decide }: Deci
   );
 }
 
-function Forecasts({ forecasts, isError, retry }: Pick<Many, 'forecasts' | 'isError' | 'retry'>) {
+function Forecasts({ forecasts, isError, retry }: Pick<BulkDecision, 'forecasts' | 'isError' | 'retry'>) {
   if (isError) return <ErrorState drawing="cable" title="Failed to check the applications" onRetry={retry} />;
   return (
     <ul aria-label="What will happen" className="divide-y divide-line">

@@ -27,20 +27,20 @@ const BECAME: Record<Exclude<Action, 'delete'>, string> = {
  * Carries orders out: pausing asks for the reason and can be undone from the toast, deleting asks first.
  * @param onDeleted told when a provider is gone from the list
  */
-export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => void) {
+export function useProviderActions(onDeleted: (provider: ModeratedProvider) => void) {
   const manage = useManageProvider();
   const { isPending, during } = usePendingIds();
   const [toDelete, setToDelete] = useState<ModeratedProvider>();
   const [toPause, setToPause] = useState<ModeratedProvider>();
 
-  const carryOut = async (provider: ModeratedProvider, action: Action, reason?: string): Promise<boolean> => {
+  const run = async (provider: ModeratedProvider, action: Action, reason?: string): Promise<boolean> => {
     try {
       await during(provider.id, () => manage.mutateAsync({ providerId: provider.id, action, reason }));
       const opposite = action === 'pause' ? 'resume' : 'pause';
-      tellDone(provider, action, () => void carryOut(provider, opposite));
+      toastDone(provider, action, () => void run(provider, opposite));
       return true;
     } catch (error) {
-      tellFailed(provider, action, { error, waitInstead: () => void carryOut(provider, 'resume-when-free') });
+      toastFailed(provider, action, { error, waitInstead: () => void run(provider, 'resume-when-free') });
       return false;
     }
   };
@@ -50,25 +50,25 @@ export function useProviderOrders(onDeleted: (provider: ModeratedProvider) => vo
     toDelete,
     cancelDelete: () => setToDelete(undefined),
     confirmDelete: async () => {
-      if (!toDelete || !(await carryOut(toDelete, 'delete'))) return;
+      if (!toDelete || !(await run(toDelete, 'delete'))) return;
       setToDelete(undefined);
       onDeleted(toDelete);
     },
     toPause,
     cancelPause: () => setToPause(undefined),
     confirmPause: async (reason: string) => {
-      if (toPause && (await carryOut(toPause, 'pause', reason || undefined))) setToPause(undefined);
+      if (toPause && (await run(toPause, 'pause', reason || undefined))) setToPause(undefined);
     },
-    order: (provider: ModeratedProvider, action: Action) => {
+    start: (provider: ModeratedProvider, action: Action) => {
       if (action === 'delete') setToDelete(provider);
       else if (action === 'pause') setToPause(provider);
-      else void carryOut(provider, action);
+      else void run(provider, action);
     },
   };
 }
 
 /** Where there is no slot, he can wait for the next one instead. */
-function tellFailed(
+function toastFailed(
   { id }: ModeratedProvider,
   action: Action,
   { error, waitInstead }: { error: unknown; waitInstead: () => void },
@@ -81,7 +81,7 @@ function tellFailed(
   });
 }
 
-function tellDone({ id, business_name }: ModeratedProvider, action: Action, undo: () => void): void {
+function toastDone({ id, business_name }: ModeratedProvider, action: Action, undo: () => void): void {
   if (action === 'delete') {
     toast.success('Provider Deleted', { description: `${business_name} is gone for good.`, about: id });
     return;

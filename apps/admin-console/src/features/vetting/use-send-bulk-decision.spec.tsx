@@ -5,7 +5,7 @@ import type { UndoManyOutcome } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { currentToasts, toast } from '@townlink/web-ui/toast';
-import { useManyDecisions } from './use-many-decisions';
+import { useSendBulkDecision } from './use-send-bulk-decision';
 
 const named = ['Red Door', 'Blue Bay', 'Green Hill'].map((business_name, index) => ({ id: `${index}`, business_name }));
 const chosen = named.map((provider) => ({ provider, application: { providerId: provider.id } }));
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 function Decisions() {
-  const { decide } = useManyDecisions(
+  const { decide } = useSendBulkDecision(
     () => undefined,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import type { CallRoute } from '@townlink/web-api';
-import { followDecisions } from './follow-decisions';
+import { pollDecisions } from './poll-decisions';
 
 const cedar = { id: 'cedar', business_name: 'Cedar & Co' };
 
@@ -7,7 +7,7 @@ const cedar = { id: 'cedar', business_name: 'Cedar & Co' };
 function follow(found: { held?: object | null; decision?: object | null }) {
   const file = { provider: { held: found.held ?? null }, decision: found.decision ?? null };
   const call = (() => Promise.resolve(file)) as unknown as CallRoute;
-  return followDecisions(call, [cedar], { action: 'approve', until: '2026-11-23T10:00:00Z' });
+  return pollDecisions(call, [cedar], { action: 'approve', until: '2026-11-23T10:00:00Z' });
 }
 
 describe('[ADM-2, CONSOLE-1] what became of a held decision', () => {

@@ -13,7 +13,7 @@ import { LicenseFields } from './license-fields';
 import type { Draft } from './use-applications';
 import { ViewersNotice } from './viewers';
 
-export interface ApplicationFileProps {
+export interface ApplicationDetailsProps {
   provider: WaitingApplication;
   /** What the queue does not say of it; undefined while it is on its way. */
   file: VettedApplication | undefined;
@@ -26,7 +26,7 @@ export interface ApplicationFileProps {
 }
 
 /** One application with all that a decision needs: the license beside who, where, and what was paid. */
-export function ApplicationFile({ heading, ...shown }: ApplicationFileProps) {
+export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProps) {
   const { provider, file } = shown;
   return (
     <article aria-labelledby={provider.id} className="@container grid gap-5">
@@ -41,7 +41,7 @@ export function ApplicationFile({ heading, ...shown }: ApplicationFileProps) {
 }
 
 /** What was handed in, with what is read off it and written about it. */
-function Papers({ provider, draft, onChange, isPending, onEnlarge }: Omit<ApplicationFileProps, 'heading'>) {
+function Papers({ provider, draft, onChange, isPending, onEnlarge }: Omit<ApplicationDetailsProps, 'heading'>) {
   return (
     <div className="grid content-start gap-5">
       <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
@@ -69,7 +69,7 @@ function Heading({
   provider,
   heading,
   viewers,
-}: Pick<ApplicationFileProps, 'provider' | 'heading'> & { viewers: readonly string[] }) {
+}: Pick<ApplicationDetailsProps, 'provider' | 'heading'> & { viewers: readonly string[] }) {
   return (
     <header className="flex items-start gap-3.5">
       <MonogramTile name={provider.business_name} />
@@ -116,7 +116,7 @@ function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
 }
 
 /** The shape of a file while the first is on its way. */
-export function FileSkeleton() {
+export function DetailsSkeleton() {
   return (
     <div aria-hidden="true" className="@container grid gap-5">
       <div className="flex items-center gap-3.5">

@@ -13,7 +13,7 @@ export function ProposalBadges({ provider }: { provider: ModeratedProvider }) {
   );
 }
 
-interface ListUnderProps {
+interface ListedUnderFieldsProps {
   provider: ModeratedProvider;
   existing: Existing | undefined;
   onChange: (existing: Existing) => void;
@@ -22,7 +22,7 @@ interface ListUnderProps {
 }
 
 /** Lets an existing category or city be taken for one that the application proposes. */
-export function ListUnder({ provider, existing, onChange, disabled }: ListUnderProps) {
+export function ListedUnderFields({ provider, existing, onChange, disabled }: ListedUnderFieldsProps) {
   if (!provider.is_new_category && !provider.is_new_city) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">

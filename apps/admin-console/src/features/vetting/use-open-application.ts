@@ -12,7 +12,7 @@ const PARAMETER = 'application';
  * @param list undefined until it is known
  * @param settled those that were decided about here, which give way to others
  */
-export function useChosen(list: readonly WaitingApplication[] | undefined, settled: ReadonlySet<string>) {
+export function useOpenApplication(list: readonly WaitingApplication[] | undefined, settled: ReadonlySet<string>) {
   const [parameters, setParameters] = useSearchParams();
   const isBeside = useMedia(DESK);
   const [first, setFirst] = useState<string>();
@@ -64,7 +64,7 @@ export function neighbour(list: readonly { id: string }[], id: string | undefine
  * Gives the focus to the heading of what is opened after the first; to the page's content when nothing is open any more.
  * @param isReady whether the list is known
  */
-export function useFocusOnOpened(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {
+export function useFocusOnOpen(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {
   const last = useRef<{ id: string | undefined }>(undefined);
   useEffect(() => {
     if (!isReady || (last.current && last.current.id === id)) return;

@@ -1,6 +1,6 @@
 import type { VetManyRequest } from '@townlink/contracts';
 import { toast, type ToastOptions } from '@townlink/web-ui/toast';
-import type { Failure, Named } from './follow-decisions';
+import type { Failure, Named } from './poll-decisions';
 
 export type Action = VetManyRequest['action'];
 
@@ -14,17 +14,17 @@ export const applications = (count: number): string => `${count} ${count === 1 ?
 export const failedTo = (action: Action, count: number): string => `Failed to ${action} ${applications(count)}`;
 
 /** While all can be undone: @param about as everything that is said of them later, which takes its place */
-export const tellHeld = (action: Action, providers: readonly Named[], options: ToastOptions) =>
+export const toastHeld = (action: Action, providers: readonly Named[], options: ToastOptions) =>
   toast.info(`${WORDS[action].doing} ${applications(providers.length)}…`, options);
 
-export function tellDone(action: Action, count: number, about: string): void {
+export function toastDone(action: Action, count: number, about: string): void {
   if (count === 0) return;
   toast.success(`${count} ${count === 1 ? 'Provider' : 'Providers'} ${WORDS[action].done}`, {
     ...{ description: `${count === 1 ? 'It has' : 'All have'} been notified by email.`, about },
   });
 }
 
-export function tellUndone(count: number, about: string): void {
+export function toastUndone(count: number, about: string): void {
   if (count === 0) return;
   const title = `${count} ${count === 1 ? 'decision' : 'decisions'} undone`;
   toast.info(title, { description: `${count === 1 ? 'It waits' : 'All wait'} again.`, about });
@@ -33,7 +33,7 @@ export function tellUndone(count: number, about: string): void {
 /** As many as are read in passing; the others stay marked in the queue. */
 const NAMED = 3;
 
-export function tellFailures(title: string, failures: readonly Failure[]): void {
+export function toastFailures(title: string, failures: readonly Failure[]): void {
   if (failures.length === 0) return;
   const named = failures.slice(0, NAMED).map(({ provider, reason }) => `${provider.business_name}: ${reason}`);
   const more = failures.length > NAMED ? [`And ${failures.length - NAMED} more.`] : [];

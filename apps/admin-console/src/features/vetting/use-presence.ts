@@ -6,7 +6,7 @@ import { useCall } from '@townlink/web-federation';
  * Tells the other administrators which application this page has open, for as long as somebody sees the page. It only helps:
  * where it cannot be said, deciding goes on.
  */
-export function useView(applicationId: string | undefined): void {
+export function usePresence(applicationId: string | undefined): void {
   const call = useCall();
   const [id] = useState(newId);
   const begin = useEffectEvent((providerId: string, signal: AbortSignal) => {

@@ -12,8 +12,8 @@ import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useSelectedRows, useSelection } from '../shared/list/use-selection';
 import { approvalOf, type Draft, warningOf } from './use-applications';
-import type { Action } from './many-messages';
-import { useManyDecisions } from './use-many-decisions';
+import type { Action } from './bulk-toasts';
+import { useSendBulkDecision } from './use-send-bulk-decision';
 
 /** One of the marked applications, and what would become of it. */
 export interface Forecast {
@@ -27,12 +27,12 @@ export interface Forecast {
 }
 
 /** Applications that are marked in the queue, to be decided about together. */
-export function useMany(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
+export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
   const selection = useSelection<ModeratedProvider>(({ id }) => id);
   const marked = useSelectedRows(selection);
   const [action, ask] = useState<Action>();
   const [notes, setNotes] = useState('');
-  const { decide, isPending } = useManyDecisions((providers) => {
+  const { decide, isPending } = useSendBulkDecision((providers) => {
     const ids = new Set(providers.map(({ id }) => id));
     selection.toggle(
       selection.rows().filter(({ id }) => ids.has(id)),

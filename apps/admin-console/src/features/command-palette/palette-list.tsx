@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react';
-import type { Choice, ChoiceGroup } from './choices';
+import type { PaletteItem, PaletteGroup } from './palette-items';
 
-interface ChoiceListProps {
+interface PaletteListProps {
   id: string;
-  groups: readonly ChoiceGroup[];
-  /** Position of the marked choice among all, or -1. */
+  groups: readonly PaletteGroup[];
+  /** Position of the marked item among all, or -1. */
   active: number;
   optionId: (index: number) => string;
-  onChoose: (choice: Choice) => void;
+  onSelect: (item: PaletteItem) => void;
   onPoint: (index: number) => void;
 }
 
 /** The list below the box, in groups; its keys are the box's. */
-export function ChoiceList({ id, groups, active, optionId, onChoose, onPoint }: ChoiceListProps) {
-  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { choices }) => sum + choices.length, 0));
+export function PaletteList({ id, groups, active, optionId, onSelect, onPoint }: PaletteListProps) {
+  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
   return (
     <div id={id} role="listbox" aria-label="Results" className="-mx-2 h-[min(26rem,55dvh)] overflow-y-auto">
-      {groups.map(({ title, choices }, place) => (
+      {groups.map(({ title, items }, place) => (
         <div key={title} role="group" aria-label={title} className="pb-2">
           <p aria-hidden="true" className="px-3 py-1 text-caption font-medium text-muted">
             {title}
           </p>
-          {choices.map((choice, index) => (
+          {items.map((item, index) => (
             <Option
-              key={choice.id}
+              key={item.id}
               id={optionId(starts[place]! + index)}
-              choice={choice}
+              item={item}
               isActive={starts[place]! + index === active}
-              onChoose={() => onChoose(choice)}
+              onSelect={() => onSelect(item)}
               onPoint={() => onPoint(starts[place]! + index)}
             />
           ))}
@@ -39,13 +39,13 @@ export function ChoiceList({ id, groups, active, optionId, onChoose, onPoint }: 
 
 interface OptionProps {
   id: string;
-  choice: Choice;
+  item: PaletteItem;
   isActive: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
   onPoint: () => void;
 }
 
-function Option({ id, choice: { label, note }, isActive, onChoose, onPoint }: OptionProps) {
+function Option({ id, item: { label, note }, isActive, onSelect, onPoint }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +58,7 @@ function Option({ id, choice: { label, note }, isActive, onChoose, onPoint }: Op
       role="option"
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the text.
-      onClick={onChoose}
+      onClick={onSelect}
       onMouseMove={onPoint}
       className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3 py-2 text-body aria-selected:bg-accent-soft aria-selected:text-accent"
     >

@@ -2,7 +2,7 @@ import { consoleSections, type Hits, PAGES } from '@townlink/contracts';
 import type { Theme } from '../console/theme-switch';
 
 /** Something that can be found, and what choosing it does: it leads somewhere, or is done at once. */
-export interface Choice {
+export interface PaletteItem {
   id: string;
   label: string;
   note?: string;
@@ -10,9 +10,9 @@ export interface Choice {
   run?: () => void;
 }
 
-export interface ChoiceGroup {
+export interface PaletteGroup {
   title: string;
-  choices: Choice[];
+  items: PaletteItem[];
 }
 
 /** What can be done from everywhere in the console. */
@@ -25,11 +25,11 @@ const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** What the server found, by kind, in the order in which it stands. */
-export function foundGroups({ providers, people, categories, cities }: Hits): ChoiceGroup[] {
+export function searchResultGroups({ providers, people, categories, cities }: Hits): PaletteGroup[] {
   return [
     {
       title: 'Providers',
-      choices: providers.map(({ id, business_name, city_name, city_state, vetting_status }) => ({
+      items: providers.map(({ id, business_name, city_name, city_state, vetting_status }) => ({
         id: `provider ${id}`,
         label: business_name,
         note: `${city_name}, ${city_state}${vetting_status === 'approved' ? '' : `, ${vetting_status}`}`,
@@ -41,7 +41,7 @@ export function foundGroups({ providers, people, categories, cities }: Hits): Ch
     },
     {
       title: 'People',
-      choices: people.map(({ id, email, full_name, role }) => ({
+      items: people.map(({ id, email, full_name, role }) => ({
         id: `person ${id}`,
         label: full_name || email,
         note: full_name ? `${email}, ${role}` : role,
@@ -50,7 +50,7 @@ export function foundGroups({ providers, people, categories, cities }: Hits): Ch
     },
     {
       title: 'Categories',
-      choices: categories.map(({ id, name }) => ({
+      items: categories.map(({ id, name }) => ({
         id: `category ${id}`,
         label: name,
         to: withQuery(PAGES.adminCategories, { q: name }),
@@ -58,20 +58,20 @@ export function foundGroups({ providers, people, categories, cities }: Hits): Ch
     },
     {
       title: 'Cities',
-      choices: cities.map(({ id, name, state }) => ({
+      items: cities.map(({ id, name, state }) => ({
         id: `city ${id}`,
         label: `${name}, ${state}`,
         note: 'Limits',
         to: withQuery(PAGES.adminLimits, { city: name }),
       })),
     },
-  ].filter(({ choices }) => choices.length > 0);
+  ].filter(({ items }) => items.length > 0);
 }
 
 /** Pages and actions of the console with every word of the text in their names; all of them for no text. */
-export function ownGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): ChoiceGroup[] {
-  const pages: Choice[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
-  const actions: Choice[] = [
+export function consoleGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): PaletteGroup[] {
+  const pages: PaletteItem[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
+  const actions: PaletteItem[] = [
     { id: 'vet', label: 'Approve or reject applications', to: PAGES.adminVetting },
     { id: 'attend', label: 'See what needs attention', to: PAGES.admin },
     { id: 'write', label: 'Write a newsletter', to: PAGES.adminNewsletter },
@@ -83,9 +83,9 @@ export function ownGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleA
     { id: 'sidebar', label: 'Toggle sidebar', note: 'Ctrl+B', run: toggleSidebar },
   ];
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ label }: Choice) => words.every((word) => label.toLowerCase().includes(word));
+  const matches = ({ label }: PaletteItem) => words.every((word) => label.toLowerCase().includes(word));
   return [
-    { title: 'Pages', choices: pages.filter(matches) },
-    { title: 'Actions', choices: actions.filter(matches) },
-  ].filter(({ choices }) => choices.length > 0);
+    { title: 'Pages', items: pages.filter(matches) },
+    { title: 'Actions', items: actions.filter(matches) },
+  ].filter(({ items }) => items.length > 0);
 }

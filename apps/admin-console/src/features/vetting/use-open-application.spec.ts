@@ -1,4 +1,4 @@
-import { neighbour, nextAfter } from './use-chosen';
+import { neighbour, nextAfter } from './use-open-application';
 
 const queue = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the search over everything is open; by its button, or by Ctrl/Cmd+K where no other window is above the page. */
-export function useFind() {
+export function useCommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

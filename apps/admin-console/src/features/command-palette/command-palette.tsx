@@ -4,10 +4,10 @@ import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { useDebounced } from '@townlink/web-forms/debounced';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
-import { type Choice, type ConsoleActions, foundGroups, ownGroups } from './choices';
-import { ChoiceList } from './choice-list';
+import { type PaletteItem, type ConsoleActions, searchResultGroups, consoleGroups } from './palette-items';
+import { PaletteList } from './palette-list';
 
-interface FindDialogProps {
+interface CommandPaletteProps {
   actions: ConsoleActions;
   onClose: () => void;
 }
@@ -16,25 +16,25 @@ interface FindDialogProps {
  * Finds providers, people, categories, cities, pages and actions. The focus stays in the box; the arrows go through the list,
  * whose first line is marked from the start, and Enter takes what is marked.
  */
-export function FindDialog({ actions, onClose }: FindDialogProps) {
+export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
   const { hits, isAsking, isError } = useHits(text.trim());
-  const groups = [...(hits ? foundGroups(hits) : []), ...ownGroups(useDeferredValue(text), actions)];
-  const choices = groups.flatMap((group) => group.choices);
-  const active = Math.min(marked, choices.length - 1);
+  const groups = [...(hits ? searchResultGroups(hits) : []), ...consoleGroups(useDeferredValue(text), actions)];
+  const items = groups.flatMap((group) => group.items);
+  const active = Math.min(marked, items.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const choose = ({ to, run }: Choice) => {
+  const select = ({ to, run }: PaletteItem) => {
     onClose();
     run?.();
     if (to) void navigate(to);
   };
-  const onKeyDown = keysOf(choices, active, { mark: setMarked, choose });
-  const status = isAsking ? 'Loading…' : choices.length === 1 ? '1 result' : `${choices.length} results`;
+  const onKeyDown = keyHandler(items, active, { mark: setMarked, select });
+  const status = isAsking ? 'Loading…' : items.length === 1 ? '1 result' : `${items.length} results`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Find" initialFocus={box}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -42,10 +42,10 @@ export function FindDialog({ actions, onClose }: FindDialogProps) {
           ref={box}
           role="combobox"
           aria-label="Find"
-          aria-expanded={choices.length > 0}
+          aria-expanded={items.length > 0}
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={choices.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={items.length > 0 ? optionId(active) : undefined}
           placeholder="A name, an email, a page"
           autoComplete="off"
           autoCapitalize="off"
@@ -62,31 +62,31 @@ export function FindDialog({ actions, onClose }: FindDialogProps) {
           <span role="status">{status}</span>
         </VisuallyHidden>
         {isError && <p className="text-caption text-danger">Providers, people and places could not be searched.</p>}
-        <ChoiceList
+        <PaletteList
           id={listId}
           groups={groups}
           active={active}
           optionId={optionId}
-          onChoose={choose}
+          onSelect={select}
           onPoint={setMarked}
         />
-        {choices.length === 0 && !isAsking && <p className="px-3 py-2 text-body text-muted">Nothing is called that.</p>}
+        {items.length === 0 && !isAsking && <p className="px-3 py-2 text-body text-muted">Nothing is called that.</p>}
       </div>
     </Dialog>
   );
 }
 
-function keysOf(
-  choices: readonly Choice[],
+function keyHandler(
+  items: readonly PaletteItem[],
   active: number,
-  { mark, choose }: { mark: (index: number) => void; choose: (choice: Choice) => void },
+  { mark, select }: { mark: (index: number) => void; select: (item: PaletteItem) => void },
 ) {
   return (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || choices.length === 0) return;
+    if (event.nativeEvent.isComposing || items.length === 0) return;
     const handled = {
-      ArrowDown: () => mark((active + 1) % choices.length),
-      ArrowUp: () => mark((active - 1 + choices.length) % choices.length),
-      Enter: () => choose(choices[active]!),
+      ArrowDown: () => mark((active + 1) % items.length),
+      ArrowUp: () => mark((active - 1 + items.length) % items.length),
+      Enter: () => select(items[active]!),
     }[event.key];
     if (!handled) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ interface Held {
  * Looks for what became of held decisions until it is known of each; those that were undone are in neither list, whatever was
  * decided about them since.
  */
-export async function followDecisions(
+export async function pollDecisions(
   call: CallRoute,
   providers: readonly Named[],
   { action, until }: Held,
