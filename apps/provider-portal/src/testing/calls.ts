@@ -4,10 +4,10 @@ export interface Call extends CallOptions {
   route: string;
 }
 
-/** An answer, a problem to throw, or what makes one of the call. */
+/** A response, an error to throw, or a function of the call. */
 type Answer = unknown | ApiProblem | ((call: Call) => unknown);
 
-/** A caller of the API that knows some routes ('GET /api/provider') and writes down what was asked. */
+/** A fake API client with these routes ('GET /api/provider') that records its calls. */
 export function answering(answers: Record<string, Answer>) {
   const calls: Call[] = [];
   const http: Http = async <T>(method: string, path: string, options: CallOptions = {}): Promise<T> => {

@@ -64,7 +64,7 @@ export const auditColumns: readonly Column<AuditLine>[] = [
   },
 ];
 
-/** A provider is known by its name, and the log is asked for it by its id. */
+/** Providers are shown by name, but the log is filtered by id. */
 const isNamed = (line: AuditLine): line is AuditLine & { subject_id: string } => line.provider_name !== null;
 
 function Subject({ line: { subject_type, subject_id, provider_name } }: { line: AuditLine }) {

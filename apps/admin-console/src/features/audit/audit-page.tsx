@@ -14,11 +14,11 @@ const TYPED = [
 const idOf = ({ id }: AuditLine) => id;
 const nameOf = ({ action }: AuditLine) => actionText(action);
 
-/** Who has done what to which thing, from what to what, why and from where. Nothing in it can be changed. */
+/** The audit log: actor, action, subject, change, reason and address. Read-only. */
 export function Component() {
   const list = useAudit();
   const { action } = list.filters;
-  // One that the address names stands there before the list has come.
+  // Includes the selected action before the list has loaded.
   const known = new Set([...(list.data?.actions ?? []), ...(action ? [action] : [])]);
   const actions = [...known].map((one) => [one, actionText(one)] as const);
   return (

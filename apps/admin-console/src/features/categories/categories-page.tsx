@@ -16,7 +16,7 @@ const CHOICES = [
 const idOf = ({ id }: ManagedCategory) => id;
 const nameOf = ({ name }: ManagedCategory) => name;
 
-/** What there is to search for: names, the words that lead to each, and which of them are one and the same. */
+/** Categories with their names, search keywords and merges. */
 export function Component() {
   const list = useCategories();
   const save = useSaveCategory();

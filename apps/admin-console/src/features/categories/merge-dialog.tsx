@@ -4,7 +4,7 @@ import { Button, Dialog, Field, Notice, Select, Skeleton } from '@townlink/web-u
 import { toast } from '@townlink/web-ui/toast';
 import { useMergeCategories, usePreview, useTargets } from './use-categories';
 
-/** Chooses what a category is merged into, and shows first who moves and what that runs into. */
+/** Merges a category into another, after a preview of what moves and which conflicts arise. */
 export function MergeDialog({ source, onClose }: { source: ManagedCategory; onClose: () => void }) {
   const [target, setTarget] = useState('');
   const targets = useTargets(source);

@@ -3,7 +3,7 @@ import { RESOLVE_SIMILARITY } from '@townlink/contracts';
 import { Badge, Field, Input } from '@townlink/web-ui';
 import { useSearchPreview } from './use-categories';
 
-/** What the search of the site makes of words, with the keywords and synonyms that are saved. */
+/** Previews how the site's search understands a text, with the saved keywords and synonyms. */
 export function TrySearch() {
   const [typed, setTyped] = useState('');
   const { data } = useSearchPreview(useDeferredValue(typed));

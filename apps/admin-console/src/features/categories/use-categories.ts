@@ -25,7 +25,7 @@ const LIST = {
 /** Proposed ones first, then by name, unless told otherwise. */
 export const useCategories = () => useList(LIST);
 
-/** What the search makes of words at this moment. */
+/** How the search understands a text. */
 export function useSearchPreview(q: string) {
   const call = useCall();
   return useQuery({
@@ -61,7 +61,7 @@ export function usePreview({ id }: ManagedCategory, target: string) {
 
 const detailOf = (error: Error): string | undefined => (isApiProblem(error) ? error.message : undefined);
 
-/** Saves a category; a refusal that names a field is the form's to show. */
+/** Saves a category; field errors are left to the form. */
 export function useSaveCategory() {
   const call = useCall();
   const client = useQueryClient();
@@ -87,7 +87,7 @@ export function useMergeCategories() {
   });
 }
 
-/** The category as it is, for a change of some of it. */
+/** The editable fields of a category, to change some of them. */
 export const editableFields = ({ name, plural, icon, keywords, synonyms }: ManagedCategory): EditCategoryRequest => ({
   ...{ name, plural, icon, keywords, synonyms },
 });

@@ -13,8 +13,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * Finds providers, people, categories, cities, pages and actions. The focus stays in the box; the arrows go through the list,
- * whose first line is marked from the start, and Enter takes what is marked.
+ * Searches providers, people, categories, cities, pages and actions. The focus stays in the input; arrow keys move
+ * through the list, whose first item is active at the start, and Enter selects.
  */
 export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
@@ -94,7 +94,7 @@ function keyHandler(
   };
 }
 
-/** What the server knows, once typing has paused; the hits before stay until then. */
+/** Server results for the debounced text; earlier ones stay until the next arrive. */
 function useHits(text: string) {
   const call = useCall();
   const q = useDebounced(text);

@@ -1,7 +1,7 @@
 import { consoleSections, type Hits, PAGES } from '@townlink/contracts';
 import type { Theme } from '../console/theme-switch';
 
-/** Something that can be found, and what choosing it does: it leads somewhere, or is done at once. */
+/** An entry of the palette; selecting it navigates or runs an action. */
 export interface PaletteItem {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** What can be done from everywhere in the console. */
+/** Actions that are available everywhere in the console. */
 export interface ConsoleActions {
   chooseTheme: (theme: Theme) => void;
   toggleSidebar: () => void;
@@ -24,7 +24,7 @@ export interface ConsoleActions {
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** What the server found, by kind, in the order in which it stands. */
+/** The server's results by kind, in its order. */
 export function searchResultGroups({ providers, people, categories, cities }: Hits): PaletteGroup[] {
   return [
     {
@@ -68,7 +68,7 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Pages and actions of the console with every word of the text in their names; all of them for no text. */
+/** Pages and actions whose names contain every word of the text; all of them if it is empty. */
 export function consoleGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): PaletteGroup[] {
   const pages: PaletteItem[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
   const actions: PaletteItem[] = [

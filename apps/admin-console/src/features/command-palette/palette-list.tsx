@@ -4,14 +4,14 @@ import type { PaletteItem, PaletteGroup } from './palette-items';
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
-  /** Position of the marked item among all, or -1. */
+  /** Index of the active item across all groups, or -1. */
   active: number;
   optionId: (index: number) => string;
   onSelect: (item: PaletteItem) => void;
   onPoint: (index: number) => void;
 }
 
-/** The list below the box, in groups; its keys are the box's. */
+/** The listbox of the palette. The combobox handles its keys. */
 export function PaletteList({ id, groups, active, optionId, onSelect, onPoint }: PaletteListProps) {
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
   return (

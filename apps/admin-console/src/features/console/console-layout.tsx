@@ -9,8 +9,7 @@ import { useCommandPalette } from './use-command-palette';
 import { useSidebar } from './use-sidebar';
 
 /**
- * The frame of all sections below the console's bar: the rail (16 rem, 3 rem as icons, a sheet on a phone), dark in both
- * schemes with the street at night at its foot, and the content.
+ * The layout of all sections: the sidebar (16 rem, 3 rem as icons, a sheet on a phone), always dark, and the content.
  */
 export function Component() {
   const { collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar();
@@ -19,7 +18,9 @@ export function Component() {
   return (
     <div className="md:flex">
       <HeaderButtons collapsed={collapsed} onToggleSidebar={toggle} onOpenPalette={palette.open} />
-      {palette.isOpen && <CommandPalette actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={palette.close} />}
+      {palette.isOpen && (
+        <CommandPalette actions={{ chooseTheme: choose, toggleSidebar: toggle }} onClose={palette.close} />
+      )}
       <aside
         data-collapsed={collapsed}
         className={classes(
@@ -96,7 +97,7 @@ function Rail({ theme, onTheme, iconsOnly = false, onFollow, className }: RailPr
   );
 }
 
-/** Scrolls the rail to the section that is open: a screen may be too low for all of them. */
+/** Scrolls the current section into view: the sidebar may be longer than the screen. */
 function useScrollToCurrent(iconsOnly: boolean) {
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);

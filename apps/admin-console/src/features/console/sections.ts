@@ -19,11 +19,11 @@ import {
 } from 'lucide-react';
 import type { SectionName } from '@townlink/contracts';
 
-/** The rail's groups in their order. Within one the sections keep the order of the manifest of pages. */
+/** The sidebar's groups in order. Within a group the order is that of the page manifest. */
 export const SECTION_GROUPS = ['Today', 'Providers', 'Places', 'Growth', 'System'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
-/** The picture of each section and where it stands in the rail, a line each; the sections themselves are in the manifest of pages. */
+/** Icon and sidebar group of each section; the sections themselves are in the page manifest. */
 export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup }> = {
   admin: { Icon: LayoutDashboard, group: 'Today' },
   adminVetting: { Icon: ClipboardCheck, group: 'Providers' },

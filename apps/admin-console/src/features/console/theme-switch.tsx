@@ -4,7 +4,7 @@ import { classes } from '@townlink/web-ui';
 
 const STORED = 'townlink.console.theme';
 
-/** In the order in which the button goes through them. */
+/** In the order in which the button cycles. */
 const THEMES = {
   system: { words: 'As the system', Icon: Monitor, next: 'light' },
   light: { words: 'Light', Icon: Sun, next: 'dark' },
@@ -12,7 +12,7 @@ const THEMES = {
 } as const;
 export type Theme = keyof typeof THEMES;
 
-/** Light or dark whatever the system says, for the console alone; the browser remembers it. */
+/** Overrides the system's color scheme for the console; remembered by the browser. */
 export function useTheme() {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {

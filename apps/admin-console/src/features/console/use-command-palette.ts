@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the search over everything is open; by its button, or by Ctrl/Cmd+K where no other window is above the page. */
+/** Opens by its button or by Ctrl/Cmd+K, unless another dialog is open. */
 export function useCommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

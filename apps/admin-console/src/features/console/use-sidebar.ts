@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isCollapsedIn, sidebarCookie } from './sidebar-cookie';
 
-/** From this width on the sidebar stands beside the content; below, it is a sheet. Source: product specification, section 9. */
+/**
+ * From this width the sidebar is beside the content; below, it is a sheet. Source: product specification, section 9.
+ */
 const WIDE = '(min-width: 768px)';
 
 /** The sidebar's state: collapsed or not on a wide screen, open or not on a phone; toggled by a trigger or Ctrl/Cmd+B. */

@@ -36,7 +36,7 @@ export const marketColumns: readonly Column<MarketDemand>[] = [
   },
 ];
 
-/** Words that lead nowhere yet; each can be made another name of a category. */
+/** Search words without a category; each can become a synonym. */
 export const wordColumns: readonly Column<WordDemand>[] = [
   {
     id: 'words',

@@ -9,10 +9,10 @@ interface Place {
   listed: number;
 }
 
-/** Width of the map to its height. */
+/** Aspect ratio of the map. */
 const SHAPE = 2;
 
-/** Left free around the outermost cities, as a share of what lies between them. */
+/** Margin around the outermost cities, as a share of the extent. */
 const MARGIN = 0.2;
 
 /** Degrees of latitude that are shown at least: two neighbors stand side by side. */
@@ -37,8 +37,8 @@ export function placesOf(markets: readonly MarketDemand[]): Place[] {
 }
 
 /**
- * Where people look for what is not there: a circle a city by its coordinates, as large as what is wanted, filled where nobody
- * is listed. The table below says the same in words.
+ * Unmet demand as a map: one circle for each city, sized by demand, filled where nobody is listed. The table below has
+ * the same data.
  */
 export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
   const places = placesOf(markets);
@@ -79,7 +79,7 @@ export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
   );
 }
 
-/** What the map shows, in degrees: all places with room around them, as far apart on the screen as on the ground. */
+/** Bounding box in degrees with a margin, corrected for latitude. */
 function extentOf(places: readonly Place[]) {
   const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];

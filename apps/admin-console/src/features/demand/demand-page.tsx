@@ -20,7 +20,7 @@ const idOfMarket = ({ city_slug, category_id }: MarketDemand) => `${city_slug} $
 const nameOfMarket = ({ category_name, city_name }: MarketDemand) => `${category_name} in ${city_name ?? 'no city'}`;
 const wordsOf = ({ words }: WordDemand) => words;
 
-/** What people look for and do not find, against what is listed: where to win providers next. */
+/** Unmet demand against the providers listed: where to recruit next. */
 export function Component() {
   const { markets, words } = useDemand();
   return (

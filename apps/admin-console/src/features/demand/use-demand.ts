@@ -29,7 +29,7 @@ const MARKET_KEYS = {
   listed: ({ listed }: MarketDemand) => listed,
 };
 
-/** What was looked for in vain: cities and categories, sorted as the address says, and words, the most wanted first. */
+/** Unmet demand: markets, sorted as the address says, and search words, the most frequent first. */
 export function useDemand() {
   const call = useCall();
   const address = useListAddress(MARKETS);
@@ -57,7 +57,7 @@ export function useCategoryChoice() {
   });
 }
 
-/** Makes words of searches another name of a category. */
+/** Adds search words as a synonym of a category. */
 export function useAddSynonym() {
   const call = useCall();
   const client = useQueryClient();

@@ -53,13 +53,13 @@ const columns: readonly Column<FailedJob>[] = [
   },
 ];
 
-/** Some errors carry a whole answer; the log has it. */
+/** Some errors contain a whole response; the log has it in full. */
 const shortened = (text: string): string => (text.length > ERROR_LENGTH ? `${text.slice(0, ERROR_LENGTH)}…` : text);
 
 const idOf = ({ id }: FailedJob) => id;
 const nameOf = ({ name }: FailedJob) => name;
 
-/** Work that was tried several times and given up: to be tried again, or not to be done. */
+/** Jobs that failed on every attempt: to be retried or discarded. */
 export function Component() {
   const list = useFailedJobs();
   const { isPending, retry, discard } = useSettleJob();

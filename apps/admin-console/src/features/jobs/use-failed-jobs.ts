@@ -14,7 +14,7 @@ const LIST = {
 
 export const useFailedJobs = () => useList(LIST);
 
-/** Tries a job again, or gives it up for good. */
+/** Retries a job, or discards it. */
 export function useSettleJob() {
   const call = useCall();
   const client = useQueryClient();

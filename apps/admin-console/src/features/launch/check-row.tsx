@@ -14,7 +14,7 @@ interface CheckRowProps {
   action?: ReactNode;
 }
 
-/** One line of a list of checks; as high while it loads as with what is usually found. */
+/** One check. Its loading state is as high as a usual result. */
 export function CheckRow({ title, state, found, remedy, note, action }: CheckRowProps) {
   return (
     <li className="flex min-h-32 flex-wrap items-start gap-x-6 gap-y-2 p-4 md:min-h-28 md:px-5">

@@ -12,7 +12,7 @@ import { useCheckOff } from './use-launch';
 
 const NOTE_MAX = 500;
 
-/** What has to be so, looked up where it can be, and otherwise ticked by somebody with a name. */
+/** Launch requirements, checked automatically where possible, otherwise ticked off by a named administrator. */
 export function Checklist({ list, lists }: { list: ChecklistName; lists: Checklists }) {
   const [asked, setAsked] = useState<ChecklistItem | null>(null);
   const tick = useCheckOff();

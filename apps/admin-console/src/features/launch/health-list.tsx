@@ -3,7 +3,7 @@ import { Button } from '@townlink/web-ui';
 import { CheckRow, CheckRows, Moment } from './check-row';
 import type { HealthCheck } from './use-launch';
 
-/** Null while it runs. What could not be asked is red: nobody knows that it is well. */
+/** Null while it runs. A check that cannot run is red, since its state is unknown. */
 export const stateOf = ({ finding, error, isRunning }: HealthCheck): LaunchState | null =>
   isRunning ? null : error ? 'red' : (finding?.state ?? null);
 

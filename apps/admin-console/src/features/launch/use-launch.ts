@@ -12,12 +12,12 @@ import { toast } from '@townlink/web-ui/toast';
 
 const CHECKLISTS_KEY = ['admin', 'launch-checklists'] as const;
 
-/** Milliseconds for which a finding is not asked for again by itself: two of the checks send an email each time. */
+/** Milliseconds without automatic refetching: two of the checks send an email each time. */
 const FRESH = 5 * 60_000;
 
 const names = Object.keys(HEALTH_CHECKS) as HealthCheckName[];
 
-/** Each check asks by itself, so that a slow one holds up no other. */
+/** One query for each check, so that a slow one delays no other. */
 export function useHealthChecks() {
   const ask = useAsk();
   const results = useQueries({
@@ -62,7 +62,7 @@ export function useChecklists() {
   });
 }
 
-/** Says with one's name that something is done, or takes it back. */
+/** Ticks an item off in the administrator's name, or reverts it. */
 export function useCheckOff() {
   const call = useCall();
   const client = useQueryClient();

@@ -42,7 +42,7 @@ const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
 export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
-/** Sets caps: shown at once, taken back when it fails, and undone from the toast. One change after the other. */
+/** Sets caps optimistically, with an undo in the toast. Updates run one after the other. */
 export function useUpdateLimits() {
   const call = useCall();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { usePreview, useSend, useTest } from './use-newsletters';
 
 const AUDIENCE_NAMES = { user: 'Visitors', provider: 'Providers' } as const;
 
-/** Writes a newsletter: to look at, to try on oneself, to send now or later. */
+/** Writes a newsletter: preview, test email, send now or scheduled. */
 export function Composer({ counts }: { counts: NewsletterStats['counts'] | undefined }) {
   const form = useContractForm(SendNewsletterRequest, { defaultValues: { audience: 'user', subject: '', html: '' } });
   const [preview, test, send] = [usePreview(), useTest(), useSend()];
@@ -99,7 +99,7 @@ function Content({ form }: { form: UseFormReturn<SendNewsletterRequest> }) {
   );
 }
 
-/** Goes on with what is written, if it is complete. */
+/** Submits the content if it is valid. */
 const withContent =
   (form: UseFormReturn<SendNewsletterRequest>, next: (written: SendNewsletterRequest) => void) => () =>
     void form.handleSubmit(
@@ -109,7 +109,7 @@ const withContent =
       },
     )();
 
-/** The moment that a field without a time zone means on this device; nothing for an empty one. */
+/** The instant of a datetime-local value in this device's time zone; undefined if empty. */
 const instantOf = (local: string | undefined): string | undefined => {
   const moment = new Date(local || Number.NaN);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

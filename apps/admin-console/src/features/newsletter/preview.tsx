@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewsletterPreview } from '@townlink/contracts';
 import { EmptyState, Notice, Tabs } from '@townlink/web-ui';
 
-/** A newsletter as an inbox shows it: in a frame that runs nothing, as wide as a phone or as there is room. */
+/** Sandboxed preview of the email, at phone or full width. */
 export function Preview({ preview }: { preview: NewsletterPreview | undefined }) {
   const [tab, setTab] = useState('phone');
   if (!preview) {

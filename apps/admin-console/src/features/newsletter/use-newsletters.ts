@@ -12,12 +12,12 @@ import { type FilterChoices, type ListDefinition, useList } from '../shared/list
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 
-/** How often a newsletter on its way is looked at, in milliseconds. */
+/** Polling interval while a newsletter is being sent, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
 const isOnItsWay = ({ state }: NewsletterSend): boolean => state === 'sending';
 
-/** A scheduled one begins within a moment after its time. */
+/** A scheduled newsletter starts shortly after its time. */
 const isDue = ({ state, starts_at }: NewsletterSend): boolean =>
   state === 'scheduled' && new Date(starts_at).getTime() < Date.now() + LOOK_EVERY;
 
@@ -41,7 +41,7 @@ const HISTORY = {
 /** One page of the history; while one is on its way, as it goes. */
 export const useHistory = () => useList(HISTORY);
 
-/** Of whom nobody can tell whether they got it, once somebody asks. */
+/** Recipients whose delivery is unknown; loaded on request. */
 export function useUnknown(id: string, isAsked: boolean) {
   const call = useCall();
   return useQuery({

@@ -21,10 +21,10 @@ import { mattersOf } from './attention';
 import { Demand } from './demand';
 import { Slots } from './slots';
 
-/** Milliseconds after which the figures are asked for again, and after which new ones of old ones have been taken. */
+/** Milliseconds between refreshes, and before the retry that picks up recomputed figures. */
 const [EVERY, SOON] = [60_000, 3000];
 
-/** Nobody has taken new ones for some time: the server does so now, beside its answer. */
+/** Outdated figures are recomputed by the server in the background of this request. */
 const isOld = ({ computed_at }: Overview): boolean => Date.now() - Date.parse(computed_at) > 2 * EVERY;
 
 /** How the business does, and what somebody has to do something about. */

@@ -34,7 +34,7 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
   );
 }
 
-/** What is not listed for want of payment or of a place can be neither paused nor resumed. */
+/** A provider that lacks payment or a slot can be neither paused nor resumed. */
 function changeOf(provider: ModeratedProvider) {
   if (can(membershipState(provider), 'resume')) return { action: 'resume', words: 'Resume', Icon: Play } as const;
   if (provider.vetting_status === 'rejected')

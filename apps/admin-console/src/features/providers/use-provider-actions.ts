@@ -24,8 +24,8 @@ const BECAME: Record<Exclude<Action, 'delete'>, string> = {
 };
 
 /**
- * Carries orders out: pausing asks for the reason and can be undone from the toast, deleting asks first.
- * @param onDeleted told when a provider is gone from the list
+ * Runs actions: pausing asks for the reason and can be undone from the toast, deleting asks first.
+ * @param onDeleted called when a provider has left the list
  */
 export function useProviderActions(onDeleted: (provider: ModeratedProvider) => void) {
   const manage = useManageProvider();
@@ -67,7 +67,7 @@ export function useProviderActions(onDeleted: (provider: ModeratedProvider) => v
   };
 }
 
-/** Where there is no slot, he can wait for the next one instead. */
+/** If no slot is free, offers the next one. */
 function toastFailed(
   { id }: ModeratedProvider,
   action: Action,
@@ -94,7 +94,6 @@ function toastDone({ id, business_name }: ModeratedProvider, action: Action, und
   });
 }
 
-/** Pauses, resumes or deletes a provider; every list of providers is then read again. */
 function useManageProvider() {
   const call = useCall();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { payeeOf } from './referral-columns';
 import { type Payout, sumOwed } from './use-referrals';
 
 interface MarkPaidDialogProps {
-  /** Whoever is to be marked as paid; closed without. */
+  /** The referrals to mark as paid; null closes the dialog. */
   referrals: readonly ManagedReferral[] | null;
   isPending: boolean;
   onClose: () => void;

@@ -76,7 +76,7 @@ interface PayChosenProps {
   onPay: (referrals: readonly ManagedReferral[]) => void;
 }
 
-/** Only what is owed can be paid; whoever else was chosen is left as he is. */
+/** Only owed referrals are paid; other selected ones stay as they are. */
 function PayChosen({ chosen, onPay }: PayChosenProps) {
   const owed = chosen.filter(isOwed);
   if (owed.length === 0) return <span className="text-caption text-muted">Nothing is owed to them</span>;

@@ -31,7 +31,10 @@ export interface Payout {
 export const sumOwed = (referrals: readonly ManagedReferral[]): number =>
   referrals.reduce((sum, { estimated_payout }) => sum + estimated_payout, 0);
 
-/** Writes down that referrers were paid: exactly the sum that was shown, or nothing. @param onDone when they were */
+/**
+ * Records a payout: exactly the sum that was shown, or nothing.
+ * @param onDone called on success
+ */
 export function useMarkPaid(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();

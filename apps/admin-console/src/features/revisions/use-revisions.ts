@@ -18,7 +18,7 @@ export const useRevisions = () => useList(LIST);
 export function useRevisionFile(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    // Not among what a decision renews: once decided, there is nothing to see any more.
+    // Outside of the keys that a decision invalidates: once decided, the file is gone.
     queryKey: ['revision-file', id],
     queryFn: ({ signal }) => call(licenseRoutes.revisionFile, { params: { id }, signal }),
     staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,

@@ -16,7 +16,7 @@ export function ProviderFigures() {
   return <Figures of={providerStats} />;
 }
 
-/** Figures at the head of a section. They only help: where they cannot be read there are none. */
+/** Key figures above a section; omitted if they cannot be loaded. */
 function Figures({ of: statsOf }: { of: (figures: ModerationFigures) => Stat[] }) {
   const call = useCall();
   const { data, isError } = useQuery({

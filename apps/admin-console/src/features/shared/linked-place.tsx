@@ -26,7 +26,7 @@ export function LinkedPlaceFacts({ provider: { google_place: place } }: { provid
   );
 }
 
-/** A place that an approved listing has changed to: its stars are shown once somebody has looked at it. */
+/** A place that an approved listing has changed to; its rating is hidden until an administrator confirms it. */
 export function UnconfirmedPlace({
   provider: { id, business_name, google_place: place },
 }: {

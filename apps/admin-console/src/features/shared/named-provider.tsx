@@ -3,7 +3,7 @@ import { PAGES } from '@townlink/contracts';
 import { IconButton, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** A provider that a line of a log is about; of one that is gone the id is left. */
+/** The provider of a log entry; its id if it no longer exists. */
 export function NamedProvider({ id, name }: { id: string; name: string | null }) {
   if (name === null) return <Unnamed what="A deleted provider" id={id} />;
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Marks what gets the focus when something before it in a list is gone; it must be focusable. */
+/** Marks focusable list items for {@link useFocusNext}. */
 export const listItem = { 'data-list-item': '', tabIndex: -1 } as const;
 
 /**
- * Gives the focus to what took the place of something in a list that was dealt with and is gone; to the page's content
- * when nothing is left. @param list the element that holds the list, whose things are marked with {@link listItem}
+ * After an item is removed from a list, focuses the one that took its place, or the page's content if none is left.
+ * @param list the list element, whose items are marked with {@link listItem}
  */
 export function useFocusNext(list: RefObject<HTMLElement | null>): (position: number) => void {
   const [gone, setGone] = useState<{ position: number }>();

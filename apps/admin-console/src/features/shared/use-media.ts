@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on list and file stand side by side, and there is a keyboard, as far as one can know. */
+/** From this width list and detail are side by side, and a keyboard is likely. */
 export const DESK = '(min-width: 64rem)';
 
 /** Whether the screen is as the media query says; the console is never rendered on the server. */

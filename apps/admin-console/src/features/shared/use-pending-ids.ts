@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Keeps track of which things of a list something is being done with, several at a time. */
+/** Tracks which items have an operation in progress. */
 export function usePendingIds() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** Does the work and counts the thing, or all of them, as under way until it is over. */
+  /** Runs an operation and marks its items as pending until it ends. */
   const during = async <T>(id: string | readonly string[], work: () => Promise<T>): Promise<T> => {
     const own = [id].flat();
     setIds((now) => new Set([...now, ...own]));

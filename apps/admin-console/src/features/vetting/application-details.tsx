@@ -15,17 +15,17 @@ import { ViewersNotice } from './viewers';
 
 export interface ApplicationDetailsProps {
   provider: WaitingApplication;
-  /** What the queue does not say of it; undefined while it is on its way. */
+  /** Details that the queue does not have; undefined while loading. */
   file: VettedApplication | undefined;
   draft: Draft;
   onChange: (changes: Draft) => void;
-  /** A decision is on its way. */
+  /** A decision is being sent. */
   isPending: boolean;
   onEnlarge: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One application with all that a decision needs: the license beside who, where, and what was paid. */
+/** Everything needed for a decision: the license beside the business, its market and its payment. */
 export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProps) {
   const { provider, file } = shown;
   return (
@@ -40,7 +40,7 @@ export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProp
   );
 }
 
-/** What was handed in, with what is read off it and written about it. */
+/** The license with its recorded facts and the notes. */
 function Papers({ provider, draft, onChange, isPending, onEnlarge }: Omit<ApplicationDetailsProps, 'heading'>) {
   return (
     <div className="grid content-start gap-5">
@@ -92,7 +92,7 @@ function Heading({
   );
 }
 
-/** What an approval also shows to visitors. */
+/** Photos, which an approval publishes too. */
 function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
   if (photos.length === 0) return null;
   return (
@@ -115,7 +115,6 @@ function Pictures({ provider: { photos } }: { provider: ModeratedProvider }) {
   );
 }
 
-/** The shape of a file while the first is on its way. */
 export function DetailsSkeleton() {
   return (
     <div aria-hidden="true" className="@container grid gap-5">

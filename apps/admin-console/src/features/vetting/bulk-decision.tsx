@@ -10,7 +10,7 @@ type BulkDecision = ReturnType<typeof useBulkDecision>;
 
 const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
 
-/** Below the queue while applications are marked in it: how many, and what can be done about all of them. */
+/** Bulk actions below the queue while applications are marked. */
 export function MarkedBar({ selection, marked, ask }: Pick<BulkDecision, 'selection' | 'marked' | 'ask'>) {
   const count = marked.length;
   if (count === 0) return null;
@@ -45,7 +45,7 @@ const CONSEQUENCES: Record<Action, string> = {
     'Each applicant is told by email once the time to undo is over. The subscription is cancelled and the first payment refunded.',
 };
 
-/** What a decision about all that are marked would do, one by one, before it is done. */
+/** Previews a bulk decision for each application before it is confirmed. */
 export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   if (!action) return null;
   return (
@@ -64,7 +64,9 @@ export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   );
 }
 
-type DecideButtonsProps = Pick<BulkDecision, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & { action: Action };
+type DecideButtonsProps = Pick<BulkDecision, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & {
+  action: Action;
+};
 
 function DecideButtons({ action, ask, ready, isForeseen, isError, decide }: DecideButtonsProps) {
   return (
@@ -102,7 +104,7 @@ const OBSTACLES: Partial<Record<ProblemSlug, string>> = {
   'provider-not-found': 'Withdrawn',
 };
 
-/** One application: ready, or why it is left as it is; and what to mind. */
+/** Ready, or why the application is skipped, with warnings. */
 function ForecastRow({ provider, application, warning, preview }: Forecast) {
   const obstacle = application
     ? preview?.obstacle && {

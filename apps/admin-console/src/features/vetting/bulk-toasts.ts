@@ -13,7 +13,7 @@ export const applications = (count: number): string => `${count} ${count === 1 ?
 
 export const failedTo = (action: Action, count: number): string => `Failed to ${action} ${applications(count)}`;
 
-/** While all can be undone: @param about as everything that is said of them later, which takes its place */
+/** @param about shared by later toasts about the same decision, which replace this one */
 export const toastHeld = (action: Action, providers: readonly Named[], options: ToastOptions) =>
   toast.info(`${WORDS[action].doing} ${applications(providers.length)}…`, options);
 
@@ -30,7 +30,7 @@ export function toastUndone(count: number, about: string): void {
   toast.info(title, { description: `${count === 1 ? 'It waits' : 'All wait'} again.`, about });
 }
 
-/** As many as are read in passing; the others stay marked in the queue. */
+/** Few enough to read in a toast; the others stay marked in the queue. */
 const NAMED = 3;
 
 export function toastFailures(title: string, failures: readonly Failure[]): void {

@@ -8,7 +8,7 @@ import { Duplicates } from './duplicates';
 import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
 import { Presentation } from './presentation';
 
-/** Who applies, and what to hold against the papers. */
+/** The applicant, with the facts to compare with the license. */
 export function Business({
   provider,
   file,
@@ -32,7 +32,7 @@ export function Business({
         disabled={isPending}
       />
       <Comparison compared={draft.compared ?? []} onChange={(compared) => onChange({ compared })} />
-      {/* What comes later stands below the rest, which it would move. */}
+      {/* Loads later, so it comes last and shifts nothing. */}
       {file && <Duplicates duplicates={file.duplicates} />}
       {file && <Presentation file={file} />}
     </div>
@@ -115,7 +115,7 @@ function OutsideLink({ href }: { href: string }) {
 
 const TO_COMPARE = ['Name matches the business', 'Trade fits the category', 'License has not expired'];
 
-/** A list to tick off, for the administrator alone: nothing of it is sent. */
+/** A checklist for the administrator's own use; it is not sent. */
 function Comparison({ compared, onChange }: { compared: readonly string[]; onChange: (compared: string[]) => void }) {
   const id = useId();
   return (

@@ -5,19 +5,19 @@ import { HeldActions } from './held';
 import type { useShortcuts } from './use-shortcuts';
 
 interface DecisionProps {
-  /** A decision is on its way. */
+  /** A decision is being sent. */
   isBusy: boolean;
   shortcuts: ReturnType<typeof useShortcuts>;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** What can be done about an application: decided, or undone while that can be. */
+/** Approve and Reject, or Undo while the decision is held. */
 export function Decision({ held, onUndo, ...decision }: DecisionProps & { held?: HeldDecision; onUndo: () => void }) {
   return held ? <HeldActions held={held} isBusy={decision.isBusy} onUndo={onUndo} /> : <Buttons {...decision} />;
 }
 
-/** The two buttons; Approve is as wide as its longest words, so that neither ever moves. */
+/** Approve is as wide as its longest label, so that neither button moves. */
 function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
   return (
     <>
@@ -57,7 +57,7 @@ interface GoneProps {
   onNext: () => void;
 }
 
-/** In the place of a file that somebody else has dealt with. */
+/** Replaces an application that somebody else has decided about. */
 export function Gone({ decision, back, onNext }: GoneProps) {
   return (
     <EmptyState

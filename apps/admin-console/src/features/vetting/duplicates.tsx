@@ -10,7 +10,7 @@ const WORDS: Record<DuplicateReason, string> = {
   name: 'similar name nearby',
 };
 
-/** Other providers that may be the same business, each with what both share and the way to it. */
+/** Possible duplicates, each with the shared facts and a link. */
 export function Duplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (

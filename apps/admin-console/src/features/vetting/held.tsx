@@ -9,7 +9,7 @@ const NOUN = { approve: 'approval', reject: 'rejection' };
 export const heldOf = ({ held }: Pick<ModeratedProvider, 'held'>): HeldDecision | undefined =>
   held && held.failure === null ? held : undefined;
 
-/** In the place of an application's age while its decision can be undone. */
+/** Replaces the application's age while its decision can be undone. */
 export function HeldFor({ held }: { held: HeldDecision }) {
   return (
     <>
@@ -25,7 +25,7 @@ interface HeldActionsProps {
   onUndo: () => void;
 }
 
-/** In the place of the two buttons: who decided, and the way back for everybody. */
+/** Replaces the two buttons: who decided, and Undo for every administrator. */
 export function HeldActions({ held, isBusy, onUndo }: HeldActionsProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { type LicenseFactsInput, licenseErrors } from '@townlink/contracts';
 
 /** What has been typed of a license so far. */
 export interface LicenseDraft extends Partial<LicenseFactsInput> {
-  /** It was to be sent: what is wrong is said at the fields. */
+  /** Set when submitting, to show errors at the fields. */
   isChecked?: boolean;
 }
 
 const factsOf = ({ isChecked, ...facts }: LicenseDraft): Partial<LicenseFactsInput> => facts;
 
-/** Whether anything has been typed; a state alone is none, as it is filled in beforehand. */
+/** Whether anything was entered; the state does not count, as it is prefilled. */
 export const isEntered = ({ number, board, expiresOn }: LicenseDraft = {}): boolean =>
   [number, board, expiresOn].some((text) => text?.trim());
 

@@ -22,7 +22,7 @@ interface LicenseFieldsProps {
   disabled?: boolean;
 }
 
-/** What is read off the license and compared with the board, which is one press away. */
+/** Facts read from the license, with a link to the board to compare them. */
 export function LicenseFields({ draft = {}, state: home, onChange, disabled }: LicenseFieldsProps) {
   const id = useId();
   const state = draft.state ?? (isStateCode(home) ? home : STATE_CODES[0]!);

@@ -11,7 +11,7 @@ interface LicenseProps {
   onSeen: () => void;
 }
 
-/** The license as a paper on the page, with the ways to see it larger. */
+/** The license on the page, with ways to enlarge it. */
 export function LicensePaper({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
   const { data } = useLicenseLink(provider);
   return (
@@ -55,7 +55,7 @@ export function LicensePaper({ provider, onSeen, onEnlarge }: LicenseProps & { o
 }
 
 interface LicensePreviewProps extends LicenseProps {
-  /** A decision about it is on its way. */
+  /** A decision is being sent. */
   isPending: boolean;
   onApprove: (provider: ModeratedProvider) => void;
   onReject: (provider: ModeratedProvider) => void;
@@ -117,7 +117,7 @@ function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: stri
       />
     );
   }
-  // Where PDF is not shown in place, a frame would download the file unasked.
+  // Without a PDF viewer, an iframe would download the file.
   if (navigator.pdfViewerEnabled === false) return <NoViewer url={data.url} onSeen={onSeen} />;
   return (
     <iframe

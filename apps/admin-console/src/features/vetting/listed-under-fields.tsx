@@ -17,11 +17,11 @@ interface ListedUnderFieldsProps {
   provider: ModeratedProvider;
   existing: Existing | undefined;
   onChange: (existing: Existing) => void;
-  /** A decision is on its way, with what was chosen when it was taken. */
+  /** A decision with the current choice is being sent. */
   disabled: boolean;
 }
 
-/** Lets an existing category or city be taken for one that the application proposes. */
+/** Replaces a proposed category or city by an existing one. */
 export function ListedUnderFields({ provider, existing, onChange, disabled }: ListedUnderFieldsProps) {
   if (!provider.is_new_category && !provider.is_new_city) return null;
   return (
@@ -54,7 +54,7 @@ interface ChoiceProps {
   disabled: boolean;
 }
 
-/** Approvals publish categories and cities, so the lists are not kept as other pages keep them. */
+/** Refetched each time, because approvals publish categories and cities. */
 const FRESH = { staleTime: 0 };
 
 function CategoryChoice(choice: ChoiceProps) {

@@ -3,7 +3,6 @@ import type { CallRoute } from '@townlink/web-api';
 
 export type Named = Pick<ModeratedProvider, 'id' | 'business_name'>;
 
-/** Why something could not be done about an application. */
 export interface Failure {
   provider: Named;
   reason: string;
@@ -14,10 +13,10 @@ export interface Settled {
   failures: readonly Failure[];
 }
 
-/** How long after its time, in milliseconds, a decision is looked for, and how often. */
+/** Delay after the decision's time and interval, in milliseconds, and the number of attempts. */
 const LOOK = { first: 500, every: 1_000, most: 20 };
 
-/** A decision about one or several applications while it is held. */
+/** A held decision about one or several applications. */
 interface Held {
   action: VettingDecision['action'];
   /** When the last of them takes effect (ISO 8601). */
@@ -25,8 +24,8 @@ interface Held {
 }
 
 /**
- * Looks for what became of held decisions until it is known of each; those that were undone are in neither list, whatever was
- * decided about them since.
+ * Polls held decisions until each has an outcome. Undone ones are in neither list, whatever was decided about them
+ * since.
  */
 export async function pollDecisions(
   call: CallRoute,

@@ -9,7 +9,7 @@ export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first',
 
 const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 
-/** How many wait, without those that were decided about; what was promised to them is left to the ear where there is little room. */
+/** Number of waiting applications without held ones; on narrow screens the promised time is for screen readers only. */
 export function QueueLength({ page, order }: { page: ListPage<WaitingApplication> | undefined; order: SortDirection }) {
   if (!page) return 'Reading the queue…';
   const decided = page.rows.filter(heldOf).length;

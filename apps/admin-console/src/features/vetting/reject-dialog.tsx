@@ -3,7 +3,7 @@ import { ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
 
 interface RejectDialogProps {
   provider: ModeratedProvider;
-  /** What has been written so far: kept by the page, so that it survives closing the dialog. */
+  /** Kept by the page, so that it survives closing the dialog. */
   notes: string;
   onNotes: (notes: string) => void;
   onCancel: () => void;
@@ -59,7 +59,7 @@ export function RejectionNotes({ notes, onNotes }: Pick<RejectDialogProps, 'note
   );
 }
 
-/** A template takes the place of another; what somebody has written stays, with the template below it. */
+/** A template replaces an earlier template; text typed by the administrator stays above it. */
 export function withTemplate(notes: string, template: string): string {
   const isOwn = notes.trim() !== '' && !REJECTION_TEMPLATES.some((one) => one.notes === notes.trim());
   return (isOwn ? `${notes.trimEnd()}\n\n${template}` : template).slice(0, VETTING_NOTES_MAX);

@@ -3,18 +3,17 @@ import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts'
 import { type Decision, useDecision } from './use-decision';
 import { isEntered, type LicenseDraft, licenseOf } from './license-facts';
 
-/** What is there already and is taken instead of what an application proposes; nothing where the proposal is kept. */
+/** Existing category or city that replaces a proposed one; empty to keep the proposal. */
 export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
 
-/** What is kept about an application while the page is open, so that going to another and back loses nothing. */
+/** Unsent input for an application, kept when switching to another and back. */
 export interface Draft {
   notes?: string;
   existing?: Existing;
   /** What was compared with the license. */
   compared?: readonly string[];
-  /** The license was there to be read. */
+  /** Whether the license was opened. */
   isSeen?: boolean;
-  /** What was read off it. */
   license?: LicenseDraft;
 }
 
@@ -39,7 +38,7 @@ export function useApplications(
   const change = ({ id }: ModeratedProvider, changes: Draft) =>
     setDrafts((before) => ({ ...before, [id]: { ...before[id], ...changes } }));
 
-  /** Goes on with the next at once; one that is undone is shown again. */
+  /** Opens the next application at once; an undone one is opened again. */
   const settle = (provider: ModeratedProvider, decision: Decision, warning?: string) => {
     setEnlarged(undefined);
     setRejected(undefined);
@@ -70,7 +69,7 @@ export function useApplications(
   };
 }
 
-/** What is sent with an approval; undefined where what was entered of the license does not hold. */
+/** Request of an approval; undefined if the license facts are invalid. */
 export function approvalOf(provider: ModeratedProvider, { existing, license }: Draft): Partial<Decision> | undefined {
   const entered = licenseOf(license);
   return isEntered(license) && !entered ? undefined : { ...existingFor(provider, existing), license: entered };
@@ -79,7 +78,7 @@ export function approvalOf(provider: ModeratedProvider, { existing, license }: D
 export const warningOf = (provider: ModeratedProvider, { isSeen = false, license }: Draft): string | undefined =>
   approvalWarning(provider, isSeen, licenseOf(license) !== undefined);
 
-/** The choice as far as the application still proposes something: another approval may have published it meanwhile. */
+/** Only what is still proposed: another approval may have published it meanwhile. */
 function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existing = {}): Existing {
   return {
     ...(provider.is_new_category && categoryId ? { categoryId } : {}),
@@ -89,7 +88,10 @@ function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existi
 
 const PAID = ['active', 'trialing'];
 
-/** What speaks against approving an application now; undefined when nothing does. @param isSeen whether the license was opened */
+/**
+ * Warning about approving now; undefined if there is none.
+ * @param isSeen whether the license was opened
+ */
 export function approvalWarning(
   { subscription_status, has_license }: Pick<ModeratedProvider, 'subscription_status' | 'has_license'>,
   isSeen: boolean,

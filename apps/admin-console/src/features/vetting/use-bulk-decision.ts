@@ -15,18 +15,17 @@ import { approvalOf, type Draft, warningOf } from './use-applications';
 import type { Action } from './bulk-toasts';
 import { useSendBulkDecision } from './use-send-bulk-decision';
 
-/** One of the marked applications, and what would become of it. */
+/** A marked application with the expected outcome. */
 export interface Forecast {
   provider: ModeratedProvider;
-  /** What is sent of it; undefined where what was entered of its license does not hold. */
+  /** The request; undefined if its license facts are invalid. */
   application: VetManyRequest['applications'][number] | undefined;
-  /** What to mind, as with a decision about it alone. */
   warning: string | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   preview: VetPreview | undefined;
 }
 
-/** Applications that are marked in the queue, to be decided about together. */
+/** Marks applications in the queue and decides about them together. */
 export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
   const selection = useSelection<ModeratedProvider>(({ id }) => id);
   const marked = useSelectedRows(selection);
@@ -54,7 +53,7 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
     },
     decide: () => {
       ask(undefined);
-      // What no longer waits leaves the queue, and could not be unmarked there.
+      // These leave the queue, where they could no longer be unmarked.
       const gone = forecasts.filter(
         ({ preview: foreseen }) => foreseen?.obstacle && GONE.includes(foreseen.obstacle.kind),
       );
@@ -70,7 +69,7 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
 
 const GONE: readonly ProblemSlug[] = ['already-vetted', 'provider-not-found'];
 
-/** What would become of each, as the server sees it when it is asked. */
+/** The server's dry run of the decision. */
 function useForecasts(
   action: Action | undefined,
   providers: readonly ModeratedProvider[],

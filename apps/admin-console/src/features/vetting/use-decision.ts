@@ -14,10 +14,10 @@ const WORDS = {
 };
 
 /**
- * Sends decisions at once; the server holds each until it cannot be undone any more. What came of it is said then, also on
- * another page.
- * @param onSettled told once a decision has taken effect
- * @param onUndone told once one was taken back here
+ * Sends decisions at once; the server holds each while it can be undone. The outcome is reported on whatever page is
+ * open then.
+ * @param onSettled called once a decision has taken effect
+ * @param onUndone called once a decision was undone here
  */
 export function useDecision(onSettled: (id: string) => void, onUndone: (provider: Named) => void) {
   const call = useCall();
@@ -25,7 +25,7 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
   const { isPending, during } = usePendingIds();
   const undo = useUndo(during, onUndone);
 
-  /** @param warning what speaks against the decision, to be said while it can be undone */
+  /** @param warning shown while the decision can be undone */
   const decide = (provider: Named, decision: Decision, warning?: string): Promise<void> =>
     during(provider.id, async () => {
       const { id, business_name } = provider;
@@ -76,7 +76,7 @@ function toastDone({ id, business_name }: Named, action: Decision['action'], onS
 const toastFailed = ({ id }: Named, action: Decision['action'], description: string | undefined) =>
   toast.error(WORDS[action].failed, { description, about: id });
 
-/** What a decision changes: lists of providers, and the categories and cities that an approval publishes. */
+/** Queries that a decision affects: provider lists, and the categories and cities that an approval publishes. */
 const CHANGED = [['admin'], ['categories'], ['cities']];
 
 export function useChanged(): () => Promise<void> {

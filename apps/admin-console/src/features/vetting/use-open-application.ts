@@ -7,10 +7,10 @@ import { useApplication } from './use-queue';
 const PARAMETER = 'application';
 
 /**
- * Which application is open: the one in the address; beside the list, until one is chosen, the first. What is open is never
- * exchanged for another because somebody else decided about it: a key might already be on its way.
- * @param list undefined until it is known
- * @param settled those that were decided about here, which give way to others
+ * The open application: the one in the address, or beside the list the first. It is never replaced because somebody
+ * else decided about it: a shortcut key may already be pressed.
+ * @param list undefined while loading
+ * @param settled decided about here, and so replaced by the next
  */
 export function useOpenApplication(list: readonly WaitingApplication[] | undefined, settled: ReadonlySet<string>) {
   const [parameters, setParameters] = useSearchParams();
@@ -34,16 +34,16 @@ export function useOpenApplication(list: readonly WaitingApplication[] | undefin
   return {
     chosen,
     file,
-    /** Somebody else decided about what was open, or it was withdrawn. */
+    /** Decided about by somebody else, or withdrawn. */
     isGone: Boolean(open && list && !chosen && (file || isMissing)),
-    /** It is not on this page of the queue, and not known yet. */
+    /** Not on this page of the queue and still loading. */
     isSought: Boolean(open && list && !chosen && !file && !isMissing),
     choose: (id: string | undefined) => setParameters(withId(id), { replace: true }),
     hrefOf: (id?: string) => `?${withId(id).toString()}`,
   };
 }
 
-/** The application to go on with: the next that nothing is being done with, else the first such. */
+/** The next application without a pending operation, else the first such. */
 export function nextAfter<T extends { id: string }>(
   list: readonly T[],
   id: string,
@@ -54,15 +54,15 @@ export function nextAfter<T extends { id: string }>(
   return list.slice(position + 1).find(free) ?? list.find(free);
 }
 
-/** The application so many places down the list (up, below zero); the same at either end, the first when none is open. */
+/** The application `step` places down the list (up if negative), clamped; the first if none is open. */
 export function neighbour(list: readonly { id: string }[], id: string | undefined, step: number): string | undefined {
   const position = list.findIndex((one) => one.id === id);
   return (position < 0 ? list[0] : (list[position + step] ?? list[position]))?.id;
 }
 
 /**
- * Gives the focus to the heading of what is opened after the first; to the page's content when nothing is open any more.
- * @param isReady whether the list is known
+ * Focuses the heading when another application is opened, and the page's content when none is open any more.
+ * @param isReady whether the list has loaded
  */
 export function useFocusOnOpen(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {
   const last = useRef<{ id: string | undefined }>(undefined);
@@ -71,7 +71,7 @@ export function useFocusOnOpen(heading: RefObject<HTMLElement | null>, id: strin
     const isFirst = !last.current;
     last.current = { id };
     if (isFirst) return;
-    // A dialog that closes at the same time gives the focus back first.
+    // After a closing dialog has restored the focus.
     const timer = setTimeout(() => (heading.current ?? document.getElementById('main'))?.focus());
     return () => clearTimeout(timer);
   }, [heading, id, isReady]);

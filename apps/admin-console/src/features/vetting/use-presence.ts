@@ -3,8 +3,8 @@ import { VIEW_SECONDS, vettingRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 
 /**
- * Tells the other administrators which application this page has open, for as long as somebody sees the page. It only helps:
- * where it cannot be said, deciding goes on.
+ * Shows other administrators which application is open here while the page is visible. Failures are ignored: they must
+ * not block a decision.
  */
 export function usePresence(applicationId: string | undefined): void {
   const call = useCall();
@@ -13,7 +13,7 @@ export function usePresence(applicationId: string | undefined): void {
     if (id) call(vettingRoutes.view, { params: { id }, body: { providerId }, signal }).catch(() => undefined);
   });
   const end = useEffectEvent(() => {
-    // `keepalive`: the page may be on its way out.
+    // `keepalive`: the page may be unloading.
     if (id) call(vettingRoutes.endView, { params: { id }, keepalive: true }).catch(() => undefined);
   });
 
@@ -39,10 +39,10 @@ export function usePresence(applicationId: string | undefined): void {
     };
   }, [applicationId]);
 
-  // Going from one application to another moves the view; only with none open does it end.
+  // Switching applications moves the presence; it ends only when none is open.
   const isOpen = applicationId !== undefined;
   useEffect(() => (isOpen ? () => end() : undefined), [isOpen]);
 }
 
-/** Of this page alone; undefined where the browser makes none, on a plain http address. */
+/** Id of this page; undefined on plain http, where browsers do not provide randomUUID. */
 const newId = (): string | undefined => globalThis.crypto?.randomUUID?.();

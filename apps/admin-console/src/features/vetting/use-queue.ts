@@ -3,7 +3,7 @@ import { vettingRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { useList } from '../shared/list/use-list';
 
-/** Milliseconds after which what other administrators did is seen. */
+/** Polling interval for other administrators' changes, in milliseconds. */
 const REFRESH = 10_000;
 
 /** The oldest first unless the address says otherwise: everybody is promised an answer. */
@@ -13,7 +13,7 @@ export const useQueue = () =>
     refreshEvery: REFRESH,
   });
 
-/** One application with what the queue does not say of it, whether it still waits or not. */
+/** One application in full, whether it still waits or not. */
 export function useApplication(id: string | undefined) {
   const call = useCall();
   return useQuery({

@@ -6,17 +6,16 @@ import { type Failure, pollDecisions, type Named, type Settled } from './poll-de
 import { type Action, failedTo, toastDone, toastFailures, toastHeld, toastUndone } from './bulk-toasts';
 import { detailOf, useChanged } from './use-decision';
 
-/** An application with what is sent of it. */
 export interface BulkItem {
   provider: Named;
   application: DecidedApplication;
 }
 
 /**
- * Sends one decision about several applications; the server holds each, and one Undo takes all of them back. Whatever could
- * not be done is told by name.
- * @param onDecided told which applications are decided about, and held
- * @param onSettled told once a decision has taken effect
+ * Sends one decision about several applications; the server holds each, and one Undo reverts them all. Failures are
+ * reported by name.
+ * @param onDecided called with the applications whose decision is held
+ * @param onSettled called once a decision has taken effect
  */
 export function useSendBulkDecision(onDecided: (providers: readonly Named[]) => void, onSettled: (id: string) => void) {
   const call = useCall();

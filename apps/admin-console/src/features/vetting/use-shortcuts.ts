@@ -3,14 +3,14 @@ import { DESK, useMedia } from '../shared/use-media';
 
 const STORED = 'townlink.console.shortcuts';
 
-/** What takes letters as text, or as a choice by its first letter. */
+/** Elements that use letter keys for text or type-ahead. */
 const TYPED_INTO =
   'textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=textbox], ' +
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
 const ABOVE_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Whether a key was meant for the page: pressed once and alone, not into a field, and with nothing open above the page. */
+/** Whether a key is meant for the page: no modifier, no repeat, not in a field, and no overlay open. */
 export function isForPage(event: KeyboardEvent): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || event.repeat || event.isComposing || isCombined) return false;
@@ -19,9 +19,9 @@ export function isForPage(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys that press buttons of the page. One who speaks to the computer, or whose hand rests on the keyboard,
- * turns them off (WCAG 2.1.4), which is remembered; where there is no room for the hints and the switch they are off.
- * @param onKey by letter, in lower case
+ * Single-key shortcuts. They can be turned off (WCAG 2.1.4), for instance for speech input, which is remembered; they
+ * are off where there is no room for their hints.
+ * @param onKey handlers by lower-case letter
  */
 export function useShortcuts(onKey: Readonly<Record<string, () => void>>) {
   const [isWanted, setWanted] = useState(() => localStorage.getItem(STORED) !== 'off');

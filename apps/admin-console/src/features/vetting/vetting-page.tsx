@@ -53,7 +53,6 @@ export function Component() {
   );
 }
 
-/** Which application is open, and what is being done with it and the others. */
 function useVetting(providers: readonly WaitingApplication[] | undefined) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { chosen, file, isGone, isSought, choose, hrefOf } = useOpenApplication(providers, settled);
@@ -118,7 +117,7 @@ interface ApplicationsProps {
   footer: ReactNode;
 }
 
-/** The queue, and the file that is open with the buttons that decide about it. */
+/** The queue and the open application. */
 function Applications({ data, vetting, label, footer }: ApplicationsProps) {
   const { chosen, held, file, isGone, isOpen, isBusy, choose, hrefOf, settled, shortcuts, bulk } = vetting;
   const { isPending, approve, startReject, undo } = vetting.applications;
@@ -192,7 +191,7 @@ function DetailsPager({ data, vetting, chosen }: OpenDetailsProps & Pick<Applica
   );
 }
 
-/** The license as large as the window, and the question before a rejection. */
+/** The enlarged license and the rejection dialog. */
 function Dialogs({ enlarged, rejected, ...does }: ReturnType<typeof useApplications>) {
   return (
     <>
@@ -223,12 +222,12 @@ interface VettingFrameProps {
   order: SortDirection;
   page: ListPage<WaitingApplication> | undefined;
   hrefForOrder: (order: SortDirection) => string;
-  /** Whether an application is open: where it has the screen to itself, the head makes room. */
+  /** Whether an application is open: on small screens the header is then hidden. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** The head with the way the queue is sorted; on a desk as high as the window, so that each side scrolls by itself. */
+/** Header and sorting; on wide screens as high as the window, so that both sides scroll separately. */
 function VettingFrame({ order, page, hrefForOrder, isOpen, children }: VettingFrameProps) {
   const other = order === 'asc' ? 'desc' : 'asc';
   return (

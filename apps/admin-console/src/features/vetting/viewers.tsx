@@ -26,7 +26,7 @@ export function Viewers({ viewers }: ViewersProps) {
   );
 }
 
-/** The same for the application that is open. Its line is kept free, so that nothing moves when somebody comes or goes. */
+/** The same for the open application. Its line is reserved, so that nothing shifts. */
 export function ViewersNotice({ viewers }: ViewersProps) {
   return (
     <div role="status" className="mt-1 min-h-5">

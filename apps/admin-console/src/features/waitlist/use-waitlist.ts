@@ -24,7 +24,7 @@ const LIST = {
 /** Those who wait: where a slot is free first, then the longest wait. */
 export const useManagedWaitlist = () => useList(LIST);
 
-/** Reserves a slot for somebody and writes to him. */
+/** Reserves a slot for somebody and emails him. */
 export function useNotify() {
   const call = useCall();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@townlink/web-ui';
 
 interface AccountSectionProps {
-  /** For links that lead to it. */
+  /** Anchor. */
   id?: string;
   title: string;
   lead?: ReactNode;

@@ -7,7 +7,7 @@ import { AccountSection } from './account-section';
 
 const OWN = ['account', 'newsletters'] as const;
 
-/** Newsletters to the account's own address: off until somebody turns them on. */
+/** Newsletter subscriptions of the account's address; opt-in. */
 export function NewslettersSection({ isProvider }: { isProvider: boolean }) {
   const { data, choose } = useOwnNewsletters();
   return (

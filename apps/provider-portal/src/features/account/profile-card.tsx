@@ -9,7 +9,7 @@ import { Fact, Facts } from '../shared/facts';
 
 const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
 
-/** Who one is here: the name can be changed, the rest is told. */
+/** The account's data; only the name can be changed here. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <AccountSection title="Profile" lead="Who you are on Townlink.">

@@ -6,7 +6,7 @@ interface AuthCardProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Ways on for those who are wrong here. */
+  /** Links to the other account pages. */
   footer?: ReactNode;
   /** What stands beside the form where there is room; what you get, unless it is a drawing. */
   beside?: 'benefits' | DrawingName;

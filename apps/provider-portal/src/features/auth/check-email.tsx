@@ -3,7 +3,7 @@ import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Drawing, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** What the sign-in page is told by the page that leads to it. */
+/** Navigation state of the sign-in page. */
 export interface SignInState {
   /** The address that has just been signed up with. */
   signedUp: string;
@@ -26,7 +26,7 @@ export function useResend(email: string) {
   return { state, send };
 }
 
-/** What comes after signing up: nothing works before the link in the e-mail is opened. */
+/** Shown after sign-up: the account works only once the emailed link was opened. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   const { state, send } = useResend(email);
   return (

@@ -2,7 +2,7 @@ import { PAGES } from '@townlink/contracts';
 import { Head, Navigate } from '@townlink/web-federation';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from '@townlink/web-ui';
 import { useSession } from '@townlink/web-session';
-import { AskFirst } from './ask-first';
+import { ConfirmLinkUse } from './confirm-link-use';
 import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
 
@@ -27,7 +27,7 @@ function Outcome() {
         </div>
       );
     case 'asking':
-      return <AskFirst type={type!} onGoOn={confirmation.goOn} />;
+      return <ConfirmLinkUse type={type!} onGoOn={confirmation.goOn} />;
     case 'password-needed':
       return <Navigate to={PAGES.resetPassword} replace />;
     case 'done':

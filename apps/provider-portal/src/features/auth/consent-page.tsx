@@ -5,7 +5,7 @@ import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
-import { TermsTick } from './terms-tick';
+import { TermsCheckbox } from './terms-checkbox';
 import { useNext } from './use-next';
 
 /** Asks for consent whoever is signed in and has not given it to the terms of today. */
@@ -47,7 +47,7 @@ function Consent() {
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <TermsTick error={errors.agreed?.message} {...form.register('agreed')} />
+      <TermsCheckbox error={errors.agreed?.message} {...form.register('agreed')} />
       <Button type="submit" size="large" wide busy={isSubmitting && 'Saving…'}>
         Continue
       </Button>

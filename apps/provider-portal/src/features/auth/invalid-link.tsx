@@ -4,7 +4,7 @@ import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-s
 import { Button, Card, EmptyState, Field, Input, LinkButton, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** A link that does nothing any more: it was used (perhaps a moment ago, by the person who sees this) or is too old. */
+/** For a link that was used (perhaps a moment ago, by the same person) or has expired. */
 export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
   const { status } = useSession();
   if (status === 'signed-in' && !isRecovery) {

@@ -20,7 +20,7 @@ export function PasskeySignIn({ onStart }: { onStart: () => void }) {
       await signInWithPasskey({});
       toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
     } catch (error) {
-      // Closing the browser's own window is an answer, not a failure.
+      // Cancelling the browser's dialog is not an error.
       if (!wasCancelled(error)) toast.error('Sign in failed', { description: accountErrorMessage(error) });
     }
     setAsking(false);
@@ -33,9 +33,8 @@ export function PasskeySignIn({ onStart }: { onStart: () => void }) {
 }
 
 /**
- * Offers passkeys among what the browser fills in for the address, where it can. Says nothing when that fails: the
- * password and the button are still there.
- * @returns ends it, for a device asks for one thing at a time
+ * Offers passkeys in the browser's autofill, where supported. Failures are silent: the password and the button remain.
+ * @returns cancels the offer, since only one WebAuthn request may be pending
  */
 export function useAutofilledPasskey(): () => void {
   const { signInWithPasskey } = useSession();

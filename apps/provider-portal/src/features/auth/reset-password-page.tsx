@@ -51,7 +51,7 @@ function NewPassword() {
       toast.error('Update failed');
     }
   };
-  /** Only once both were given: a complaint that comes and goes while the button is pressed moves it away. */
+  /** Only after both fields were filled in: an error that appears during a click would move the button away. */
   const checkAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword');
 
   return (

@@ -75,7 +75,7 @@ function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () =>
   );
 }
 
-/** What the second steps of somebody are called together. */
+/** Label for the set of second factors somebody has. */
 function wordsFor(devices: OwnFactor[]): { choice: string; back: string } {
   const types = new Set(devices.map(({ type }) => type));
   if (types.size === 1 && types.has('totp')) return { choice: 'App', back: 'Use the app instead' };
@@ -90,7 +90,7 @@ function From({ device }: { device: OwnFactor }) {
   return device.type === 'webauthn' ? <FromKey securityKey={device} /> : <FromApp app={device} />;
 }
 
-/** The browser asks for the key in a window of its own, which it opens for a press of a button only. */
+/** WebAuthn needs a user gesture, hence the button. */
 function FromKey({ securityKey }: { securityKey: OwnFactor }) {
   const [isAsking, setAsking] = useState(false);
   if (!knowsKeys()) {
@@ -117,7 +117,7 @@ function FromKey({ securityKey }: { securityKey: OwnFactor }) {
   );
 }
 
-/** A text message costs money: it is sent only to whoever asks for it. */
+/** Text messages cost money, so one is sent only on request. */
 function FromPhone({ phone }: { phone: OwnFactor }) {
   const [challengeId, setChallengeId] = useState<string>();
   const [isSending, setSending] = useState(false);

@@ -10,7 +10,7 @@ import { CodeEntry } from '../shared/code-entry';
 type Recipient = { email: string } | { phone: string };
 
 interface SignInByCodeProps {
-  /** The address that was typed so far; null where the code comes by text message. */
+  /** The address typed so far; null for a code by text message. */
   email: string | null;
   onPassword: () => void;
 }

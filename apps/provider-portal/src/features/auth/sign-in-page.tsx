@@ -7,22 +7,22 @@ import { Button, Field, FullScreenSpinner, Input, Notice, TextLink } from '@town
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
-import { OtherWays } from './other-ways';
+import { OtherSignInMethods } from './other-sign-in-methods';
 import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
-import { Refused } from './refused';
+import { SignInErrorNotice } from './sign-in-error-notice';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
-import { useReturn } from './use-return';
+import { useSignInCallback } from './use-sign-in-callback';
 
-export { loadWaysIn as loader } from '../shared/api/ways-in';
+export { loadSignInMethods as loader } from '../shared/api/sign-in-methods';
 
-/** Signs in; whoever already is goes on at once, and whoever has just signed up is told to look for the e-mail first. */
+/** Signs in. A signed-in user is redirected at once; after sign-up the page first asks to check the email. */
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();
   const signedUp = (useLocation().state as Partial<SignInState> | null)?.signedUp;
   const [isWaiting, setWaiting] = useState(Boolean(signedUp));
-  const { isFinishing, refusal } = useReturn();
+  const { isFinishing, error } = useSignInCallback();
   if (status === 'resolving' || isFinishing) return <FullScreenSpinner />;
   if (status === 'signed-in') return <Navigate to={next} replace />;
   if (signedUp && isWaiting) {
@@ -46,18 +46,21 @@ export function Component() {
       }
     >
       <Head title="Sign in" noindex />
-      {refusal && (
-        <Notice kind="danger" role="alert" title={refusal.title}>
-          {refusal.text}
+      {error && (
+        <Notice kind="danger" role="alert" title={error.title}>
+          {error.text}
         </Notice>
       )}
-      <WaysIn signedUp={signedUp} />
+      <SignInOptions signedUp={signedUp} />
     </AuthCard>
   );
 }
 
-/** By password, or by a code that comes by email or text message. @param signedUp the address of somebody who is here for the first time */
-function WaysIn({ signedUp }: { signedUp: string | undefined }) {
+/**
+ * Sign-in by password, emailed code or text message.
+ * @param signedUp the address that has just signed up
+ */
+function SignInOptions({ signedUp }: { signedUp: string | undefined }) {
   const { next } = useNext();
   const [email, setEmail] = useState(signedUp ?? '');
   const [byCode, setByCode] = useState<'email' | 'text'>();
@@ -71,7 +74,7 @@ function WaysIn({ signedUp }: { signedUp: string | undefined }) {
   return (
     <>
       <Credentials email={email} signedUp={signedUp} onCode={byEmail} />
-      <OtherWays next={next} onPhone={() => setByCode('text')} />
+      <OtherSignInMethods next={next} onPhone={() => setByCode('text')} />
     </>
   );
 }
@@ -105,7 +108,7 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {refused && <Refused {...refused} />}
+      {refused && <SignInErrorNotice {...refused} />}
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username webauthn" {...form.register('email')} />
       </Field>

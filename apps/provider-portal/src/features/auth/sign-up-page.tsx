@@ -7,11 +7,11 @@ import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import type { SignInState } from './check-email';
 import { weaknessText } from './password-weakness';
-import { OtherWays } from './other-ways';
-import { TermsTick } from './terms-tick';
+import { OtherSignInMethods } from './other-sign-in-methods';
+import { TermsCheckbox } from './terms-checkbox';
 import { useNext } from './use-next';
 
-export { loadWaysIn as loader } from '../shared/api/ways-in';
+export { loadSignInMethods as loader } from '../shared/api/sign-in-methods';
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '', agreed: false };
 
@@ -36,7 +36,7 @@ export function Component() {
     >
       <Head title="Sign up" noindex />
       <NewAccount after={withNext(PAGES.signIn)} />
-      <OtherWays next={next} />
+      <OtherSignInMethods next={next} />
     </AuthCard>
   );
 }
@@ -61,7 +61,7 @@ function NewAccount({ after }: { after: string }) {
     }
   };
 
-  /** Only once both were given: a complaint that comes and goes while the button is pressed moves it away. */
+  /** Only after both fields were filled in: an error that appears during a click would move the button away. */
   const checkAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword');
 
   return (
@@ -78,7 +78,7 @@ function NewAccount({ after }: { after: string }) {
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
-      <TermsTick error={errors.agreed?.message} {...form.register('agreed')} />
+      <TermsCheckbox error={errors.agreed?.message} {...form.register('agreed')} />
       <Button type="submit" size="large" wide busy={isSubmitting && 'Creating your account…'}>
         Create account
       </Button>

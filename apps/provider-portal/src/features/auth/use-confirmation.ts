@@ -5,9 +5,9 @@ import { accountErrorCode, accountErrorMessage, type EmailLink, useSession } fro
 const types: readonly EmailLink['type'][] = ['signup', 'recovery', 'email_change', 'magiclink', 'invite'];
 
 /**
- * How a link from an e-mail fares: waiting for the person's word; being used up; done; done, and a password has to be
- * chosen; half of an e-mail change; no longer valid (too old, used, or never ours: the accounts service does not tell
- * which); not reached, so that trying again can help.
+ * State of an email link: waiting for the person's consent; being used; done; done with a password to choose; one of
+ * two confirmations of an email change; invalid (expired, used or never ours, which the accounts service does not
+ * distinguish); failed, so that a retry can help.
  */
 export type Confirmation =
   | { state: 'working' | 'done' | 'password-needed' | 'half' | 'invalid' }
@@ -23,9 +23,9 @@ function useEmailLink(): EmailLink | null {
 }
 
 /**
- * Posts the link's token once, by script: a mail scanner that only fetches the page uses nothing up. A link signs in the
- * account that it was sent to, whoever opens it: before it takes somebody out of his own account, or lets a password be
- * chosen, the person is asked.
+ * Posts the link's token once, by script, so that a mail scanner that fetches the page does not use it. The link signs
+ * in the account it was sent to, whoever opens it. It asks first if that would replace another session or let a
+ * password be chosen.
  */
 export function useConfirmation(): { type: EmailLink['type'] | undefined; confirmation: Confirmation } {
   const { confirmLink, status } = useSession();

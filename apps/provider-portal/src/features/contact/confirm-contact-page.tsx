@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 
-/** Where the link to a contact address leads. */
+/** Opened from the email that confirms a contact address. */
 export function Component() {
   const call = useCall();
   const toDashboard = <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>;

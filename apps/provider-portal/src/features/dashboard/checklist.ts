@@ -1,7 +1,7 @@
 import type { OwnProvider } from '@townlink/contracts';
 import { needsPayment } from '../shared/payment';
 
-/** What one can do about an open point, today and by oneself. */
+/** Actions for an open item that the provider can do alone. */
 export type ChecklistAction = 'pay' | 'update-payment' | 'edit-contact' | 'link-google';
 
 export interface ChecklistItem {

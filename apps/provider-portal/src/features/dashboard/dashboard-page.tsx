@@ -41,7 +41,7 @@ function Content() {
 
 function LoadingDashboard() {
   return (
-    // As high as the window: the foot of the page does not come into sight before the content.
+    // Full height keeps the footer out of view while loading.
     <div role="status" aria-label="Loading your dashboard" className="min-h-dvh">
       <PageHead kicker="Provider dashboard" title={<Skeleton className="h-9 w-64 max-w-full" />} drawing="shopfront" />
       <div aria-hidden="true" className="@container page-column grid gap-5 py-6 md:pb-12">

@@ -12,7 +12,7 @@ const STATES: Partial<Record<OwnProvider['license_state'], { tone: 'success' | '
     expired: { tone: 'danger', words: 'Expired' },
   };
 
-/** What was checked of the license, until when it is good, and the way to hand in the next; nothing before the approval. */
+/** The checked facts of the license, its expiry, and its renewal; nothing before the approval. */
 export function LicenseCard({ provider }: { provider: OwnProvider }) {
   const { vetting_status, license, license_state, revision, vetted_at } = provider;
   if (vetting_status !== 'approved') return null;

@@ -13,7 +13,7 @@ import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
 import { RenewLicense } from './renew-license';
-import { TakeMoneyBack } from './take-money-back';
+import { RequestRefund } from './request-refund';
 import { UnconfirmedContact } from './unconfirmed-contact';
 
 /** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
@@ -97,7 +97,7 @@ function Action({ action, provider, title }: ActionProps) {
     case 'renew-license':
       return <RenewLicense>Upload the renewed license</RenewLicense>;
     case 'take-money-back':
-      return <TakeMoneyBack />;
+      return <RequestRefund />;
     case 'write-to-support':
       return (
         <AnchorButton variant="secondary" size="small" href={supportMailto(title)}>

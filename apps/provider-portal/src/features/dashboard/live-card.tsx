@@ -3,7 +3,7 @@ import { ProviderCard } from '@townlink/web-ui';
 import { useGallery } from '../gallery/use-gallery';
 import { isListed, ownListing } from '../shared/own-listing';
 
-/** The listing as it stands in a list; nothing can be pressed before visitors see it, since nothing is there yet. */
+/** The listing as visitors see it in a list. Inert until it is live, since its links lead nowhere yet. */
 export function LiveCard({ provider }: { provider: OwnProvider }) {
   const isLive = isListed(provider);
   const { data: gallery } = useGallery();
@@ -21,7 +21,7 @@ export function LiveCard({ provider }: { provider: OwnProvider }) {
   );
 }
 
-/** Before the first look at a gallery nobody sees its logo; until then the card shows what it will be. */
+/** An unmoderated logo is hidden from visitors, so it is previewed here only before going live. */
 function logoFor({ logo, photo_limit }: OwnGallery, isLive: boolean): string | null {
   if (!logo || photo_limit === 0) return null;
   return isLive && !logo.is_shown ? null : logo.url;

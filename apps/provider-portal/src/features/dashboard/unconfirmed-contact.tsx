@@ -2,7 +2,7 @@ import { Button, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useSendContactLink } from './api/dashboard-calls';
 
-/** Said to a provider whose contact address is neither the account's nor confirmed, so that it gets no mail. */
+/** For a contact address that is neither the account's nor confirmed, and so receives no mail. */
 export function UnconfirmedContact({ email }: { email: string }) {
   const link = useSendContactLink();
   const send = async () => {

@@ -22,7 +22,7 @@ export function AddPhotos({ room, onChoose }: AddPhotosProps) {
 
 interface ChooseFilesProps {
   label: string;
-  /** What it is for, where the label alone does not say it. */
+  /** Accessible name, where the label alone is ambiguous. */
   name?: string;
   multiple?: boolean;
   disabled?: boolean;

@@ -8,7 +8,7 @@ interface PhotoCardProps {
   photo: OwnPhoto;
   place: number;
   isBeyondPlan: boolean;
-  /** What it is dragged by. */
+  /** The drag handle. */
   handle: ReactNode;
 }
 
@@ -45,7 +45,7 @@ function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; p
   );
 }
 
-/** Asked for, since it is what people hear who do not see the picture. */
+/** Screen readers read the caption as alternative text. */
 function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
   const [text, setText] = useState(caption ?? '');
   const { mutate, isPending } = useUpdatePhoto();

@@ -5,7 +5,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_GALLERY = ['provider', 'photos'] as const;
 
-/** How often the page looks whether an upload is prepared, in milliseconds. */
+/** Milliseconds between checks whether an upload has been processed. */
 const LOOK_AGAIN = 1_500;
 
 const isWaiting = ({ photos, logo }: OwnGallery): boolean =>
@@ -23,7 +23,7 @@ export function useGallery() {
 
 export type PhotoChange = Pick<OwnPhoto, 'id'> & UpdatePhotoRequest;
 
-/** A new caption or place; the order is shown at once and put back when it could not be kept. */
+/** Changes caption or position optimistically. */
 export function useUpdatePhoto() {
   const call = useCall();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export interface Upload {
 /** As many as the server takes of one account at a time. */
 const AT_ONCE = 2;
 
-/** What is on its way to the server; the others wait for their turn. */
+/** Uploads photos with limited concurrency; the others are queued. */
 export function useUploads() {
   const http = useHttp();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useUploads() {
 
   const add = (files: Iterable<File>, kind: PhotoKind) => {
     for (const file of files) {
-      const upload = { id: count.current++, file, kind, progress: 0, error: objectionTo(file) };
+      const upload = { id: count.current++, file, kind, progress: 0, error: uploadProblem(file) };
       setUploads((all) => [...all, upload]);
       if (!upload.error) start(upload);
     }
@@ -74,8 +74,8 @@ export function useUploads() {
   return { uploads, add, retry, dismiss };
 }
 
-/** What the server would say of it, said before anything is sent. */
-function objectionTo(file: File): string | undefined {
+/** The server's checks, applied before anything is sent. */
+function uploadProblem(file: File): string | undefined {
   if (file.size > PHOTO_MAX_BYTES) return PHOTO_MESSAGES.tooLarge;
   return PHOTO_ACCEPT.split(',').includes(file.type) ? undefined : PHOTO_MESSAGES.wrongType;
 }

@@ -17,7 +17,7 @@ import { changesOf, listingValues, type ListingValues } from './listing-values';
 import { ServiceFields } from './service-fields';
 import { WithdrawApplication } from './withdraw-application';
 
-/** The texts of a form become a request when they are checked. */
+/** The contract transforms the form's texts into the request while validating. */
 const contract = UpdateProviderRequest as unknown as new () => ListingValues;
 
 /** Everything of a listing that its provider may change, with the card as it will look. */
@@ -25,7 +25,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
   const [before, setBefore] = useState(() => listingValues(provider));
   const { mutateAsync } = useUpdateProvider();
   const form = useContractForm(contract, { defaultValues: before });
-  // The steps of the application ask for the same fields by the same names.
+  // The application's steps have the same fields under the same names.
   const steps = form as unknown as UseFormReturn<ApplicationValues>;
   const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
   const isPending = provider.vetting_status === 'pending';
@@ -91,7 +91,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What becomes of a new name, before it is typed and while it waits. */
+/** Explains that a new name is vetted, before it is typed and while it is pending. */
 function Renamed({ provider: { vetting_status, revision, business_name } }: { provider: OwnProvider }) {
   if (vetting_status !== 'approved') return null;
   if (revision?.state === 'waiting' && revision.business_name)

@@ -1,7 +1,7 @@
 import type { Language, OpeningHours, OwnProvider, PaymentMethod, UpdateProviderRequest } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
 
-/** The listing as it is typed in, by the names of the application, whose fields it shares; link and tier only for the preview. */
+/** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
   ApplicationValues,
   | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')

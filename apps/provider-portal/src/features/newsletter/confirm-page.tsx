@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 
-/** Where the link in the email leads that subscribing sends. */
+/** Opened from the email that confirms a subscription. */
 export function Component() {
   const call = useCall();
   const toHome = <LinkButton to={PAGES.home}>Go to the home page</LinkButton>;

@@ -105,7 +105,7 @@ function usePreferences(token: string | null) {
   });
 }
 
-/** Shows a choice at once, and takes it back where it could not be kept. */
+/** Optimistic update. */
 function useChoose(token: string) {
   const call = useCall();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 
-/** Where the link at the end of the monthly email leads: whoever only opens the page goes on getting it. */
+/** Opened from the monthly email. Opening alone does not unsubscribe. */
 export function Component() {
   const call = useCall();
   const toDashboard = <LinkButton to={PAGES.dashboard}>Go to your dashboard</LinkButton>;

@@ -6,7 +6,7 @@ import { EmailLinkPage, LinkOutcome, useLinkToken } from '@townlink/web-forms/em
 import { Button, LinkButton, Page } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** Where the link to unsubscribe leads: it is done as soon as somebody opens it, and can be undone. */
+/** Unsubscribes as soon as the page is visible, with an undo. */
 export function Component() {
   const call = useCall();
   const undo = useUndo();

@@ -6,7 +6,7 @@ import { useSession } from '@townlink/web-session';
 import { Card, ErrorState, Page, PageHeader, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { OWN_PROVIDER, useOwnProvider } from '../shared/api/own-provider-calls';
 import { browser } from '../shared/browser';
-import { useKeptDraft } from './draft/use-kept-draft';
+import { useSavedDraft } from './draft/use-saved-draft';
 import { CheckoutReturn } from './outcome/checkout-return';
 import { ExistingApplication } from './outcome/existing-application';
 import { LeavingForPayment } from './outcome/leaving-for-payment';
@@ -78,7 +78,7 @@ interface FormProps {
 
 /** The form, from where it was left. */
 function Form({ person, slotId, onAccepted, rejected }: FormProps) {
-  const kept = useKeptDraft(person, slotId, rejected);
+  const kept = useSavedDraft(person, slotId, rejected);
   return kept ? <Wizard person={person} kept={kept} onAccepted={onAccepted} /> : <LoadingForm />;
 }
 

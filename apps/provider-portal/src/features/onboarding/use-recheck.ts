@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from '@townlink/web-forms';
 import type { ApplicationValues } from './empty-application';
 
-/** Checks a field that was complained about again at every change, so that the complaint goes as soon as it is put right. */
+/** Revalidates an invalid field on every change, so that its error disappears once it is fixed. */
 export function useRecheck(form: UseFormReturn<ApplicationValues>): void {
   useEffect(
     () =>

@@ -9,7 +9,7 @@ import { clearDraft } from './draft/draft';
 import { forgetLicense } from './draft/license-store';
 import type { ApplicationValues } from './empty-application';
 import { LICENSE_FIELD } from './step-of-field';
-import { useExplainRefusal } from './use-explain-refusal';
+import { useSubmissionErrors } from './use-submission-errors';
 import type { License } from './use-license';
 import { useLinkGoogle } from './use-link-google';
 
@@ -22,7 +22,7 @@ interface SubmissionSettings {
   showErrorsOf: (paths: readonly string[]) => void;
 }
 
-/** Hands the application in, once however often the button is pressed. */
+/** Submits the application, once even if the button is pressed twice. */
 export function useSubmission({ userId, form, license, onAccepted, showErrorsOf }: SubmissionSettings) {
   const { mutateAsync } = useSubmitApplication();
   const linkGoogle = useLinkGoogle();
@@ -31,7 +31,7 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
   const [isBusy, setBusy] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [isSignedOut, setSignedOut] = useState(false);
-  const explain = useExplainRefusal({ form, license, showErrorsOf, onSignedOut: () => setSignedOut(true) });
+  const explain = useSubmissionErrors({ form, license, showErrorsOf, onSignedOut: () => setSignedOut(true) });
 
   const send = async (values: ApplicationValues) => {
     if (!license.check() || !license.file) return showErrorsOf([LICENSE_FIELD]);
@@ -42,7 +42,7 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
       clearDraft(userId);
       await forgetLicense(userId);
       if (!accepted.existing) {
-        // What could not be paid yet is told by the next screen; a cheer beside it would contradict it.
+        // A payment error is shown by the next screen; a success toast would contradict it.
         if (!accepted.checkout_error) toast.success('Application Submitted!');
         if (application.googlePlaceUrl) await linkGoogle(accepted.provider.id, application.googlePlaceUrl);
       }

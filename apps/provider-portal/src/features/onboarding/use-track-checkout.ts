@@ -3,7 +3,7 @@ import type { MembershipTier } from '@townlink/contracts';
 import { useTrack } from '@townlink/web-federation';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 
-/** Holds the payment that was noted last; it says nothing but that. */
+/** Storage key of the last tracked payment. */
 const NOTED = 'townlink_noted_checkout';
 
 /**
@@ -18,7 +18,7 @@ export function useTrackCheckout(paid: string | undefined, tier: MembershipTier)
   }, [track, paid, tier]);
 }
 
-/** Notes it on the way. Where storage is blocked nobody can tell, and nothing is counted rather than twice. */
+/** Also marks it as tracked. With blocked storage nothing is tracked, rather than twice. */
 function wasNoted(checkout: string): boolean {
   try {
     if (localStorage.getItem(NOTED) === checkout) return true;

@@ -61,7 +61,7 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
               size="large"
               className="sm:ml-auto"
               busy={isBusy && 'Submitting...'}
-              // The second click of a double click would fall on the next step's button.
+              // A double click would also press the next step's button.
               onClick={(event) => event.detail > 1 && event.preventDefault()}
             >
               {step === 5 ? (

@@ -56,7 +56,9 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
           What {TIERS[tier].name} costs you
         </h2>
         {preview ? <Cost preview={preview} /> : <Skeleton className="h-32 w-full" />}
-        {isApiProblem(change.error) && <Refusal problem={change.error} customerId={provider.stripe_customer_id} />}
+        {isApiProblem(change.error) && (
+          <SignInErrorText problem={change.error} customerId={provider.stripe_customer_id} />
+        )}
         {preview && (
           <Button
             className="justify-self-start"
@@ -72,7 +74,7 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
   );
 }
 
-function Refusal({ problem, customerId }: { problem: ApiProblem; customerId: string | null }) {
+function SignInErrorText({ problem, customerId }: { problem: ApiProblem; customerId: string | null }) {
   return (
     <Notice
       role="alert"

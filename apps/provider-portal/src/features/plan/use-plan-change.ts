@@ -16,7 +16,7 @@ export function usePlanPreview(tier: MembershipTier | undefined) {
   });
 }
 
-/** What one sees of the own provider is read again, however it went: it may have been changed elsewhere. */
+/** Refetched after failures too: it may have been changed elsewhere. */
 export function useChangePlan() {
   const call = useCall();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export function AddKey({ factors, onAdded }: { factors: OwnFactor[]; onAdded: ()
       await addKey(nameFor('webauthn', factors));
       onAdded();
     } catch (error) {
-      // Closing the browser's own window is an answer, not a failure.
+      // Cancelling the browser's dialog is not an error.
       if (!wasCancelled(error)) {
         toast.error('The security key could not be added', { description: accountErrorMessage(error) });
       }

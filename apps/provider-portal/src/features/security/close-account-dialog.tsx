@@ -22,7 +22,7 @@ export function CloseAccountDialog({ terms, onClose }: { terms: ClosingTerms; on
       setFailure(showProblem(form, error));
       return;
     }
-    // Away from what only somebody who is signed in may see, before this browser forgets the session.
+    // Leaves the guarded page before the session ends.
     await navigate(PAGES.home);
     await signOut().catch(() => undefined);
     toast.success('Your account is closed', { description: 'We have sent you an email about it.' });

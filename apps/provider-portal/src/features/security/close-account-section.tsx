@@ -58,7 +58,7 @@ function Closing({ terms }: { terms: ClosingTerms }) {
   );
 }
 
-/** What has to come first, and where. */
+/** What must be ended first, with links. */
 function First({ terms }: { terms: ClosingTerms }) {
   const [first] = terms.obstacles;
   if (first?.kind === 'last-administrator') {

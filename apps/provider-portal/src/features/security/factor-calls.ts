@@ -103,7 +103,7 @@ export async function showRecoveryCode(code: string): Promise<void> {
 export async function startApp(friendlyName: string): Promise<NewApp> {
   const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
-  // The picture comes as raw markup behind the client's prefix, with signs that an address must not have.
+  // The auth client returns raw SVG markup behind a data prefix, with characters that must be encoded.
   const markup = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '');
   return { id: data.id, qrCode: `data:image/svg+xml,${encodeURIComponent(markup)}`, secret: data.totp.secret };
 }

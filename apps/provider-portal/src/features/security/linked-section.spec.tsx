@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { accountsClient, redirectingClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
 import { clearToasts, signedIn, toastTexts } from '../../testing';
-import { rememberDeparture } from '../auth/departure';
+import { saveSignInRedirect } from '../auth/sign-in-redirect';
 import { LinkedSection } from './linked-section';
 
 const identity = (provider: string) => ({
@@ -95,7 +95,7 @@ describe('linked sign-ins', () => {
   });
 
   it('[ME-1, AUTH-8] say that one has been added, and keep the session that there is', async () => {
-    rememberDeparture({ title: 'Example ID', next: '' });
+    saveSignInRedirect({ title: 'Example ID', next: '' });
     const { router } = await open(['email', 'example'], { path: '/account/security?code=a-code' });
     const exchange = jest.spyOn(await redirectingClient(), 'exchangeCodeForSession');
     await waitFor(() => expect(toastTexts()).toEqual(['Linked: You can sign in with Example ID from now on.']));
@@ -109,7 +109,7 @@ describe('linked sign-ins', () => {
     ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID does not answer'],
     ['error=server_error&error_code=whatever', 'Example ID was not linked'],
   ])('[ME-1, AUTH-8] say after %s: %s', async (query, text) => {
-    rememberDeparture({ title: 'Example ID', next: '' });
+    saveSignInRedirect({ title: 'Example ID', next: '' });
     const { router } = await open(['email'], { path: `/account/security?${query}` });
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(router.state.location.search).toBe('');

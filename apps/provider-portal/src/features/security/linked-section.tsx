@@ -6,24 +6,24 @@ import { accountErrorCode, accountErrorMessage, accountsClient, redirectingClien
 import { Button, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { rememberDeparture } from '../auth/departure';
-import { useLeaving } from '../auth/use-leaving';
-import { useWaysIn, type WaysIn } from '../shared/api/ways-in';
+import { saveSignInRedirect } from '../auth/sign-in-redirect';
+import { useRedirecting } from '../auth/use-redirecting';
+import { useSignInMethods, type SignInMethods } from '../shared/api/sign-in-methods';
 import { IDENTITIES, listIdentities } from './identity-calls';
-import { useLinkReturn } from './use-link-return';
+import { useLinkCallback } from './use-link-callback';
 
 /** Other providers that open the account; nothing where there is none to link and none linked. */
 export function LinkedSection() {
-  const { providers } = useWaysIn();
-  const refusal = useLinkReturn();
+  const { providers } = useSignInMethods();
+  const linkError = useLinkCallback();
   const { data, isError, refetch } = useQuery({ queryKey: IDENTITIES, queryFn: listIdentities, staleTime: 0 });
   const linked = data?.filter(({ provider }) => provider !== 'email' && provider !== 'phone');
-  if (providers.length === 0 && !refusal && !linked?.length) return null;
+  if (providers.length === 0 && !linkError && !linked?.length) return null;
   return (
     <AccountSection title="Linked sign-ins" lead="Sign in with an account that you have somewhere else.">
-      {refusal && (
-        <Notice kind="danger" role="alert" title={refusal.title}>
-          {refusal.text}
+      {linkError && (
+        <Notice kind="danger" role="alert" title={linkError.title}>
+          {linkError.text}
         </Notice>
       )}
       {isError ? (
@@ -58,23 +58,23 @@ export function LinkedSection() {
   );
 }
 
-/** What people call a provider, also one that is switched off by now. */
-function titleOf(name: string, providers: WaysIn['providers']): string {
+/** Display name of a provider, also of one that has been disabled. */
+function titleOf(name: string, providers: SignInMethods['providers']): string {
   if (name.startsWith('sso:')) return 'Your company';
   return providers.find((provider) => provider.name === name)?.title ?? signInTitles.get(name) ?? name;
 }
 
-function LinkAnother({ providers }: Pick<WaysIn, 'providers'>) {
-  const [leavingFor, setLeavingFor] = useLeaving();
-  const leave = async ({ name, title }: WaysIn['providers'][number]) => {
-    setLeavingFor(name);
-    rememberDeparture({ title, next: PAGES.security });
+function LinkAnother({ providers }: Pick<SignInMethods, 'providers'>) {
+  const [redirectingTo, setRedirectingTo] = useRedirecting();
+  const leave = async ({ name, title }: SignInMethods['providers'][number]) => {
+    setRedirectingTo(name);
+    saveSignInRedirect({ title, next: PAGES.security });
     try {
       const options = { redirectTo: location.origin + PAGES.security };
       const { error } = await (await redirectingClient()).linkIdentity({ provider: name as Provider, options });
       if (error) throw error;
     } catch (error) {
-      setLeavingFor(undefined);
+      setRedirectingTo(undefined);
       toast.error(`${title} was not linked`, { description: accountErrorMessage(error) });
     }
   };
@@ -84,8 +84,8 @@ function LinkAnother({ providers }: Pick<WaysIn, 'providers'>) {
         <Button
           key={provider.name}
           variant="secondary"
-          disabled={leavingFor !== undefined}
-          busy={leavingFor === provider.name && `Going to ${provider.title}…`}
+          disabled={redirectingTo !== undefined}
+          busy={redirectingTo === provider.name && `Going to ${provider.title}…`}
           onClick={() => void leave(provider)}
         >
           Link {provider.title}
@@ -110,7 +110,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
     setRemoving(true);
     try {
       const { error } = await (await accountsClient()).unlinkIdentity(identity);
-      // Unlinked in another tab meanwhile: it is as it was wanted.
+      // Already unlinked, perhaps in another tab.
       if (error && accountErrorCode(error) !== 'identity_not_found') throw error;
       toast.success('Unlinked', { description: title });
     } catch (error) {

@@ -7,7 +7,7 @@ import { accountErrorCode, accountErrorMessage, accountsClient } from '@townlink
 import { Button, ConfirmDialog, ErrorState, Field, Input, readablePhone, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { useWaysIn } from '../shared/api/ways-in';
+import { useSignInMethods } from '../shared/api/sign-in-methods';
 import { CodeEntry } from '../shared/code-entry';
 import { IDENTITIES } from './identity-calls';
 
@@ -25,7 +25,7 @@ interface OwnPhone {
 
 /** A phone number to sign in with, where codes are sent by text message at all. */
 export function PhoneSection() {
-  const { phone: isOn } = useWaysIn();
+  const { phone: isOn } = useSignInMethods();
   const { data, isError, refetch } = useQuery({ queryKey: PHONE, queryFn: readPhone, staleTime: 0, enabled: isOn });
   if (!isOn) return null;
   return (

@@ -3,7 +3,7 @@ import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { Badge, Button, ConfirmDialog, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { useWaysIn } from '../shared/api/ways-in';
+import { useSignInMethods } from '../shared/api/sign-in-methods';
 import { CodeEntry } from '../shared/code-entry';
 import { AddKey } from './add-key';
 import { AddPhone } from './add-phone';
@@ -56,7 +56,7 @@ function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: ()
 
 function AddStep({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
   const [adding, setAdding] = useState<NewApp | 'phone'>();
-  const { phone: withPhones } = useWaysIn();
+  const { phone: withPhones } = useSignInMethods();
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);

@@ -5,7 +5,7 @@ import { showTextedCode, textCode } from './factor-calls';
 
 interface TextedCodeProps {
   factorId: string;
-  /** The question that the code which was sent answers. */
+  /** The challenge that the code answers. */
   challengeId: string;
   /** What the button says. */
   action: string;

@@ -1,19 +1,19 @@
-/** What the browser does beyond the page, in one place so that tests can watch it. */
+/** Browser APIs with side effects outside the page, in one place so that tests can mock them. */
 export const browser = {
   /** Leaves the site. @param url absolute address */
   leaveTo(url: string): void {
     location.assign(url);
   },
   /**
-   * Opens an empty tab to be sent somewhere later. It must be opened in the click itself: what opens after an answer has
-   * come is taken for an unwanted pop-up. Null when the browser refuses all the same.
+   * Opens an empty tab, whose address is set later. Must be called in the click handler itself, or the pop-up blocker
+   * stops it. Null if it is blocked anyway.
    */
   openTab(): Window | null {
     return window.open('', '_blank');
   },
 };
 
-/** Whether somebody has closed the browser's own window for passkeys and security keys, or let it run out. */
+/** Whether a WebAuthn dialog was cancelled or timed out. */
 export const wasCancelled = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: { name?: string } };
   return [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');

@@ -15,11 +15,11 @@ interface CodeEntryProps {
   busy?: string;
   /** Whether the button fills the width, as on pages that ask for nothing else. */
   isWide?: boolean;
-  /** Whether it comes in the place of what had the focus. */
+  /** Whether it replaces the focused element, and so takes the focus. */
   takesFocus?: boolean;
-  /** Shows the code to the server; what it throws is worded beside the field. */
+  /** Submits the code; an error it throws is shown at the field. */
   onCode: (code: string) => Promise<void>;
-  /** Words errors that are about codes; of any other the server's own words are shown. */
+  /** Text for known errors; others show the server's message. */
   wordError?: (error: unknown) => string | undefined;
   sendAnother?: () => Promise<void>;
   onCancel?: () => void;

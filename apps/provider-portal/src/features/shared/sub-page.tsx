@@ -33,7 +33,7 @@ export function SubPage({ title, parent, children }: SubPageProps) {
   );
 }
 
-/** What stands where the content will: as high as the window, so that the foot of the page does not come into sight before. */
+/** Placeholder as high as the window, so that the footer stays out of view. */
 export function LoadingContent({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} className="grid min-h-dvh content-start gap-6">

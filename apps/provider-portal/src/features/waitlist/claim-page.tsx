@@ -8,7 +8,7 @@ import { LinkButton } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { OWN_WAITLIST, takePath } from './use-waitlist';
 
-/** Where the link of an offer leads: from here to the plan that the slot is for. */
+/** Opened from the email that offers a slot; leads on to its plan. */
 export function Component() {
   const claim = useClaim();
   const { data: provider } = useOwnProvider();

@@ -2,7 +2,7 @@ import { expectedWait, type JoinWaitlistRequest, peopleAhead, WAITLIST_MESSAGES 
 import { Button } from '@townlink/web-ui';
 import { placeIn, useJoinWaitlist, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
 
-/** Below a tier that is full: the way into its line, or where one stands in it. */
+/** For a full tier: joins the waitlist, or shows the position. */
 export function JoinWaitlist({ place }: { place: JoinWaitlistRequest }) {
   const { data: own = [], isPending } = useOwnWaitlist();
   const join = useJoinWaitlist();

@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 
-/** Where the link to leave a waitlist leads: whoever only opens the page keeps the place. */
+/** Opened from the email to leave a waitlist. Opening alone changes nothing. */
 export function Component() {
   const call = useCall();
   return (

@@ -33,7 +33,7 @@ export const placeIn = (
       city_id === place.city_id && category_id === place.category_id && tier === place.tier,
   );
 
-/** Where a slot that is held is taken: by applying, or by whoever has applied with a change of the plan. */
+/** Path to take a held slot: the application, or a plan change for providers. */
 export const takePath = ({ id }: WaitlistEntry, provider: OwnProvider | null): string =>
   provider ? PAGES.plan : `${PAGES.onboarding}?slot=${id}`;
 

@@ -8,18 +8,18 @@ interface DataListPageProps<Row>
   extends Omit<DataListProps<Row>, 'caption' | 'empty'>, Omit<ListFiltersProps, 'filters' | 'onChange'> {
   title: string;
   lead: string;
-  /** What stands there when nothing matches: a title, and what to do. */
+  /** Empty state: title and advice. */
   empty: readonly [title: string, advice: string];
   drawing?: DrawingName;
-  /** What stands above the filters, and dialogs. */
+  /** Above the filters, and dialogs. */
   children?: ReactNode;
-  /** What stands between the filters and the rows. */
+  /** Between the filters and the rows. */
   above?: ReactNode;
-  /** What stands below the rows. */
+  /** Below the rows. */
   below?: ReactNode;
 }
 
-/** A page of the console that is a list: what it is, what narrows it, its rows. */
+/** A list page: header, filters, rows. */
 export function DataListPage<Row>(props: DataListPageProps<Row>) {
   const { title, lead, search, choices, typed, empty, drawing = 'van', children, above, below, ...table } = props;
   const { filters, change } = table.list;

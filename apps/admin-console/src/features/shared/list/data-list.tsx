@@ -12,27 +12,24 @@ import type { List, PageShown } from './use-list';
 import { type Selection, useSelectedRows } from './use-selection';
 
 export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
-  /** What is counted: one, many. */
+  /** Noun of the count: singular, plural. */
   nouns: readonly [string, string];
   /** The title when it cannot be read. */
   failed: string;
-  /** What stands there when nothing matches. */
+  /** Empty state. */
   empty: ReactNode;
-  /** What can be done with all that are chosen. */
+  /** Bulk actions. */
   bulk?: (rows: readonly Row[]) => ReactNode;
   /** The element around the table. */
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * A list of the console: how many there are, the order, the columns, the file of it, its rows, and the pages before and
- * behind. Loading, empty and failed are states of it.
- */
+/** A list with count, sorting, column choice, export, rows and pagination, and its loading, empty and error states. */
 export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: DataListProps<Row>) {
   const { list, columns, selection } = table;
   const { data } = list;
   const chosen = useColumns(list.definition.name, columns);
-  // The box is ticked first: a long page takes a moment to have a column more.
+  // Deferred, so that the checkbox responds before a long list renders the additional column.
   const shown = useDeferredValue(chosen.shown);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -45,7 +42,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
       ) : data.rows.length === 0 ? (
         empty
       ) : (
-        // Made anew for every page, so that its own scrolling begins at the top.
+        // Remounted for every page, so that scrolling starts at the top.
         <div key={list.place} ref={ref}>
           <ListTable {...table} columns={shown} rows={data.rows} />
         </div>
@@ -129,7 +126,7 @@ function Chosen<Row>({ selection, bulk }: ChosenProps<Row>) {
   );
 }
 
-/** Where rows are cards there are no heads to sort by. */
+/** Cards have no column headers to sort by. */
 function SortChoice<Row>({ list, columns }: { list: List<Row>; columns: readonly Column<Row>[] }) {
   const sorted = columns.filter(({ sort }) => sort !== undefined);
   if (sorted.length === 0) return null;

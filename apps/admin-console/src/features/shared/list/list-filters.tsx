@@ -28,7 +28,7 @@ const TYPED_LOOK = {
 export interface ListFiltersProps {
   filters: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
-  /** What the text `q` is looked for in; without it there is no box. */
+  /** What the search field `q` covers; without it there is no field. */
   search?: string;
   choices?: readonly Choice[];
   typed?: readonly TypedFilter[];
@@ -59,7 +59,7 @@ export function ListFilters({ filters, onChange, search, choices = [], typed = [
           <ChoiceField key={choice.name} {...choice} value={filters[choice.name]} onChange={onChange} />
         ))}
         {typed.map((filter) => (
-          // Made anew when the address says something else.
+          // Remounted when the address changes the value.
           <TypedField key={`${filter.name} ${filters[filter.name]}`} {...filter} value={filters[filter.name]} />
         ))}
         {(search || typed.length > 0) && (

@@ -15,9 +15,9 @@ export interface Column<Row> {
   isName?: true;
   /** Not shown until somebody chooses it. */
   isHidden?: true;
-  /** On a card its content speaks for itself, without the title. */
+  /** On a card shown without its title. */
   isPlain?: true;
-  /** On a card it stands beside others of its kind. */
+  /** On a card shown beside other short columns. */
   isShort?: true;
   className?: string;
 }
@@ -39,8 +39,8 @@ interface ListRowProps<Row> extends RowLook<Row> {
 }
 
 /**
- * Below the width that columns need, a row is a card: who it is and what is known of it on the left, what can be done on the
- * right; on a phone at the end.
+ * Where the columns do not fit, a row is a card: identity and facts on the left, actions on the right or, on a phone,
+ * at the end.
  */
 const card = {
   row: '@max-[60rem]:gap-x-2 @max-[60rem]:py-3 @max-[26rem]:not-first:border-t-8 @max-[26rem]:border-t-canvas',
@@ -82,7 +82,7 @@ function AnyListRow<Row>({ row, index, measure, columns, selection, actions, nam
   );
 }
 
-/** Rendered anew by its own choice alone, however many others there are. */
+/** Memoized: selecting one row renders no other. */
 export const ListRow = memo(AnyListRow) as typeof AnyListRow;
 
 function AnyCells<Row>({ row, columns, actions }: Pick<ListRowProps<Row>, 'row' | 'columns' | 'actions'>) {

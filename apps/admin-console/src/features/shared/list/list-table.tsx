@@ -13,13 +13,13 @@ export interface ListTableProps<Row> extends RowLook<Row> {
   idOf: (row: Row) => string;
 }
 
-/** From so many rows on only those in sight are drawn. */
+/** Lists of at least this many rows are virtualized. */
 const VIRTUAL_FROM = 200;
 
 /** Height of a row before it was measured, in pixels. */
 const USUAL_HEIGHT = 76;
 
-/** The rows in sight with the frame that they scroll in, and the room that those above and below them take. */
+/** The visible rows with their scroll container, and the height of those above and below. */
 function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
@@ -31,7 +31,7 @@ function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 
     getItemKey: (index) => idOf(rows[index]!),
     estimateSize: () => USUAL_HEIGHT,
     overscan: 8,
-    // A key that scrolls is answered before the rows that come into sight are made; the overscan is there meanwhile.
+    // Renders asynchronously, so that scrolling by key responds at once; the overscan covers the gap.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();

@@ -5,7 +5,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { Button, Dialog, type DialogProps, ErrorState, Field, IconButton, Input, Skeleton } from '@townlink/web-ui';
 import { useChangeViews, useSavedViews } from './use-saved-views';
 
-/** What the form says of a name that was not taken. */
+/** Message for a name that was rejected. */
 const errorOf = (error: Error | null): string | undefined =>
   isApiProblem(error) ? (error.fieldError('name') ?? error.message) : error?.message;
 

@@ -48,7 +48,7 @@ interface ViewsProps extends Pick<SavedViewsProps, 'name' | 'onChoose'> {
   now: Pick<SavedViewsProps, 'parameters' | 'columns'>;
 }
 
-/** Within the menu, so that they are read when it is opened. */
+/** Inside the menu, so that the views load when it opens. */
 function Views({ name, now, onChoose }: ViewsProps) {
   const { data, isError, refetch } = useSavedViews(name);
   if (isError && !data) {

@@ -3,7 +3,7 @@ import type { Column } from './list-row';
 
 const keyOf = (name: string): string => `townlink:columns:${name}`;
 
-/** By the id of a column, whether it is shown; of those that somebody has chosen about. */
+/** Visibility by column id, for columns whose default was changed. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
 /** Which columns of a list are shown; the browser remembers it. The one that names the rows always is. */
@@ -16,7 +16,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     try {
       localStorage.setItem(keyOf(name), JSON.stringify(next));
     } catch {
-      // Where nothing may be kept, the choice lasts as long as the page.
+      // With blocked storage the choice lasts as long as the page.
     }
   };
   const show = (id: string, isWanted: boolean): void => choose({ ...choice, [id]: isWanted });

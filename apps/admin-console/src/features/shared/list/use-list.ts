@@ -11,7 +11,7 @@ import {
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useSearchParams } from '@townlink/web-federation';
 
-/** What each filter may be, its usual choice first; '' for a text that is typed. */
+/** Values of each filter, the default first; '' for free text. */
 export type FilterChoices = Readonly<Record<string, readonly string[] | ''>>;
 export type FiltersOf<Choices extends FilterChoices> = {
   [Name in keyof Choices]: Choices[Name] extends readonly (infer Choice)[] ? Choice : string;
@@ -19,7 +19,7 @@ export type FiltersOf<Choices extends FilterChoices> = {
 
 /** Declared once a list, outside of components. */
 export interface ListDefinition<Answer, Choices extends FilterChoices> {
-  /** Among the console's queries, and for what the browser remembers of it. */
+  /** Query key, and storage key for what the browser remembers. */
   name: string;
   route: Route<string, undefined, unknown, Answer>;
   /** The route of the whole list as a file. */
@@ -27,14 +27,14 @@ export interface ListDefinition<Answer, Choices extends FilterChoices> {
   filters: Choices;
   /** How it is sorted until somebody says otherwise. */
   sort: { by: string; direction: SortDirection };
-  /** Milliseconds after which it is read again by itself, by what was read last where that matters; never by default. */
+  /** Polling interval in milliseconds, or a function of the last answer; off by default. */
   refreshEvery?: number | ((last: Answer | undefined) => number | false);
 }
 
 /** Most characters of a text to search for. */
 const TEXT_MAX = 100;
 
-/** What of a list is kept in the address, so that it survives a reload and can be sent to a colleague. */
+/** List state in the address, so that it survives a reload and can be shared. */
 export function useListAddress<Choices extends FilterChoices>(definition: AnyDefinition<Choices>) {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
@@ -49,7 +49,7 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
     }
     return `?${next.toString()}`;
   };
-  /** Changes filters, order or size and begins at the first page again. */
+  /** Changes filters, order or size and returns to the first page. */
   const change = (changes: Readonly<Record<string, string | undefined>>): void =>
     setParameters(new URLSearchParams(hrefWith(changes)), { replace: true });
 
@@ -61,11 +61,11 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
     ) => void,
     hrefWith,
     parameters: parametersOf(definition, query),
-    /** Shows what was once kept of this list; a filter that there is no more is as if it had not been. */
+    /** Applies a saved view; filters that no longer exist are ignored. */
     show: (kept: string) =>
       setParameters(parametersOf(definition, readAddress(definition, new URLSearchParams(kept)).query)),
     isSortedBy: (by: string): SortDirection | undefined => (query.sort === by ? query.direction : undefined),
-    /** Sorts by a column, or the other way round where it is sorted by it already. */
+    /** Sorts by a column, or reverses the direction if it is sorted by it already. */
     sortBy: (by: string, first: SortDirection) =>
       change({ sort: by, direction: query.sort === by ? opposite(query.direction) : first }),
   };
@@ -104,7 +104,7 @@ export function useList<Answer extends PageShown<unknown>, Choices extends Filte
   return { ...address, definition, fileQuery: query, ...state };
 }
 
-/** @param isPast whether the page before is shown, as the one that was asked for is on its way */
+/** @param isPast whether the previous page is still shown while the next one loads */
 function usePlaceShown({ after, before }: Place, isPast: boolean): string {
   const asked = after ?? before ?? '';
   const [shown, setShown] = useState(asked);
@@ -112,7 +112,7 @@ function usePlaceShown({ after, before }: Place, isPast: boolean): string {
   return isPast ? shown : asked;
 }
 
-/** Not of every list it is known how many there are. */
+/** Some lists do not know their total. */
 export type PageShown<Row> = UncountedPage<Row> & Partial<Pick<ListPage<Row>, 'total' | 'is_estimate'>>;
 
 /** What the table and what stands around it need of a list. */
@@ -123,13 +123,13 @@ export interface List<Row> {
   /** What the route of the file is asked with. */
   fileQuery: Readonly<Record<string, string | number | undefined>>;
   data: PageShown<Row> | undefined;
-  /** Where in the list the page that is shown begins or ends. */
+  /** Cursor of the page shown. */
   place: string;
   isError: boolean;
   retry: () => void;
   change: (changes: Record<string, string>) => void;
   hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
-  /** Filters, order and size as in an address, without what is usual and without the place. */
+  /** Filters, order and size as query parameters, without defaults and without the page position. */
   parameters: string;
   show: (parameters: string) => void;
   isSortedBy: (by: string) => SortDirection | undefined;
@@ -148,7 +148,7 @@ const opposite = (direction: SortDirection): SortDirection => (direction === 'as
 
 type AnyDefinition<Choices extends FilterChoices> = Pick<ListDefinition<unknown, Choices>, 'filters' | 'sort'>;
 
-/** What stands for nothing said, and so not in the address. */
+/** The default of a filter, which is left out of the address. */
 function usual({ filters }: AnyDefinition<FilterChoices>, name: string): string | undefined {
   if (name === 'size') return String(LIST_SIZES[0]);
   return filters[name] ? filters[name][0] : undefined;

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Rows that were chosen, on this page and on others. Stays the same object; whoever shows some of it listens to that alone. */
+/** Selected rows across pages. The object is stable; components subscribe to the part they show. */
 export interface Selection<Row> {
   /** The same array until something else is chosen. */
   rows: () => readonly Row[];
@@ -10,7 +10,7 @@ export interface Selection<Row> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A page that chooses among many rows is not rendered anew by a choice: those who use the hooks below are. */
+/** Selecting does not render the page itself, only components that use the hooks below. */
 export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   const [selection] = useState(() => createSelection(idOf));
   return selection;

@@ -8,11 +8,11 @@ interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'ret
   keys?: Readonly<Record<string, (row: Row) => string | number>>;
 }
 
-/** A list of few rows, which are there all at once and sorted here. */
+/** A short list that is loaded at once and sorted in the browser. */
 export function wholeList<Row>({ definition, address, rows, keys = {}, isError, retry }: WholeList<Row>): List<Row> {
   const { sort, direction } = address.query;
   const key = keys[sort];
-  // Not reversed afterwards: what is alike stays in the order in which it came.
+  // Sorted with a sign instead of reversed, so that equal rows keep their order.
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = key ? rows?.toSorted((one, other) => sign * compare(key(one), key(other))) : rows?.slice();
   return {

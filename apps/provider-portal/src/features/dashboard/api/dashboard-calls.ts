@@ -10,14 +10,14 @@ import {
 import { useCall, useHttp } from '@townlink/web-federation';
 import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
 
-/** Answers where card, invoices and subscription are looked after. */
+/** Returns the address of the payment provider's billing portal. */
 export function useBillingPortal() {
   const call = useCall();
   return useMutation({ mutationFn: (body: StripePortalRequest) => call(billingRoutes.portal, { body }) });
 }
 
-/** Ends a membership that found no room, and pays it back. */
-export function useTakeMoneyBack() {
+/** Ends a membership that got no slot and refunds it. */
+export function useRequestRefund() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSendContactLink() {
   return useMutation({ mutationFn: () => call(onboardingRoutes.sendContactLink) });
 }
 
-/** Hands a renewed license in, to be checked while the one before stands. */
+/** Submits a renewed license; the current one stays valid until it is checked. */
 export function useRenewLicense() {
   const http = useHttp();
   const queryClient = useQueryClient();

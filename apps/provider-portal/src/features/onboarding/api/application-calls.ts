@@ -12,7 +12,7 @@ interface Submission {
   license: File;
 }
 
-/** Hands an application in: its JSON first, so that the server knows all before the file comes. */
+/** Submits an application. The JSON part comes first, so that the server can validate it before the file arrives. */
 export function useSubmitApplication() {
   const http = useHttp();
   return useMutation({

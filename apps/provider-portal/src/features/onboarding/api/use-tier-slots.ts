@@ -7,8 +7,8 @@ import { useCategories } from './use-categories';
 const EVERY = 20_000;
 
 /**
- * Free slots of the capped tiers, kept up to date; the default where nobody is yet and where they cannot be looked up.
- * The category's id is empty where it is a new one.
+ * Free slots of the capped tiers, polled; the defaults for a new market or after a failure. The category id is empty
+ * for a new category.
  */
 export function useTierSlots(cityId: string, categoryName: string) {
   const { named, isPending: isNaming } = useCategories(categoryName);

@@ -1,7 +1,7 @@
 import type { ApplicationValues, OfferValues } from '../empty-application';
 import { FORM_STEPS, type FormStep } from '../step-of-field';
 
-/** Changes when drafts of before can no longer be read. */
+/** Increase it when older drafts can no longer be read. */
 const VERSION = 1;
 
 /** A half-filled application as this browser keeps it. */
@@ -37,7 +37,7 @@ export const draftFrom = (
   application: overlay(empty, kept.application ?? {}),
 });
 
-/** Keeps a draft; a browser that keeps nothing is no reason to stop. */
+/** Saves a draft; blocked storage is ignored. */
 export function writeDraft(userId: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(draft));
@@ -54,7 +54,7 @@ export function clearDraft(userId: string): void {
   }
 }
 
-/** Takes over what has the right type, field by field: a draft may be of an older form. */
+/** Copies the fields of the right type: a draft may be from an older form. */
 function overlay(empty: ApplicationValues, kept: Partial<ApplicationValues>): ApplicationValues {
   const { ftco, testimonials, ...fields } = empty;
   return {

@@ -25,7 +25,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** Where the browser keeps no files the form works all the same: the file is chosen again after a reload. */
+/** Without IndexedDB the form still works: the file is chosen again after a reload. */
 async function tolerate<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -14,13 +14,13 @@ interface DraftSettings {
   form: UseFormReturn<ApplicationValues>;
   step: FormStep;
   cityText: string;
-  /** False once the application is in: nothing may be kept after that. */
+  /** False after submission, when nothing may be saved any more. */
   enabled: boolean;
 }
 
 /**
- * Keeps the draft: on this device at every change, so that nothing typed is lost, and on the server when somebody pauses,
- * so that he can go on elsewhere. What cannot be kept there now goes with the next change.
+ * Saves the draft on this device at every change, and on the server after a pause, to continue on another device. A
+ * failed save is retried with the next change.
  */
 export function useDraft({ userId, form, step, cityText, enabled }: DraftSettings): void {
   const call = useCall();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of a screen that replaced another one: takes the focus, so that nobody is left where nothing is. */
+/** Takes the focus when its screen replaces another, which would otherwise be lost. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

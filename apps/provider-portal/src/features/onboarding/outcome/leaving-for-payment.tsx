@@ -8,7 +8,7 @@ interface LeavingForPaymentProps {
   url: string;
 }
 
-/** Shown while the browser leaves for the payment page, and again to whoever comes back with the Back button. */
+/** Shown while redirecting to the payment page, and again after the Back button. */
 export function LeavingForPayment({ provider, url }: LeavingForPaymentProps) {
   return (
     <PaymentScreen

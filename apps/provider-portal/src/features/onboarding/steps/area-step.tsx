@@ -19,7 +19,7 @@ export function AreaStep({ form, city }: StepProps & { city: CityChoice }) {
   );
 }
 
-/** How many people in the city wait for somebody of this category; its line is there before the answer. */
+/** The number of people waiting for this category in the city. Its space is reserved. */
 function Waiting({ form, cityName }: StepProps & { cityName: string }) {
   const call = useCall();
   const [cityId, categoryName] = useWatch({ control: form.control, name: ['cityId', 'categoryName'] });

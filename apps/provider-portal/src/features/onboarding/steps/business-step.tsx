@@ -41,7 +41,7 @@ export function BusinessStep({ form }: StepProps) {
   );
 }
 
-/** Before one goes on; not while the contact data is still to be typed. */
+/** Shown once the contact data is complete. */
 function ContactWarning({ form }: StepProps) {
   const [phone, optIn, website] = useWatch({
     control: form.control,

@@ -28,7 +28,7 @@ export function useStartCheckout() {
         return await call(billingRoutes.createCheckout, { body: { ...own, referralCode } });
       } catch (error) {
         if (!isApiProblem(error, 400) || !error.fieldError('referralCode')) throw error;
-        // The code of an old link must not stand between a person and paying, who could not change it.
+        // An expired referral code must not block the payment; the person could not change it here.
         forgetReferralCode();
         return call(billingRoutes.createCheckout, { body: own });
       }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, servicesOf } from '@townlink/web-federation';
 
-/** The ways to sign in that are not always there. */
-export interface WaysIn {
-  /** Other providers, each with what people call it. */
+/** Optional sign-in methods. */
+export interface SignInMethods {
+  /** External providers with their display names. */
   providers: { name: string; title: string }[];
   /** Codes by text message. */
   phone: boolean;
@@ -20,26 +20,23 @@ interface AccountsSettings {
 /** In milliseconds. */
 const LONGEST_WAIT = 3_000;
 
-const question = { queryKey: ['ways-in'], queryFn: readWaysIn, staleTime: Infinity, retry: false } as const;
+const query = { queryKey: ['sign-in-methods'], queryFn: readSignInMethods, staleTime: Infinity, retry: false } as const;
 
-const none: WaysIn = { providers: [], phone: false, company: false };
+const none: SignInMethods = { providers: [], phone: false, company: false };
 
-/** Which ways there are, as the accounts service says; none of them until it has, and where it does not. */
-export function useWaysIn(): WaysIn {
-  return useQuery(question).data ?? none;
+/** The enabled methods; none while loading or if the accounts service fails. */
+export function useSignInMethods(): SignInMethods {
+  return useQuery(query).data ?? none;
 }
 
-/**
- * The loader of a page that offers the ways: it waits for them, though not for long, so that none comes late and moves
- * what is there already.
- */
-export async function loadWaysIn({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
+/** Loader that waits for the methods, up to a limit, so that late ones do not shift the page. */
+export async function loadSignInMethods({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const isLate = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  await Promise.race([servicesOf(context).queryClient.prefetchQuery(question), isLate]);
+  await Promise.race([servicesOf(context).queryClient.prefetchQuery(query), isLate]);
   return null;
 }
 
-async function readWaysIn(): Promise<WaysIn> {
+async function readSignInMethods(): Promise<SignInMethods> {
   const answer = await fetch('/auth/v1/settings');
   const {
     external,

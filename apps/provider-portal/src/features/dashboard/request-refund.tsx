@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useTakeMoneyBack } from './api/dashboard-calls';
+import { useRequestRefund } from './api/dashboard-calls';
 
-/** Ends a membership that found no room, and gives back what was paid for it; asks first. */
-export function TakeMoneyBack() {
+/** Ends a membership that got no slot and refunds it, after a confirmation. */
+export function RequestRefund() {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useTakeMoneyBack();
+  const { mutateAsync, isPending } = useRequestRefund();
   const take = async () => {
     try {
       await mutateAsync();

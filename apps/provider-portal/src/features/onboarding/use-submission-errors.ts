@@ -10,7 +10,7 @@ import type { License } from './use-license';
 
 const FAILED = 'There was an error submitting your application. Please try again.';
 
-interface RefusalSettings {
+interface SubmissionErrorsOptions {
   form: UseFormReturn<ApplicationValues>;
   license: License;
   /** Goes to the first step that one of the fields belongs to. */
@@ -18,8 +18,8 @@ interface RefusalSettings {
   onSignedOut: () => void;
 }
 
-/** Puts what the API says about an application beside the fields it is about, and goes there. */
-export function useExplainRefusal({ form, license, showErrorsOf, onSignedOut }: RefusalSettings) {
+/** Shows the API's errors beside their fields and goes to the first of them. */
+export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }: SubmissionErrorsOptions) {
   const queryClient = useQueryClient();
 
   const explainFields = (error: ApiProblem): string | undefined => {
@@ -38,7 +38,7 @@ export function useExplainRefusal({ form, license, showErrorsOf, onSignedOut }: 
     return error.message;
   };
 
-  /** A body that is too large may be cut off by whatever stands before the API, without naming the field. */
+  /** A proxy may reject a large body without naming the field; it can only be the license. */
   const explainTooLarge = (error: ApiProblem): string => {
     license.refuse(error.message);
     showErrorsOf([LICENSE_FIELD]);

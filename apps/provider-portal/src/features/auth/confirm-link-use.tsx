@@ -10,8 +10,8 @@ const purposes: Record<EmailLink['type'], string> = {
   invite: 'accepts an invitation',
 };
 
-/** Says what a link will do before it does it: anyone can send anyone a link to an account of his own. */
-export function AskFirst({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () => void }) {
+/** Asks before using a link: anyone can send anyone a link to an account of his own (login CSRF). */
+export function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () => void }) {
   const { user } = useSession();
   const title = user ? `Continue as ${user.email}?` : 'Choose a new password?';
   return (

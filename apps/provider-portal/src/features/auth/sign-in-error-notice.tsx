@@ -3,10 +3,10 @@ import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { useResend } from './check-email';
 
 /**
- * Why signing in failed, beside the form. To wrong credentials the server answers the same as to an address that is not
- * confirmed yet, so that nobody can tell by it who has an account; what to do is therefore said for both.
+ * Why signing in failed. The server answers wrong credentials and unconfirmed addresses alike, so as not to reveal who
+ * has an account; the message therefore covers both.
  */
-export function Refused({ error, email }: { error: unknown; email: string }) {
+export function SignInErrorNotice({ error, email }: { error: unknown; email: string }) {
   const { state, send } = useResend(email);
   const code = accountErrorCode(error);
   if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') {

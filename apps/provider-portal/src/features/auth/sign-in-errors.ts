@@ -1,20 +1,20 @@
-/** What went wrong at another provider, for the person who comes back. */
-export interface Refusal {
+/** Message about a failed external sign-in. */
+export interface SignInErrorText {
   title: string;
   text: string;
 }
 
-interface Refused {
-  /** The accounts service's. */
+interface SignInFailure {
+  /** Error code of the accounts service. */
   code: string | undefined;
-  /** Whether the person said no. */
+  /** Whether the person declined. */
   isDenied: boolean;
-  /** What people call the other site; empty when it is not known. */
+  /** Display name of the other site; empty when it is not known. */
   provider: string;
   isLinking?: boolean;
 }
 
-/** What is wrong with a sign-in that was begun elsewhere, long ago, or used already. */
+/** The sign-in was started in another browser, has expired, or was used already. */
 const OVER = new Set([
   'bad_oauth_state',
   'flow_state_not_found',
@@ -24,8 +24,8 @@ const OVER = new Set([
   'saml_relay_state_not_found',
 ]);
 
-/** Puts a refusal into words by its code alone: anybody can write an address that leads here, and whatever else it says. */
-export function wordRefusal({ code, isDenied, provider, isLinking = false }: Refused): Refusal {
+/** Uses only the error code: the rest of the address may be forged, so none of its text is shown. */
+export function describeSignInError({ code, isDenied, provider, isLinking = false }: SignInFailure): SignInErrorText {
   const name = provider || 'the other site';
   const Name = provider || 'The other site';
   const orElse = isLinking ? '' : ', or sign in another way';

@@ -8,18 +8,18 @@ import type { Applicant } from '../use-wizard';
 import { type Draft, draftFrom, readDraft } from './draft';
 
 /**
- * What somebody has filled in so far, on this device or on another: the newer of the two. Without a connection, what is
- * on this device. Where a slot is held for him, with that slot chosen, at the step of the plan.
- * @param slotId of the place in a waitlist that the slot is held for
- * @param rejected the application before, with which the form begins where nothing else was filled in
- * @returns undefined until it is known
+ * The saved draft: the newer of this device's and the server's; offline, this device's. With a held slot, that slot is
+ * preselected and the form opens at the plan step.
+ * @param slotId waitlist entry of the held slot
+ * @param rejected the earlier application, used if there is no draft
+ * @returns undefined while loading
  */
-export function useKeptDraft(person: Applicant, slotId: string | null, rejected?: OwnProvider): Draft | undefined {
+export function useSavedDraft(person: Applicant, slotId: string | null, rejected?: OwnProvider): Draft | undefined {
   const call = useCall();
   const remote = useQuery({
     queryKey: ['onboarding', 'draft', person.id],
     queryFn: ({ signal }) => call(onboardingRoutes.draft, { signal }),
-    // Read once, as the form is opened; also asked for without a connection, where it fails at once.
+    // Read once, when the form opens; 'always' lets it fail at once when offline.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -40,7 +40,7 @@ function newer(person: Applicant, remote: ApplicationDraft | null, rejected?: Ow
   return here ?? (rejected ? fromRejected(rejected, empty) : { step: 1, cityText: '', application: empty });
 }
 
-/** Everything of an application that was rejected but its license, which is asked for anew. */
+/** All of a rejected application except its license, which must be uploaded again. */
 function fromRejected(rejected: OwnProvider, empty: ApplicationValues): Draft {
   const { service, ...application } = listingValues(rejected);
   return {

@@ -5,32 +5,32 @@ import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useWaysIn } from '../shared/api/ways-in';
-import { rememberDeparture } from './departure';
-import { useLeaving } from './use-leaving';
+import { useSignInMethods } from '../shared/api/sign-in-methods';
+import { saveSignInRedirect } from './sign-in-redirect';
+import { useRedirecting } from './use-redirecting';
 
-interface OtherWaysProps {
-  /** Where to go on afterwards. */
+interface OtherSignInMethodsProps {
+  /** Path to open after signing in. */
   next: string;
   /** Where signing in by text message is offered. */
   onPhone?: () => void;
 }
 
-/** The ways in that an installation may have besides: other providers, a company's own sign-in, text messages. */
-export function OtherWays({ next, onPhone }: OtherWaysProps) {
-  const { providers, company, phone } = useWaysIn();
+/** Optional sign-in methods: external providers, company SSO, text messages. */
+export function OtherSignInMethods({ next, onPhone }: OtherSignInMethodsProps) {
+  const { providers, company, phone } = useSignInMethods();
   const { signInWithProvider } = useSession();
-  const [leavingFor, setLeavingFor] = useLeaving();
+  const [redirectingTo, setRedirectingTo] = useRedirecting();
   const [isByCompany, setByCompany] = useState(false);
   const withPhone = phone && onPhone;
   if (providers.length === 0 && !company && !withPhone) return null;
   const leave = async ({ name, title }: { name: string; title: string }) => {
-    setLeavingFor(name);
-    rememberDeparture({ title, next });
+    setRedirectingTo(name);
+    saveSignInRedirect({ title, next });
     try {
       await signInWithProvider(name);
     } catch (error) {
-      setLeavingFor(undefined);
+      setRedirectingTo(undefined);
       toast.error(`You could not be taken to ${title}`, { description: accountErrorMessage(error) });
     }
   };
@@ -46,36 +46,36 @@ export function OtherWays({ next, onPhone }: OtherWaysProps) {
           key={provider.name}
           variant="secondary"
           wide
-          disabled={leavingFor !== undefined}
-          busy={leavingFor === provider.name && `Going to ${provider.title}…`}
+          disabled={redirectingTo !== undefined}
+          busy={redirectingTo === provider.name && `Going to ${provider.title}…`}
           onClick={() => void leave(provider)}
         >
           Continue with {provider.title}
         </Button>
       ))}
       {company && !isByCompany && (
-        <Button variant="secondary" wide disabled={leavingFor !== undefined} onClick={() => setByCompany(true)}>
+        <Button variant="secondary" wide disabled={redirectingTo !== undefined} onClick={() => setByCompany(true)}>
           <Building2 aria-hidden="true" className="size-4" /> Continue with your company
         </Button>
       )}
-      {isByCompany && <ByCompany next={next} />}
+      {isByCompany && <CompanySignIn next={next} />}
     </section>
   );
 }
 
-/** Finds the company's own sign-in by the work email. The address itself is not sent anywhere. */
-function ByCompany({ next }: { next: string }) {
+/** Finds the company's SSO by the domain of the work email. The address itself is not sent. */
+function CompanySignIn({ next }: { next: string }) {
   const { signInWithCompany } = useSession();
-  const [leavingFor, setLeavingFor] = useLeaving();
+  const [redirectingTo, setRedirectingTo] = useRedirecting();
   const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
   useEffect(() => form.setFocus('email'), [form]);
   const { errors, isSubmitting } = form.formState;
   const leave = async ({ email }: RecoverForm) => {
     const domain = email.slice(email.lastIndexOf('@') + 1);
-    rememberDeparture({ title: domain, next });
+    saveSignInRedirect({ title: domain, next });
     try {
       await signInWithCompany(domain);
-      setLeavingFor(domain);
+      setRedirectingTo(domain);
     } catch (error) {
       const isUnknown = accountErrorCode(error) === 'sso_provider_not_found';
       const message = isUnknown
@@ -94,7 +94,7 @@ function ByCompany({ next }: { next: string }) {
       <Field label="Work email" help="We take you to your company’s own sign-in." error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Button type="submit" wide busy={(isSubmitting || leavingFor) && 'Going there…'}>
+      <Button type="submit" wide busy={(isSubmitting || redirectingTo) && 'Going there…'}>
         Continue
       </Button>
     </form>

@@ -4,8 +4,8 @@ import { Checkbox } from '@townlink/web-ui';
 
 type TickProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
-/** One tick for the terms, the privacy policy and the age. Both texts open beside the form, which keeps what was typed. */
-export function TermsTick(props: TickProps) {
+/** One checkbox for terms, privacy policy and age. Both texts open in a new tab, so that the form keeps its values. */
+export function TermsCheckbox(props: TickProps) {
   const text = (path: string, label: string) => (
     <a href={path} target="_blank" rel="noopener" className="text-accent underline">
       {label}

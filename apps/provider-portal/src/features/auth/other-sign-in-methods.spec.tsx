@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
 import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
-import { rememberDeparture } from './departure';
+import { saveSignInRedirect } from './sign-in-redirect';
 import * as signInPage from './sign-in-page';
 import * as signUpPage from './sign-up-page';
 
@@ -128,7 +128,7 @@ describe('signing in elsewhere', () => {
 describe('coming back', () => {
   it('[AUTH-8] takes the code once, out of the address, and goes on to where somebody was going', async () => {
     finishSignIn.mockResolvedValue();
-    rememberDeparture({ title: 'Example ID', next: '/account?tab=2' });
+    saveSignInRedirect({ title: 'Example ID', next: '/account?tab=2' });
     const { router } = await open('/auth/sign-in?code=a-code');
     await waitFor(() => expect(toastTexts()).toEqual(['Welcome!: You have been signed in successfully.']));
     expect(finishSignIn.mock.calls).toEqual([['a-code']]);
@@ -139,7 +139,7 @@ describe('coming back', () => {
 
   it('[AUTH-8] goes to no other site than this', async () => {
     finishSignIn.mockResolvedValue();
-    rememberDeparture({ title: 'Example ID', next: '//evil.example' });
+    saveSignInRedirect({ title: 'Example ID', next: '//evil.example' });
     const { router } = await open('/auth/sign-in?code=a-code', signedIn);
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname).toBe('/');
@@ -158,7 +158,7 @@ describe('coming back', () => {
       'You could not be signed in with Example ID',
     ],
   ])('[AUTH-8] says of %s: %s', async (query, title) => {
-    rememberDeparture({ title: 'Example ID', next: '/account' });
+    saveSignInRedirect({ title: 'Example ID', next: '/account' });
     const { router } = await open(`/auth/sign-in?${query}`);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(title);
